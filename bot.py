@@ -6,6 +6,7 @@ Discord's library. Bad input ends with one sentence and exit code 2.
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import secrets
@@ -15,17 +16,22 @@ from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
 from cogs.terminal.analysing import analyse
-from cogs.terminal.console import Complaint, Parser, complain, number, option
+from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena
+from cogs.terminal.copying import copy
+from cogs.terminal.databases import database, named
 from cogs.terminal.files import check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import run, sandbox, sync
 from cogs.terminal.puzzling import puzzles
-from cogs.terminal.storing import backup, doctor, rebuild_ratings
+from cogs.terminal.settings import setting
+from cogs.terminal.shards import shards_of
+from cogs.terminal.storing import backup, doctor, pack, rebuild_ratings
+from cogs.terminal.thinking import add_think, think
+from cogs.terminal.watching import add_watching
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Callable, Sequence
 
 DATABASE: Final = "parlor.sqlite3"
@@ -34,6 +40,7 @@ SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
+MOST_DAYS: Final = 10_000
 INTERRUPTED: Final = 130
 
 
@@ -59,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")
     except (Complaint, EngineError) as error:
-        return complain(str(error))
+        return complain(str(error), error.code if isinstance(error, Complaint) else BAD_INPUT)
     return code
 
 
@@ -73,23 +80,32 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"Parlor {VERSION}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
-    def add(command: Callable[[argparse.Namespace], int], *, db: Path | None = None) -> Parser:
+    def add(command: Callable[[argparse.Namespace], int], *, db: str = "") -> Parser:
         told = (command.__doc__ or "").splitlines()[0]
         one = commands.add_parser(command.__name__.replace("_", "-"), help=told, description=told)
         one.set_defaults(command=command)
-        if db is not None:
-            one.add_argument("--db", type=Path, default=db, help="the database (%(default)s)")
+        if db:
+            told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
+            one.add_argument("--db", type=database, default=db, help=f"the database, {told}")
             one.add_argument("--verbose", action="store_true", help="log what the libraries do")
         return one
 
-    database = Path(os.environ.get("PARLOR_DB") or DATABASE)
-    one = add(run, db=database)
+    usual = setting("PARLOR_DB") or DATABASE
+    one = add(run, db=usual)
     one.add_argument(
         "--no-emoji",
         action="store_true",
         help="upload no pictures of pieces as emoji of the application; plain ones do",
     )
-    one = add(sandbox, db=Path(SANDBOX_DATABASE))
+    one.add_argument(
+        "--shards",
+        type=shards_of,
+        metavar="A-B/N",
+        help="connect to these shards of N alone; other processes have the others (all)",
+    )
+    add_watching(one)
+    add_think(add(think))
+    one = add(sandbox, db=SANDBOX_DATABASE)
     one.add_argument(
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
     )
@@ -128,12 +144,34 @@ def build_parser() -> Parser:
     one.add_argument("key", metavar="KEY", help="the new game's name in code, as in nine_domains")
     one = add(check_game)
     one.add_argument("key", metavar="KEY")
-    one = add(backup, db=database)
+    one = add(backup, db=usual)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
-    add(doctor, db=database)
-    add(rebuild_ratings, db=database)
-    add(sync, db=database)
+    _add_places(add(copy))
+    add(doctor, db=usual)
+    add(rebuild_ratings, db=usual)
+    add(pack, db=usual).add_argument(
+        "--days",
+        type=number(0, MOST_DAYS),
+        metavar="N",
+        help="those of matches that ended more than so many days ago (as a bot does: 90)",
+    )
+    add(sync, db=usual)
     return parser
+
+
+def _shown(where: str) -> str:
+    """Return the usual database as the help shows it; what is none is told when it is used."""
+    try:
+        return named(database(where))
+    except argparse.ArgumentTypeError:
+        return "none that can be used"
+
+
+def _add_places(one: Parser) -> None:
+    """Add what a copy asks for."""
+    one.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
+    one.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
+    one.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_contest(one: Parser) -> None:

@@ -12,6 +12,7 @@ from cogs.ui.ending import verdict_text
 from cogs.ui.layout import framed
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
+from engine.replay import count_plies
 
 Interaction = discord.Interaction[Parlor]
 
@@ -36,7 +37,7 @@ class Checking(commands.Cog):
         locale = str(interaction.locale)
         facts = {
             "game": recording.match.game.title,
-            "plies": sum(entry.kind != "chance" for entry in export.entries),
+            "plies": count_plies(export.entries),
             "verdict": verdict_text(locale, verdict, export),
             "secret": export.secret,
         }

@@ -74,11 +74,11 @@ def _match_here(locale: str, table: Table, player: int, link: str) -> str:
     if seat is None or seat in match.left:
         sitters = table.sitters
         players = [sitter_name(locale, sitters, one) for one in range(len(sitters))]
-        return TEXTS.say(locale, "help-watch", {**facts, "players": ", ".join(players)})
+        return TEXTS.say(locale, "help-watch", {**facts, "players": TEXTS.joined(locale, players)})
     if seat in match.to_act():
         return TEXTS.say(locale, "help-mine", facts)
     awaited = [acting_name(locale, match, table.sitters, one) for one in match.to_act()]
-    return TEXTS.say(locale, "help-theirs", {**facts, "awaited": ", ".join(awaited)})
+    return TEXTS.say(locale, "help-theirs", {**facts, "awaited": TEXTS.joined(locale, awaited)})
 
 
 def help_view(locale: str, games: Sequence[AnyGame], here: str) -> ui.LayoutView:

@@ -17,6 +17,7 @@ from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS, english
 from engine.codec import LargeExport, read_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.replay import count_plies
 
 if TYPE_CHECKING:
     from engine.codec import Export
@@ -99,7 +100,7 @@ class ImportCog(commands.Cog, name="Imports"):
         locale = str(interaction.locale)
         facts = {
             "game": self.bot.games.title(export.setup.game),
-            "plies": sum(entry.kind != "chance" for entry in export.entries),
+            "plies": count_plies(export.entries),
             "verdict": verdict_text(locale, verdict, export),
             "match": import_id,
         }

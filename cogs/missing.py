@@ -59,7 +59,7 @@ class Missing(commands.Cog):
         gone = await self._gone(interaction, table)
         locale, at = str(interaction.locale), (table.record.id, table.match.seq)
         names = [sitter_name(locale, table.sitters, seat) for seat in gone]
-        text = TEXTS.say(locale, "missing-who", {"gone": ", ".join(names)})
+        text = TEXTS.say(locale, "missing-who", {"gone": TEXTS.joined(locale, names)})
         buttons: list[PressButton] = []
         if table.goes_on_without(gone):
             buttons.append(

@@ -16,6 +16,7 @@ from cogs.ui.errors import answer, answer_error
 from cogs.ui.preferences import Knock, Prefer, TypeZone, chosen, preferences_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
+from cogs.ui.under_way import begin
 from engine.daily import UnknownZone
 from engine.hours import zone_named, zones_like
 
@@ -125,7 +126,10 @@ class ZoneForm(ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Take what was typed."""
-        await self._take(interaction, self.typed.value)
+        bot: Parlor = interaction.client
+        begin(interaction, bot.watch.handled)
+        if await bot.draining.admit(interaction):
+            await self._take(interaction, self.typed.value)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
         """Say what went wrong to who typed."""

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.client.parlor import Parlor
-    from db.venues import Unshown
 
 logger = logging.getLogger(__name__)
 
@@ -65,8 +64,7 @@ class Serving(commands.Cog):
                 await self._begin()
             await self._compare_servers(shard)
             if is_new:
-                unshown = await self.bot.matches.unpublished()
-                self.bot.publisher.catch_up([one for one in unshown if self._is_of(one, shard)])
+                await self.bot.sharing.catch_up(shard)
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
@@ -74,8 +72,10 @@ class Serving(commands.Cog):
         if bot.is_fresh:
             await self._leave_lost_channels()
             bot.dispatch("fresh_start")
-        await bot.hall.resume()
-        bot.hall.deadlines.start()
+        bot.sharing.start()
+        if not bot.store.is_shared:
+            await bot.hall.resume()
+            bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.start()
         bot.icons.begin()
@@ -85,17 +85,10 @@ class Serving(commands.Cog):
         threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
         logger.info("%d running matches", len(bot.channels))
 
-    def _is_of(self, one: Unshown, shard: int) -> bool:
-        return self._shard_of(one.guild) == shard
-
-    def _shard_of(self, guild: int) -> int:
-        """Return which shard hears of *guild*; of direct messages (0) the first does."""
-        return (guild >> 22) % (self.bot.shard_count or 1)
-
     async def _compare_servers(self, shard: int) -> None:
         """Take note of what servers have done while the bot was away."""
         for guild in await self.bot.guild_settings.expected():
-            if self._shard_of(guild) == shard and self.bot.get_guild(guild) is None:
+            if self.bot.shard_of(guild) == shard and self.bot.get_guild(guild) is None:
                 await self._leave(guild)
         for guild in await self.bot.guild_settings.left():
             if self.bot.get_guild(guild) is not None:

@@ -35,6 +35,9 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     async def cog_load(self) -> None:
         """End them before anybody is told which matches are running."""
+        await self._end()
+
+    async def _end(self) -> None:
         ended = await self.stranded.end()
         versions = Counter((one.game, one.version) for one in ended)
         for (game, version), count in sorted(versions.items()):
@@ -50,6 +53,8 @@ class StrandedCog(commands.Cog, name="Stranded"):
     async def tell(self) -> None:
         """Say it in their channels; what Discord does not take now is said the next time."""
         async with self._turn:
+            if self.bot.store.is_shared:
+                await self._end()  # of servers that are looked after only now
             for one in await self.stranded.untold():
                 if await self._tell(one):
                     await self.stranded.told(one.match)

@@ -13,8 +13,7 @@ from engine.clock import SystemClock
 from engine.codec import decode, encode
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
 
@@ -30,13 +29,14 @@ _ASK: Final = """
 """
 _KEEP: Final = """
     INSERT INTO analyses (match_id, entries, version, asked_at, analysis) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET analysis = excluded.analysis
+    ON CONFLICT (match_id, entries, version) DO UPDATE SET analysis = excluded.analysis
 """
 _FORGET_OLDER: Final = """
     DELETE FROM analyses WHERE match_id = ?1 AND (entries <> ?2 OR version <> ?3)
 """
 _ASKED: Final = """
-    SELECT match_id FROM analyses WHERE analysis IS NULL GROUP BY match_id ORDER BY min(asked_at)
+    SELECT match_id FROM analyses JOIN matches ON id = match_id
+    WHERE analysis IS NULL AND is_led(guild) GROUP BY match_id ORDER BY min(asked_at)
 """
 
 
@@ -53,7 +53,7 @@ class Analyses:
         One that cannot be read is none: it can be made again.
         """
 
-        def find(connection: sqlite3.Connection) -> Analysis | None:
+        def find(connection: Connection) -> Analysis | None:
             row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
             if row is None:
                 return None
@@ -83,7 +83,7 @@ class Analyses:
         key = (analysis.match, analysis.entries, analysis.version)
         row = (*key, self._clock.now(), encode(analysis).decode())
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(_FORGET_OLDER, key)
             connection.execute(_KEEP, row)
 
@@ -101,7 +101,7 @@ class Analyses:
     async def asked(self) -> list[str]:
         """Return the matches of which an analysis is still to be made, the longest asked first."""
 
-        def find(connection: sqlite3.Connection) -> list[str]:
+        def find(connection: Connection) -> list[str]:
             return [row[0] for row in connection.execute(_ASKED)]
 
         return await self._store.read(find)

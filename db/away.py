@@ -6,22 +6,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.backend import Later
 from db.venues import Venues
 from engine.absences import DAYS, Absence, DueAbsences
 from engine.codec import encode
 from engine.turns import NO_CLOCKS
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Collection, Mapping
 
+    from db.dialect import Connection
     from db.store import Store
     from engine.core import Seat
     from engine.turns import Clocks, Stretch
 
 _KEPT_FOR: Final = 7 * 86400.0
 """Seconds for which it is kept that somebody was away: the clock may have been set meanwhile."""
-_MOST: Final = f"ifnull(guilds.away, {DAYS}) * 86400.0"
+_MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
 """Seconds a match for which somebody's clock may stand."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
 # who gave the seat away, or was erased, is not away any more
@@ -31,28 +32,32 @@ _STANDING: Final = f"""
     LEFT JOIN seats ON seats.match_id = standing.match_id AND seats.seat = standing.seat
                        AND seats.player = standing.player
     LEFT JOIN away ON away.player = seats.player
-    WHERE standing.since IS NOT NULL AND {_RUNS}
+    WHERE standing.since IS NOT NULL AND {_RUNS} AND is_led(matches.guild)
 """
-_STANDS_UNTIL: Final = f"min(ifnull(away.until, 0), standing.since - standing.used + {_MOST})"
-_CHANGED: Final = "(applied IS NULL OR applied <> (until > ?1))"
+_STANDS_UNTIL: Final = f"min(coalesce(away.until, 0), standing.since - standing.used + {_MOST})"
+_CHANGED: Final = "(applied IS NULL OR (applied = 1) <> (until > ?1))"
 _DUE: Final = f"""
     SELECT standing.match_id {_STANDING} AND {_STANDS_UNTIL} <= ?1
     UNION
     SELECT seats.match_id FROM away JOIN seats ON seats.player = away.player
-    JOIN matches ON matches.id = seats.match_id WHERE {_RUNS} AND {_CHANGED}
+    JOIN matches ON matches.id = seats.match_id
+    WHERE {_RUNS} AND {_CHANGED} AND is_led(away.player)
     ORDER BY 1
 """
-_DUE_PEOPLE: Final = f"SELECT player, until, until > ?1 FROM away WHERE {_CHANGED} ORDER BY player"
+_DUE_PEOPLE: Final = f"""
+    SELECT player, until, until > ?1 FROM away WHERE {_CHANGED} AND is_led(player) ORDER BY player
+"""
 _NEXT: Final = f"""
     SELECT min(due) FROM (
         SELECT {_STANDS_UNTIL} AS due {_STANDING}
         UNION ALL
-        SELECT iif(applied IS NULL, 0.0, until) FROM away WHERE applied IS NULL OR applied = 1
-    )
+        SELECT CASE WHEN applied IS NULL THEN 0.0 ELSE until END FROM away
+        WHERE (applied IS NULL OR applied = 1) AND is_led(player)
+    ) AS dues
 """
 _OF_MATCH: Final = f"""
     SELECT seats.seat, away.until,
-           {_MOST} - ifnull(standing.used, 0) - ifnull(max(0, ?2 - standing.since), 0)
+           {_MOST} - coalesce(standing.used, 0) - coalesce(max(0, ?2 - standing.since), 0)
     FROM seats JOIN away ON away.player = seats.player
     JOIN matches ON matches.id = seats.match_id
     LEFT JOIN guilds ON guilds.id = matches.guild
@@ -60,9 +65,10 @@ _OF_MATCH: Final = f"""
                           AND standing.player = seats.player
     WHERE seats.match_id = ?1 AND away.until > ?2 ORDER BY seats.seat
 """
+_DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
-                       reminded = iif(deadline IS NULL, 0, reminded)
+                       reminded = CASE WHEN deadline IS NULL THEN 0 ELSE reminded END
     WHERE id = ?4 AND next_seq = ?5 AND ended_at IS NULL
 """
 _OPEN: Final = """
@@ -75,17 +81,23 @@ _STOP: Final = """
     INSERT INTO standing (match_id, seat, player, since)
     SELECT match_id, seat, player, ? FROM seats
     WHERE match_id = ? AND seat = ? AND player IS NOT NULL
-    ON CONFLICT (match_id, seat, player) DO UPDATE SET since = ifnull(since, excluded.since)
+    ON CONFLICT (match_id, seat, player) DO UPDATE SET
+        since = coalesce(standing.since, excluded.since)
+"""
+_RUN_ON_ALL: Final = """
+    UPDATE standing SET used = used + max(0.0, ? - since), since = NULL
+    WHERE match_id = ? AND since IS NOT NULL
 """
 _RUN_ON: Final = """
     UPDATE standing SET used = used + ?, since = NULL WHERE match_id = ? AND seat = ? AND player = ?
 """
 
 
-def stand(
-    connection: sqlite3.Connection, match_id: str, standing: Collection[Seat], now: float
-) -> None:
+def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
     """Keep that just the clocks of these seats stand, and for how long others have stood."""
+    if not standing:
+        connection.execute(_RUN_ON_ALL, (now, match_id))
+        return
     for seat, player, since, sits in connection.execute(_OPEN, (match_id,)).fetchall():
         if seat not in standing or not sits:
             connection.execute(_RUN_ON, (max(0.0, now - since), match_id, seat, player))
@@ -97,22 +109,39 @@ def clocks_text(clocks: Clocks) -> str | None:
     return None if clocks == NO_CLOCKS else encode(clocks).decode()
 
 
+def _absences(connection: Connection, match_id: str, now: float) -> Later[Mapping[Seat, Absence]]:
+    asked = connection.execute(_OF_MATCH, (match_id, now))
+    return Later(lambda: {seat: Absence(until, left) for seat, until, left in asked})
+
+
 class Absences(Venues):
     """The clocks that stand in the matches of one store."""
 
     async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
         """Return which seats of a match are held by somebody who is away."""
 
-        def find(connection: sqlite3.Connection) -> dict[Seat, Absence]:
-            rows = connection.execute(_OF_MATCH, (match_id, now))
-            return {seat: Absence(until, left) for seat, until, left in rows}
+        def find(connection: Connection) -> Mapping[Seat, Absence]:
+            return _absences(connection, match_id, now).read()
+
+        return await self._store.read(find)
+
+    async def deadline_and_absences(
+        self, match_id: str, now: float
+    ) -> tuple[float | None, Mapping[Seat, Absence]]:
+        """Return when the turn of a match runs out, and what `absences` does, of one moment."""
+
+        def find(connection: Connection) -> tuple[float | None, Mapping[Seat, Absence]]:
+            asked = connection.execute(_DEADLINE, (match_id,))
+            absences = _absences(connection, match_id, now)
+            row = asked.fetchone()
+            return None if row is None else row[0], absences.read()
 
         return await self._store.read(find)
 
     async def due_absences(self, now: float) -> DueAbsences:
         """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
 
-        def find(connection: sqlite3.Connection) -> DueAbsences:
+        def find(connection: Connection) -> DueAbsences:
             people = connection.execute(_DUE_PEOPLE, (now,)).fetchall()
             return DueAbsences(
                 tuple(match_id for (match_id,) in connection.execute(_DUE, (now,))),
@@ -124,7 +153,7 @@ class Absences(Venues):
     async def next_absence(self) -> float | None:
         """Return when there may be something in `due_absences`; None: nobody is away."""
 
-        def find(connection: sqlite3.Connection) -> float | None:
+        def find(connection: Connection) -> float | None:
             return connection.execute(_NEXT).fetchone()[0]
 
         return await self._store.read(find)
@@ -136,7 +165,7 @@ class Absences(Venues):
         rows = [(is_away, player, until) for player, until, is_away in due.people]
         before = self._clock.now() - _KEPT_FOR
 
-        def note(connection: sqlite3.Connection) -> None:
+        def note(connection: Connection) -> None:
             # who has changed their mind meanwhile has another moment there
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
@@ -153,14 +182,14 @@ class Absences(Venues):
         now = self._clock.now()
         clocks = clocks_text(stretch.clocks)
 
-        def retime(connection: sqlite3.Connection) -> bool:
+        def retime(connection: Connection) -> bool:
             facts = (stretch.deadline, stretch.allowance, clocks, match_id, seq)
             if connection.execute(_RETIME, facts).rowcount == 0:
                 return False
             stand(connection, match_id, stretch.clocks.standing, now)
             return True
 
-        return await self._store.write(retime)
+        return await self._store.write(retime, is_guarded=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +210,7 @@ class AwayPeople:
     async def of(self, player: int, now: float) -> Away | None:
         """Return for how long *player* is away; None: they are not."""
 
-        def find(connection: sqlite3.Connection) -> Away | None:
+        def find(connection: Connection) -> Away | None:
             query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
             row = connection.execute(query, (player, now)).fetchone()
             return None if row is None else Away(*row)
@@ -191,7 +220,7 @@ class AwayPeople:
     async def among(self, players: Collection[int], now: float) -> Mapping[int, float]:
         """Return who of *players* is away, with when they are back, in seconds since 1970."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, float]:
+        def find(connection: Connection) -> dict[int, float]:
             marks = ", ".join("?" * len(players))
             query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
             return dict(connection.execute(query, (now, *players)).fetchall())
@@ -206,7 +235,8 @@ class AwayPeople:
         """
         await self._write(
             "INSERT INTO away (player, since, until) VALUES (?1, ?2, ?3)"
-            " ON CONFLICT (player) DO UPDATE SET since = iif(until > ?2, since, ?2),"
+            " ON CONFLICT (player) DO UPDATE SET"
+            " since = CASE WHEN away.until > ?2 THEN away.since ELSE ?2 END,"
             " until = ?3, applied = NULL",
             (player, now, until),
         )

@@ -9,8 +9,7 @@ from engine.career import Other, Played
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 _PLAYED: Final = """
@@ -46,7 +45,7 @@ class Careers:
         Those played alone with hints do not count, nor those that somebody else began.
         """
 
-        def find(connection: sqlite3.Connection) -> list[Played]:
+        def find(connection: Connection) -> list[Played]:
             rows = connection.execute(_PLAYED, (player,))
             found: list[Played] = []
             for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
@@ -77,7 +76,7 @@ class Careers:
     async def last_level(self, player: int) -> str | None:
         """Return the level of the computer player that *player* has met last; None: none yet."""
 
-        def find(connection: sqlite3.Connection) -> str | None:
+        def find(connection: Connection) -> str | None:
             row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
             return None if row is None else row[0]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 FIRST_MATCHES: Final = 3
@@ -15,7 +14,8 @@ FIRST_MATCHES: Final = 3
 _IS_ON: Final = """
     SELECT coalesce(
         (SELECT is_on FROM coaching WHERE player = ?1 AND game = ?2),
-        (SELECT count(*) FROM (SELECT 1 FROM results WHERE player = ?1 AND game = ?2 LIMIT ?3)) < ?3
+        CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM results WHERE player = ?1 AND game = ?2
+                                         LIMIT ?3) AS finished) < ?3 THEN 1 ELSE 0 END
     )
 """
 _SWITCH: Final = """
@@ -36,7 +36,7 @@ class Coaching:
         Matches that ended without a result teach nobody how one goes, so they do not count.
         """
 
-        def find(connection: sqlite3.Connection) -> bool:
+        def find(connection: Connection) -> bool:
             return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
 
         return await self._store.read(find)
@@ -48,7 +48,7 @@ class Coaching:
             StoreError: it could not be stored.
         """
 
-        def save(connection: sqlite3.Connection) -> None:
+        def save(connection: Connection) -> None:
             connection.execute(_SWITCH, (player, game, int(is_on)))
 
         await self._store.write(save)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 _SAVE: Final = """
@@ -18,7 +17,7 @@ _WANTED: Final = """
 """
 _MATCHES: Final = """
     SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
-    WHERE plays_forced = 1 AND ended_at IS NULL ORDER BY id
+    WHERE plays_forced = 1 AND ended_at IS NULL AND is_led(guild) ORDER BY id
 """
 
 
@@ -31,7 +30,7 @@ class Comforts:
     async def plays_forced(self, player: int) -> bool:
         """Whether *player* has their only legal move played for them."""
 
-        def find(connection: sqlite3.Connection) -> bool:
+        def find(connection: Connection) -> bool:
             query = "SELECT plays_forced FROM comforts WHERE player = ?"
             row = connection.execute(query, (player,)).fetchone()
             return row is not None and bool(row[0])
@@ -45,7 +44,7 @@ class Comforts:
             StoreError: it could not be stored.
         """
 
-        def save(connection: sqlite3.Connection) -> None:
+        def save(connection: Connection) -> None:
             connection.execute(_SAVE, (player, int(is_on)))
 
         await self._store.write(save)
@@ -69,7 +68,7 @@ class Comforts:
         return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
 
     async def _column(self, query: str, *facts: object) -> list[Any]:
-        def find(connection: sqlite3.Connection) -> list[Any]:
+        def find(connection: Connection) -> list[Any]:
             return [row[0] for row in connection.execute(query, facts)]
 
         return await self._store.read(find)

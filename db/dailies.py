@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from db.deeds import note
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Sequence
 
     from db.deeds import Deed
+    from db.dialect import Connection
     from db.store import Store
 
 Trouble: TypeAlias = Literal["gone", "rights", "refused"]
@@ -25,9 +25,13 @@ _ALL: Final = """
     SELECT guild, channel, hour, zone, game, since, trouble, failed_days, is_on FROM dailies
 """
 _SAVE: Final = """
-    INSERT OR REPLACE INTO dailies
+    INSERT INTO dailies
         (guild, channel, hour, zone, game, since, trouble, failed_days, is_on)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (guild) DO UPDATE SET
+        channel = excluded.channel, hour = excluded.hour, zone = excluded.zone,
+        game = excluded.game, since = excluded.since, trouble = excluded.trouble,
+        failed_days = excluded.failed_days, is_on = excluded.is_on
 """
 _POST: Final = "SELECT day, task, channel, message, is_failed FROM daily_posts WHERE guild = ?"
 _ON_DAY: Final = f"{_POST} AND day = ?"
@@ -37,7 +41,8 @@ _ELSEWHERE: Final = """
     SELECT task FROM daily_posts WHERE day = ? AND task >= ? AND task < ? LIMIT 1
 """
 _PLAN: Final = """
-    INSERT OR IGNORE INTO daily_posts (guild, day, task, channel) VALUES (?, ?, ?, ?)
+    INSERT INTO daily_posts (guild, day, task, channel) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
 """
 _POSTED: Final = """
     UPDATE daily_posts SET message = ?, channel = ?, is_failed = 0 WHERE guild = ? AND day = ?
@@ -45,14 +50,14 @@ _POSTED: Final = """
 _FAILED: Final = "UPDATE daily_posts SET is_failed = 1 WHERE guild = ? AND day = ?"
 _TRY_AGAIN: Final = "DELETE FROM daily_posts WHERE guild = ? AND is_failed = 1"
 _ANSWER: Final = """
-    INSERT OR IGNORE INTO daily_answers (guild, day, player, is_solved, at, streak)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO daily_answers (guild, day, player, is_solved, at, streak)
+    VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _OF_PLAYER: Final = """
     SELECT is_solved, streak FROM daily_answers WHERE guild = ? AND day = ? AND player = ?
 """
 _COUNTS: Final = """
-    SELECT count(*), ifnull(sum(is_solved), 0) FROM daily_answers WHERE guild = ? AND day = ?
+    SELECT count(*), coalesce(sum(is_solved), 0) FROM daily_answers WHERE guild = ? AND day = ?
 """
 _FIRST: Final = """
     SELECT player FROM daily_answers WHERE guild = ? AND day = ? AND is_solved = 1
@@ -140,17 +145,17 @@ class Dailies:
         self._store = store
 
     async def all(self) -> list[Daily]:
-        """Return what all servers have set, switched off or not."""
+        """Return what all servers that we look after have set, switched off or not."""
 
-        def find(connection: sqlite3.Connection) -> list[Daily]:
-            return [_daily(row) for row in connection.execute(_ALL)]
+        def find(connection: Connection) -> list[Daily]:
+            return [_daily(row) for row in connection.execute(f"{_ALL} WHERE is_led(guild)")]
 
         return await self._store.read(find)
 
     async def of(self, guild: int) -> Daily | None:
         """Return what *guild* has set; None: nothing ever."""
 
-        def find(connection: sqlite3.Connection) -> Daily | None:
+        def find(connection: Connection) -> Daily | None:
             row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
             return None if row is None else _daily(row)
 
@@ -163,7 +168,7 @@ class Dailies:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             _save(connection, daily)
             connection.execute(_TRY_AGAIN, (daily.guild,))
             note(connection, deed)
@@ -175,7 +180,7 @@ class Dailies:
     async def on_day(self, guild: int, day: date) -> DailyPost | None:
         """Return the post of *day*, made or not; None: it is not even planned."""
 
-        def find(connection: sqlite3.Connection) -> DailyPost | None:
+        def find(connection: Connection) -> DailyPost | None:
             row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
             return None if row is None else _post(guild, row)
 
@@ -184,7 +189,7 @@ class Dailies:
     async def before(self, guild: int, day: date) -> DailyPost | None:
         """Return the last post that was made for a day before *day*."""
 
-        def find(connection: sqlite3.Connection) -> DailyPost | None:
+        def find(connection: Connection) -> DailyPost | None:
             return _before(connection, guild, day)
 
         return await self._store.read(find)
@@ -196,7 +201,7 @@ class Dailies:
     async def elsewhere(self, day: date, prefix: str) -> str | None:
         """Return which task with this *prefix* another server has on *day*; None: none yet."""
 
-        def find(connection: sqlite3.Connection) -> str | None:
+        def find(connection: Connection) -> str | None:
             facts = (day.isoformat(), prefix, f"{prefix}\x7f")
             row = connection.execute(_ELSEWHERE, facts).fetchone()
             return None if row is None else row[0]
@@ -210,7 +215,7 @@ class Dailies:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> DailyPost:
+        def keep(connection: Connection) -> DailyPost:
             connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
             row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
             return _post(guild, row)
@@ -225,7 +230,7 @@ class Dailies:
         """
         after = replace(daily, trouble=None, failed_days=0)
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             facts = (message, daily.channel, daily.guild, day.isoformat())
             connection.execute(_POSTED, facts)
             if after != daily:
@@ -242,7 +247,7 @@ class Dailies:
         """
         after = daily.failed(trouble)
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(_FAILED, (daily.guild, day.isoformat()))
             _save(connection, after)
 
@@ -260,7 +265,7 @@ class Dailies:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             streak = 0
             if is_solved:
                 last = _before(connection, post.guild, post.day)
@@ -274,7 +279,7 @@ class Dailies:
     async def answered(self, post: DailyPost, player: int) -> DailyAnswer | None:
         """Return what *player* has made of the puzzle of a day; None: nothing yet."""
 
-        def find(connection: sqlite3.Connection) -> DailyAnswer | None:
+        def find(connection: Connection) -> DailyAnswer | None:
             row = _of_player(connection, post.guild, post.day, player)
             if row is None:
                 return None
@@ -290,7 +295,7 @@ class Dailies:
     async def result(self, post: DailyPost, most_streaks: int) -> DailyResult:
         """Return what a server made of the puzzle of a day, with at most so many streaks."""
 
-        def find(connection: sqlite3.Connection) -> DailyResult:
+        def find(connection: Connection) -> DailyResult:
             of = (post.guild, post.day.isoformat())
             answers, solved = connection.execute(_COUNTS, of).fetchone()
             first = connection.execute(_FIRST, of).fetchone()
@@ -306,7 +311,7 @@ def _daily(row: Sequence[Any]) -> Daily:
     return Daily(*facts, is_on=bool(is_on))
 
 
-def _save(connection: sqlite3.Connection, daily: Daily) -> None:
+def _save(connection: Connection, daily: Daily) -> None:
     facts = (daily.guild, daily.channel, daily.hour, daily.zone, daily.game, daily.since)
     connection.execute(_SAVE, (*facts, daily.trouble, daily.failed_days, int(daily.is_on)))
 
@@ -316,18 +321,18 @@ def _post(guild: int, row: tuple[str, str, int, int | None, int]) -> DailyPost:
     return DailyPost(guild, date.fromisoformat(day), task, channel, message, bool(is_failed))
 
 
-def _before(connection: sqlite3.Connection, guild: int, day: date) -> DailyPost | None:
+def _before(connection: Connection, guild: int, day: date) -> DailyPost | None:
     row = connection.execute(_LATEST, (guild, day.isoformat())).fetchone()
     return None if row is None else _post(guild, row)
 
 
 def _of_player(
-    connection: sqlite3.Connection, guild: int, day: date, player: int
+    connection: Connection, guild: int, day: date, player: int
 ) -> tuple[bool, int] | None:
     row = connection.execute(_OF_PLAYER, (guild, day.isoformat(), player)).fetchone()
     return None if row is None else (bool(row[0]), row[1])
 
 
-def _is_named(connection: sqlite3.Connection, player: int) -> bool:
+def _is_named(connection: Connection, player: int) -> bool:
     query = "SELECT 1 FROM puzzle_names WHERE player = ?"
     return connection.execute(query, (player,)).fetchone() is not None

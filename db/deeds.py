@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 
@@ -41,7 +40,7 @@ class Deeds:
     async def latest(self, guild: int, limit: int) -> list[Deed]:
         """Return at most *limit* deeds in *guild*, the newest first."""
 
-        def find(connection: sqlite3.Connection) -> list[Deed]:
+        def find(connection: Connection) -> list[Deed]:
             query = (
                 "SELECT guild, player, deed, at, match_id, detail FROM admin_log"
                 " WHERE guild = ? ORDER BY id DESC LIMIT ?"
@@ -51,7 +50,7 @@ class Deeds:
         return await self._store.read(find)
 
 
-def note(connection: sqlite3.Connection, deed: Deed) -> None:
+def note(connection: Connection, deed: Deed) -> None:
     """Keep *deed* in the transaction that does it."""
     connection.execute(
         "INSERT INTO admin_log (guild, player, deed, match_id, detail, at)"

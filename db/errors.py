@@ -29,21 +29,21 @@ class StoreError(EngineError):
 
     key = "error-store-other"
 
-    def __init__(self, path: Path, sentence: str) -> None:
+    def __init__(self, where: Path | str, sentence: str) -> None:
         super().__init__(sentence)
-        self.path = path
+        self.where = where
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """The name of the file, without its folder."""
-        return {"file": self.path.name}
+        """The name of the file without its folder, or of the server and its database."""
+        return {"file": self.where if isinstance(self.where, str) else self.where.name}
 
 
 class StoreFailed(StoreError):
-    """SQLite says something that no other of these errors names."""
+    """The database says something that no other of these errors names."""
 
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(path, f"the database {path} cannot be used now: {why}")
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where, f"the database {where} cannot be used now: {why}")
         self.why = why
 
 
@@ -52,8 +52,8 @@ class StoreLocked(StoreError):
 
     key = "error-store-locked"
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, f"the database {path} is locked by another process")
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(where, f"the database {where} is locked by another process")
 
 
 class StoreUnreadable(StoreError):
@@ -61,8 +61,18 @@ class StoreUnreadable(StoreError):
 
     key = "error-store-unreadable"
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, f"the database {path} cannot be opened for reading and writing")
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(where, f"the database {where} cannot be opened for reading and writing")
+
+
+class StoreUnreachable(StoreError):
+    """The database's server does not answer, or has broken off again and again."""
+
+    key = "error-store-unreachable"
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where, f"the database {where} cannot be reached now: {why}")
+        self.why = why
 
 
 class StoreNewer(StoreError):
@@ -70,13 +80,26 @@ class StoreNewer(StoreError):
 
     key = "error-store-newer"
 
-    def __init__(self, path: Path, version: int, known: int) -> None:
+    def __init__(self, where: Path | str, version: int, known: int) -> None:
         super().__init__(
-            path,
-            f"the database {path} has schema {version}, this version of Parlor knows {known}",
+            where,
+            f"the database {where} has schema {version}, this version of Parlor knows {known}",
         )
         self.version = version
         self.known = known
+
+
+class StoreInUse(StoreError):
+    """Processes of an older version work with the database, which could not go on beside us."""
+
+    key = "error-store-in-use"
+
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(
+            where,
+            f"the database {where} is used by processes of an older version, which could not work"
+            " with it any more: stop them all first",
+        )
 
 
 class StoreDamaged(StoreError):
@@ -84,8 +107,8 @@ class StoreDamaged(StoreError):
 
     key = "error-store-damaged"
 
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(path, f"the database {path} is damaged or not one of Parlor's: {why}")
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where, f"the database {where} is damaged or not one of Parlor's: {why}")
         self.why = why
 
 
@@ -94,8 +117,19 @@ class StoreFull(StoreError):
 
     key = "error-store-full"
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, f"the disk has no room for the database {path}")
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(where, f"the disk has no room for the database {where}")
+
+
+class StoreNoCopy(StoreError):
+    """It is kept by a server, which copies it by programs of its own."""
+
+    key = "error-store-no-copy"
+
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(
+            where, f"the database {where} is on a server: copy it by pg_dump, see docs/hosting.md"
+        )
 
 
 class StoreClosed(StoreError):
@@ -103,12 +137,12 @@ class StoreClosed(StoreError):
 
     key = "error-store-closed"
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, f"the database {path} is closed")
+    def __init__(self, where: Path | str) -> None:
+        super().__init__(where, f"the database {where} is closed")
 
 
 @contextmanager
-def translated(path: Path) -> Generator[None]:
+def translated(where: Path | str) -> Generator[None]:
     """Say what SQLite says of the file at *path* in our words.
 
     Raises:
@@ -117,21 +151,21 @@ def translated(path: Path) -> Generator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise translation(path, error) from error
+        raise translation(where, error) from error
 
 
-def translation(path: Path, error: sqlite3.Error) -> StoreError:
+def translation(where: Path | str, error: sqlite3.Error) -> StoreError:
     """Return *error*, which SQLite raised about the file at *path*, in our words."""
     # an extended code holds the kind of error in its lowest byte; misuse has no code at all
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     code = extended & 0xFF
     if code in _LOCKED:
-        return StoreLocked(path)
+        return StoreLocked(where)
     if code in _UNREADABLE:
-        return StoreUnreadable(path)
+        return StoreUnreadable(where)
     if code in _DAMAGED:
-        return StoreDamaged(path, str(error))
+        return StoreDamaged(where, str(error))
     # what the processes share beside the file is not made larger: SQLite calls that an I/O error
     if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
-        return StoreFull(path)
-    return StoreFailed(path, str(error))
+        return StoreFull(where)
+    return StoreFailed(where, str(error))

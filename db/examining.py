@@ -1,44 +1,44 @@
-"""Looking a store over without changing it: what is wrong with it, and what is worth knowing.
+"""Looking the rows and logs of a store over, of either kind, without changing it.
 
-Whatever is found is a sentence for whoever runs the bot. A row is named by its table and its key.
+What is worth knowing of a file or of a server stands in `db.examining_file` and
+`db.examining_server`, which begin.
 """
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.commits import missing, noted
-from db.errors import StoreDamaged, translated
-from db.files import copies_of, look, read_by_others
+from db.comparing import compare
+from db.dialect import tables_with
 from db.guilds import settings_of
 from db.lobbies import LobbyDamaged, stored_lobby
+from db.logs import log_of, rows_of
 from db.matches import load_record
-from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
+from db.notes import note_of
+from db.schema import MIGRATIONS, newest_version
 from db.stranded import stranded_in
 from engine.codec import Export, decode
 from engine.errors import EngineError, OtherVersion
 from engine.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+    from collections.abc import Iterator
 
+    from db.dialect import Connection
+    from db.findings import Findings
     from db.stranded import Stranded
     from engine.ports import Record
     from engine.registry import Games
 
+Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
+"""Returns what a function finds with a connection that cannot write; it may call it twice."""
+
 _AT_ONCE: Final = 100
 """Matches that are read together; a bot that runs may write between."""
-_LEAST_FREE: Final = 100_000_000
-"""Bytes that should be free beside the store: a full disk loses nothing, but stops all matches."""
-_MOST_FAULTS: Final = 20
-"""Broken pages and references that are listed: where there are so many, more tell nothing."""
-
 _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id
@@ -48,11 +48,24 @@ _LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version, 0 FROM lo
 _SETTINGS: Final = (
     "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
 )
+_RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
+_HOUR: Final = 3600
+# who looks for it to show it asks the same, see `db.venues`
+_UNSHOWN: Final = f"""
+    SELECT id, since FROM (
+        SELECT id, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at, started_at)
+               AS since
+        FROM matches
+        WHERE lost_at IS NULL AND is_guest = 0
+              AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+              AND (ended_at IS NULL OR next_seq > 0)
+    ) AS waiting WHERE since < ? - {_HOUR}
+"""  # noqa: S608 # a number of ours
 _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """A match and where it is played."""
 
     match: str
@@ -68,151 +81,115 @@ class _Place:
         return f"matches {self.match} ({self.game}, {state} in {where})"
 
 
-@dataclass(slots=True)
-class Findings:
-    """What was found, a sentence each."""
+def examine_logs(
+    look: Look,
+    places: list[Place],
+    games: Games,
+    found: Findings,
+    progress: Callable[[int, int], None],
+) -> None:
+    """Note what is wrong with the logs of the matches at *places*, which are all replayed.
 
-    to_do: list[str] = field(default_factory=list[str])
-    """What somebody must do something about."""
-    to_know: list[str] = field(default_factory=list[str])
-    """What will right itself, or is as it may be."""
-    version: int = 0
-    """Of the schema."""
-    matches: int = 0
-    running: int = 0
-
-
-def examine(path: Path, games: Games, progress: Callable[[int, int], None]) -> Findings:
-    """Return what is to be said of the store at *path*, in which nothing is changed.
-
-    The logs of all matches are replayed; *progress* is told of how many, of how many.
-
-    Raises:
-        StoreError: it cannot be read at all, or is another program's.
+    *progress* is told of how many, of how many; `examine_ratings` tells of the rest.
     """
-    found, note = Findings(), noted(path)
-    try:
-        places = look(path, lambda connection: _examine_rows(path, connection, games, found, note))
-    except StoreDamaged as error:
-        if not found.to_do:
-            raise
-        found.to_do.append(f"the rest cannot be looked at: {error.why}")
-        return found
-    finally:
-        _examine_files(path, found)
     found.matches, found.running = len(places), sum(one.is_running for one in places)
+    total = 2 * found.matches - found.running
     outdated: Counter[tuple[str, int]] = Counter()
     for first in range(0, len(places), _AT_ONCE):
         batch = places[first : first + _AT_ONCE]
-        records = look(path, partial(_read_all, path, batch))
+        records = look(partial(_read_all, batch))
         for place, record in zip(batch, records, strict=True):
             _replay(games, place, record, found, outdated)
-        progress(first + len(batch), len(places))
+        progress(first + len(batch), total)
     for (game, version), count in sorted(outdated.items()):
         found.to_know.append(
             f"ended matches of {game} that cannot be replayed, because version {version} of its"
             f" rules is no longer offered: {count}; their results stand"
         )
-    return found
 
 
-def _examine_files(path: Path, found: Findings) -> None:
-    for one in read_by_others(path):
+def examine_ratings(
+    look: Look, games: Games, found: Findings, progress: Callable[[int, int], None]
+) -> None:
+    """Note the first thing of results and ratings that is not as the logs say.
+
+    The logs of all ended matches are replayed once more, as *progress* is told.
+    """
+    if found.is_recount_due:
+        found.to_know.append("the next start counts all ratings again")
+    if found.is_recount_due or not found.is_known:
+        return
+    total = 2 * found.matches - found.running
+
+    def show(done: int) -> None:
+        progress(min(found.matches + done, total), total)
+
+    try:
+        compared = compare(look, games, show)
+    except Exception as error:  # noqa: BLE001 # damage that nobody foresaw must not hide the rest
+        why = f"{type(error).__name__}: {error}"
+        found.to_do.append(f"ratings cannot be compared with the logs: {why}")
+        return
+    if compared.difference:
         found.to_do.append(
-            f"others may read {one.name}, in which hidden hands and secrets stand: the next start"
-            f" takes that from them, or chmod 600 now"
-        )
-    log = path.with_name(f"{path.name}-wal")
-    if log.is_file() and log.stat().st_size:
-        found.to_know.append(
-            f"the write-ahead log has {log.stat().st_size:,} bytes: a bot has the database open, or"
-            " did not end in order; it belongs to the database, do not delete it"
-        )
-    free, size = shutil.disk_usage(path.parent).free, path.stat().st_size
-    if free < max(_LEAST_FREE, 2 * size):
-        found.to_do.append(
-            f"the disk has {free // 1_000_000:,} MB left for a database of"
-            f" {size / 1_000_000:,.1f} MB and its copies: make room"
-        )
-    copies = copies_of(path)
-    if copies:
-        found.to_know.append(
-            "copies from before the schema was changed, which hold also what was erased since:"
-            f" {', '.join(one.name for one in copies)}"
+            f"ratings are not what the logs say: {compared.difference}; bot.py rebuild-ratings"
+            " puts that right"
         )
 
 
-def _examine_rows(
-    path: Path,
-    connection: sqlite3.Connection,
-    games: Games,
-    found: Findings,
-    note: tuple[str, int] | None,
-) -> list[_Place]:
-    """Note what is wrong besides logs; return the matches, the running ones first."""
-    # it may be that this is done once more, see `look`
-    found.to_do, found.to_know = [], []
-    if is_foreign(connection):
-        raise StoreDamaged(path, "it belongs to another program")
-    _examine_pages(connection, found)
-    found.version, known = version_of(connection), newest_version(MIGRATIONS)
-    if found.version == 0:
+def examine_rows(
+    connection: Connection, version: int, games: Games, now: float, found: Findings
+) -> list[Place]:
+    """Note what is wrong besides logs; return the matches, the running ones first.
+
+    *version* is that of the schema, *now* the time in Unix seconds.
+    """
+    found.version, known = version, newest_version(MIGRATIONS)
+    found.is_known = version == known
+    if version == 0:
         found.to_know.append("there is nothing in it: the next start fills it")
         return []
-    if found.version > known:
+    if version > known:
         found.to_do.append(
-            f"the schema is {found.version}, and this version of Parlor knows {known}: a newer one"
+            f"the schema is {version}, and this version of Parlor knows {known}: a newer one"
             " has written it, and a newer one must run it"
         )
         return []
-    if found.version < known:
-        found.to_know.append(
-            f"the schema is {found.version}: the next start copies the file and brings it up to"
-            f" {known}"
-        )
-    if lost := _missing(connection, note):
-        found.to_do.append(
-            f"commits that were safe are missing: {lost}; the write-ahead log was deleted, or an"
-            " older copy was put in the database's place: look for a newer one"
-        )
-    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
     found.to_do += _damaged_lobbies(connection, games)
-    found.to_do += _damaged_settings(connection, tables)
-    found.to_do += _damaged_imports(connection, tables)
-    places = [_Place(*row) for row in connection.execute(_MATCHES)]
+    found.to_do += _damaged_settings(connection)
+    found.to_do += _damaged_imports(connection)
+    if found.is_known:
+        found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
+        found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
+    places = [Place(*row) for row in connection.execute(_MATCHES)]
     for one in stranded_in(connection, games):
         _note_stranded(one, games, found)
-    unshown = [str(one) for one in places if one.is_running and one.has_no_board]
-    found.to_know += [f"{one}: no message shows its board (yet)" for one in unshown]
-    if "untold_ends" in tables:
+    waiting = _waiting(connection, now)
+    for one in places:
+        if one.match in waiting:
+            found.to_do.append(
+                f"{one}: what happened there {waiting[one.match]} hours ago is not shown: start"
+                " the bot, or look in its log for what keeps it from showing it"
+            )
+        elif one.is_running and one.has_no_board:
+            found.to_know.append(f"{one}: no message shows its board (yet)")
+    if "untold_ends" in tables_with(connection, "match_id"):
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
             found.to_know.append(f"matches {match_id}: its channel is still to be told of its end")
     return places
 
 
-def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
-    """Note which pages are broken, and which rows belong to rows that are not there."""
-    try:
-        faults = connection.execute(f"PRAGMA quick_check({_MOST_FAULTS})").fetchall()
-        lines = [line for (text,) in faults for line in str(text).splitlines()]
-    except sqlite3.DatabaseError as error:
-        lines = [str(error)]
-    if lines != ["ok"]:
-        found.to_do += [f"the file is broken: {one}" for one in lines[:_MOST_FAULTS]]
-        found.to_do.append("restore the database from a backup, or let SQLite's .recover try")
-    orphans = Counter(row[:3:2] for row in connection.execute("PRAGMA foreign_key_check"))
-    for (table, parent), count in sorted(orphans.items()):
-        found.to_do.append(f"{table}: {count:,} rows belong to rows of {parent} that are missing")
+def _waiting(connection: Connection, now: float) -> dict[str, int]:
+    """Return by match for how many hours something waits to be shown there, those for one or more.
+
+    An older schema, which knows less of matches, is not asked.
+    """
+    if "matches" not in tables_with(connection, "is_guest"):
+        return {}
+    return {row[0]: int((now - row[1]) // _HOUR) for row in connection.execute(_UNSHOWN, (now,))}
 
 
-def _missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
-    try:
-        return missing(connection, note)
-    except sqlite3.OperationalError:  # an older schema does not count
-        return 0
-
-
-def _damaged_lobbies(connection: sqlite3.Connection, games: Games) -> Iterator[str]:
+def _damaged_lobbies(connection: Connection, games: Games) -> Iterator[str]:
     for row in connection.execute(_LOBBIES).fetchall():
         try:
             stored_lobby(row, games)
@@ -223,19 +200,22 @@ def _damaged_lobbies(connection: sqlite3.Connection, games: Games) -> Iterator[s
             )
 
 
-def _damaged_settings(connection: sqlite3.Connection, tables: set[str]) -> Iterator[str]:
-    if "admin_log" not in tables:  # it came with the settings beyond the first
+def _damaged_settings(connection: Connection) -> Iterator[str]:
+    if "admin_log" not in tables_with(connection, "deed"):  # it came with the later settings
         return
-    columns = {row[1] for row in connection.execute("PRAGMA table_info(guilds)")}
-    later = [f", {column}" for column in ("threads", "away") if column in columns]
+    later = [
+        f", {column}"
+        for column in ("threads", "away")
+        if "guilds" in tables_with(connection, column)
+    ]
     query = _SETTINGS.format("".join(later))
     for guild, *facts in connection.execute(query).fetchall():
         for fault in settings_of(facts)[1]:
             yield f"guilds {guild}: {fault} is no setting, the usual one counts; /settings sets it"
 
 
-def _damaged_imports(connection: sqlite3.Connection, tables: set[str]) -> Iterator[str]:
-    if "imports" not in tables:
+def _damaged_imports(connection: Connection) -> Iterator[str]:
+    if "imports" not in tables_with(connection, "export"):
         return
     for import_id, text in connection.execute(_IMPORTS):
         try:
@@ -261,15 +241,14 @@ def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:
         )
 
 
-def _read_all(
-    path: Path, places: list[_Place], connection: sqlite3.Connection
-) -> list[Record | EngineError | None]:
+def _read_all(places: list[Place], connection: Connection) -> list[Record | EngineError | None]:
     """Return per match what is stored of it, why it cannot be read, or None where it is gone."""
     found: list[Record | EngineError | None] = []
+    # an older schema packs no logs
+    is_packed = "packed_logs" in tables_with(connection, "match_id")
     for place in places:
         try:
-            with translated(path):
-                found.append(load_record(connection, place.match))
+            found.append(load_record(connection, place.match, log_of if is_packed else rows_of))
         except EngineError as error:
             found.append(error)
     return found
@@ -277,7 +256,7 @@ def _read_all(
 
 def _replay(
     games: Games,
-    place: _Place,
+    place: Place,
     record: Record | EngineError | None,
     found: Findings,
     outdated: Counter[tuple[str, int]],

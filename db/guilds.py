@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
+from db.dialect import announce
 from engine.absences import DAYS, MOST_DAYS
 from engine.clock import SystemClock
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Sequence
 
     from db.deeds import Deed
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
 
@@ -38,6 +40,7 @@ MOST_CHANNELS = 25
 KEPT_FOR: Final = 30 * 86400.0
 """Seconds for which the settings of a server are kept that has removed the bot."""
 
+_COLUMNS: Final = "id, board_mode, pings, starters, role, language, threads, away"
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
 """
@@ -49,10 +52,11 @@ _FORGET_ON_HERE: Final = """
 """
 _LEAVE: Final = """
     INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET left_at = ifnull(left_at, excluded.left_at)
+    ON CONFLICT (id) DO UPDATE SET left_at = coalesce(guilds.left_at, excluded.left_at)
 """
 _GO_ON: Final = """
-    UPDATE matches SET deadline = iif(deadline IS NULL, NULL, ?1 + ifnull(allowance, turn_seconds)),
+    UPDATE matches SET deadline = CASE WHEN deadline IS NOT NULL THEN
+                                      ?1 + coalesce(allowance, turn_seconds) END,
                        lost_at = NULL
     WHERE guild = ?2 AND lost_at > 0
 """
@@ -130,7 +134,7 @@ class Guilds:
         """Read what all servers have set; forget those that the bot left long ago."""
         before = self._clock.now() - KEPT_FOR
 
-        def forget(connection: sqlite3.Connection) -> None:
+        def forget(connection: Connection) -> None:
             connection.execute(_FORGET_CHANNELS, (before,))
             connection.execute(_FORGET_DAILY, (before,))
             connection.execute(_FORGET_ON_HERE, (before,))
@@ -138,6 +142,14 @@ class Guilds:
 
         await self._store.write(forget)
         self._known = await self._store.read(_all)
+
+    async def reload(self, guild: int | None) -> None:
+        """Read anew what *guild* has set, None: what all have; another process may have set it."""
+        if guild is None:
+            self._known = await self._store.read(_all)
+        else:
+            found = await self._store.read(partial(_all, only=guild))
+            self._known.update(found)
 
     def of(self, guild: int) -> GuildSettings:
         """Return the settings of *guild*; 0, a direct message, has the defaults."""
@@ -147,7 +159,7 @@ class Guilds:
         """Let the server of *deed*, which is noted with it, have these *settings* from now on."""
         guild = deed.guild
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(
                 "INSERT INTO guilds"
                 " (id, board_mode, pings, starters, role, language, threads, away)"
@@ -172,6 +184,7 @@ class Guilds:
                 [(guild, channel) for channel in settings.channels],
             )
             note(connection, deed)
+            announce(connection, "guild", guild)
 
         await self._store.write(keep)
         self._known[guild] = settings
@@ -184,7 +197,7 @@ class Guilds:
         """
         now = self._clock.now()
 
-        def leave(connection: sqlite3.Connection) -> list[str]:
+        def leave(connection: Connection) -> list[str]:
             connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
             query = (
                 "UPDATE matches SET lost_at = ?"
@@ -203,7 +216,7 @@ class Guilds:
         """
         now = self._clock.now()
 
-        def come_back(connection: sqlite3.Connection) -> list[str]:
+        def come_back(connection: Connection) -> list[str]:
             connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
             for table in ("matches", "lobbies"):
                 change = f"UPDATE {table} SET is_guest = 0 WHERE guild = ?"  # noqa: S608 # our own names
@@ -218,7 +231,7 @@ class Guilds:
     async def expected(self) -> set[int]:
         """Return the servers in which the bot believes to be: with settings or running matches."""
 
-        def find(connection: sqlite3.Connection) -> set[int]:
+        def find(connection: Connection) -> set[int]:
             return {row[0] for row in connection.execute(_EXPECTED)}
 
         return await self._store.read(find)
@@ -226,20 +239,23 @@ class Guilds:
     async def left(self) -> set[int]:
         """Return the servers that the bot has left, and whose settings or matches it still has."""
 
-        def find(connection: sqlite3.Connection) -> set[int]:
+        def find(connection: Connection) -> set[int]:
             return {row[0] for row in connection.execute(_LEFT)}
 
         return await self._store.read(find)
 
 
-def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
-    query = "SELECT guild, channel FROM guild_channels ORDER BY guild, channel"
+def _all(connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
+    """Return what all servers have set, or *only* one, which is then among them."""
+    where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
+    query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
     channels: dict[int, list[int]] = {}
-    for guild, channel in connection.execute(query):
+    for guild, channel in connection.execute(query, facts_of):
         channels.setdefault(guild, []).append(channel)
-    query = "SELECT id, board_mode, pings, starters, role, language, threads, away FROM guilds"
-    known: dict[int, GuildSettings] = {}
-    for guild, *facts in connection.execute(query):
+    where = "" if only is None else "WHERE id = ?"
+    query = f"SELECT {_COLUMNS} FROM guilds {where}"  # noqa: S608 # our own words
+    known: dict[int, GuildSettings] = {} if only is None else {only: DEFAULTS}
+    for guild, *facts in connection.execute(query, facts_of):
         settings, faults = settings_of(facts)
         for fault in faults:
             logger.warning("a setting of server %d is passed over: %s", guild, fault)

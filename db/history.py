@@ -12,9 +12,9 @@ from engine.core import Seat
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator
 
+    from db.dialect import Connection, Rows
     from db.store import Store
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
@@ -124,7 +124,7 @@ class History:
             "member": member,
         }
 
-        def find(connection: sqlite3.Connection) -> list[Past]:
+        def find(connection: Connection) -> list[Past]:
             seen = _seen(connection.execute(query, facts), asker)
             return [_past(connection, row) for row in islice(seen, offset, offset + limit)]
 
@@ -136,7 +136,7 @@ class History:
         The newest come first: Discord numbers channels in the order in which they are made.
         """
 
-        def find(connection: sqlite3.Connection) -> list[int]:
+        def find(connection: Connection) -> list[int]:
             query = (
                 "SELECT DISTINCT channel FROM matches WHERE guild = ? AND is_private IS NULL"
                 " AND channel > 0 ORDER BY channel DESC"
@@ -148,7 +148,7 @@ class History:
     async def place(self, channel: int, parent: int | None, *, is_private: bool) -> None:
         """Note of the matches of *channel* in which thread they were, or that it is none."""
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(
                 "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
                 (parent, is_private, channel),
@@ -157,14 +157,14 @@ class History:
         await self._store.write(keep)
 
 
-def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
+def _seen(rows: Rows, asker: Asker) -> Iterator[tuple[Any, ...]]:
     for *row, parent, is_private, is_mine in rows:
         known = None if is_private is None else bool(is_private)
         if is_mine or asker.may_see(row[3], parent, is_private=known):
             yield tuple(row)
 
 
-def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
+def _past(connection: Connection, row: tuple[Any, ...]) -> Past:
     match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row
     results = connection.execute(_RESULTS, (match_id,)).fetchall()
     return Past(

@@ -11,8 +11,7 @@ from engine.ladders import ALONE, HOUSE, Ladder
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 _ADD: Final = """
@@ -83,7 +82,7 @@ class Record:
 
 
 def add_against_house(
-    connection: sqlite3.Connection,
+    connection: Connection,
     ladder: Ladder,
     player: int,
     beaten: str | None,
@@ -110,7 +109,7 @@ class House:
         follows by their most points alone, where the game is played alone for points.
         """
 
-        def find(connection: sqlite3.Connection) -> Page[Record]:
+        def find(connection: Connection) -> Page[Record]:
             of = _numbers(connection, ladder)
             found = _winners(connection, of, limit + 1, offset)
             if len(found) <= limit:
@@ -129,7 +128,7 @@ class House:
     async def count(self, ladder: Ladder) -> int:
         """Return how many people `page` goes through."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             of = _numbers(connection, ladder)
             soloists = connection.execute(_COUNT_SOLOISTS, of).fetchone()[0]
             return _count(connection, _COUNT_WINNERS, of["house"]) + int(soloists)
@@ -139,7 +138,7 @@ class House:
     async def record(self, ladder: Ladder, player: int) -> Record | None:
         """Return what *player* has reached, None where they have played no such match."""
 
-        def find(connection: sqlite3.Connection) -> Record | None:
+        def find(connection: Connection) -> Record | None:
             return _of_player(connection, _numbers(connection, ladder), player)
 
         return await self._store.read(find)
@@ -147,24 +146,24 @@ class House:
     async def games(self, player: int, guild: int) -> set[str]:
         """Return the games that *player* has played against computer players on *guild*."""
 
-        def find(connection: sqlite3.Connection) -> set[str]:
+        def find(connection: Connection) -> set[str]:
             return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
 
         return await self._store.read(find)
 
 
-def _numbers(connection: sqlite3.Connection, ladder: Ladder) -> dict[str, int | None]:
+def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:
     """Return the numbers of *ladder* and of the one of the same place for who plays alone."""
     alone = replace(ladder, variant=ALONE)
     return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
 
 
-def _count(connection: sqlite3.Connection, query: str, *facts: int | None) -> int:
+def _count(connection: Connection, query: str, *facts: int | None) -> int:
     return int(connection.execute(query, facts).fetchone()[0])
 
 
 def _winners(
-    connection: sqlite3.Connection, of: dict[str, int | None], limit: int, offset: int
+    connection: Connection, of: dict[str, int | None], limit: int, offset: int
 ) -> list[Record]:
     facts = {"house": of["house"], "limit": limit, "offset": offset}
     rows = connection.execute(_WINNERS, facts).fetchall()
@@ -172,7 +171,7 @@ def _winners(
 
 
 def _soloists(
-    connection: sqlite3.Connection, of: dict[str, int | None], limit: int, offset: int
+    connection: Connection, of: dict[str, int | None], limit: int, offset: int
 ) -> list[Record]:
     facts = {**of, "limit": limit, "offset": offset}
     rows = connection.execute(_SOLOISTS, facts).fetchall()
@@ -183,22 +182,18 @@ def _soloists(
 
 
 def _played(
-    connection: sqlite3.Connection, of: dict[str, int | None], player: int
+    connection: Connection, of: dict[str, int | None], player: int
 ) -> tuple[int, ...] | None:
     return connection.execute(_OF_PLAYER, (of["house"], player)).fetchone()
 
 
-def _record(
-    connection: sqlite3.Connection, of: dict[str, int | None], row: tuple[int, ...]
-) -> Record:
+def _record(connection: Connection, of: dict[str, int | None], row: tuple[int, ...]) -> Record:
     player, *wins, matches = row
     best = connection.execute(_BEST, (of["alone"], player)).fetchone()
     return Record(player, None, tuple(wins), matches, None if best is None else best[0])
 
 
-def _of_player(
-    connection: sqlite3.Connection, of: dict[str, int | None], player: int
-) -> Record | None:
+def _of_player(connection: Connection, of: dict[str, int | None], player: int) -> Record | None:
     row = _played(connection, of, player)
     found = _record(connection, of, row or (player, 0, 0, 0, 0, 0))
     if row is None and found.best is None:
@@ -213,7 +208,7 @@ def _value(one: Record) -> tuple[int, ...]:
     return (*one.wins, 0 if one.level else one.best or 0)
 
 
-def _better(connection: sqlite3.Connection, of: dict[str, int | None], one: Record) -> int:
+def _better(connection: Connection, of: dict[str, int | None], one: Record) -> int:
     """Return how many are ahead of *one*."""
     if one.level is not None:
         return _count(connection, _BETTER, of["house"], *reversed(one.wins))

@@ -11,8 +11,7 @@ from engine.codec import Export, decode, encode
 from engine.errors import CorruptLog
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
 
@@ -38,7 +37,7 @@ class Imports:
         import_id = base64.b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
         text, now = encode(export).decode(), self._clock.now()
 
-        def write(connection: sqlite3.Connection) -> str:
+        def write(connection: Connection) -> str:
             known = connection.execute(
                 "SELECT id FROM imports WHERE player = ? AND export = ?", (player, text)
             ).fetchone()
@@ -61,7 +60,7 @@ class Imports:
             CorruptLog: it cannot be read.
         """
 
-        def find(connection: sqlite3.Connection) -> tuple[int, Export] | None:
+        def find(connection: Connection) -> tuple[int, Export] | None:
             query = "SELECT player, export FROM imports WHERE id = ?"
             row = connection.execute(query, (import_id,)).fetchone()
             if row is None:

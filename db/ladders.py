@@ -9,9 +9,9 @@ from db.ratings import HEIGHT, find_ladder, height_of
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Sequence
 
+    from db.dialect import Connection
     from db.store import Store
     from engine.ladders import Ladder
 
@@ -26,6 +26,7 @@ _STANDING: Final = """
     SELECT player, shown, mu, sigma, matches, wins, draws, is_ranked,
         (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = ratings.ladder
          AND step.player = ratings.player AND step.number = ratings.matches - :trend)
+        AS shown_before
     FROM ratings WHERE ladder = :ladder AND
 """
 _PAGED: Final = """
@@ -33,17 +34,17 @@ _PAGED: Final = """
      AND shown < :below ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
 """
 # the page is found in the index alone, and only its rows are looked up
-_PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY shown DESC, player"
+_PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
 # whole stretches of ratings are counted already, so that few rows are left to count
 _BETTER: Final = """
-    SELECT (SELECT ifnull(sum(players), 0) FROM heights
+    SELECT (SELECT coalesce(sum(players), 0) FROM heights
             WHERE ladder = :ladder AND height > :height)
          + (SELECT count(*) FROM ratings WHERE ladder = :ladder AND is_ranked = 1
             AND shown > :shown AND shown < :below)
 """
 _HEIGHTS: Final = "SELECT height, players FROM heights WHERE ladder = ? ORDER BY height DESC"
-_COUNT: Final = "SELECT ifnull(sum(players), 0) FROM heights WHERE ladder = ?"
+_COUNT: Final = "SELECT coalesce(sum(players), 0) FROM heights WHERE ladder = ?"
 _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
@@ -152,7 +153,7 @@ class Ladders:
     ) -> Page[Standing]:
         """Return at most *limit* ranked players, best first, without the *offset* best."""
 
-        def find(connection: sqlite3.Connection) -> Page[Standing]:
+        def find(connection: Connection) -> Page[Standing]:
             number = find_ladder(connection, ladder)
             if number is None:
                 return Page((), is_last=True, mine=None)
@@ -171,7 +172,7 @@ class Ladders:
     ) -> Page[Best]:
         """Return at most *limit* who play alone, best first, without the *offset* best."""
 
-        def find(connection: sqlite3.Connection) -> Page[Best]:
+        def find(connection: Connection) -> Page[Best]:
             number = find_ladder(connection, ladder)
             if number is None:
                 return Page((), is_last=True, mine=None)
@@ -190,7 +191,7 @@ class Ladders:
     async def count(self, ladder: Ladder) -> int:
         """Return how many players have a rank on *ladder*."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             number = find_ladder(connection, ladder)
             query = _COUNT_BESTS if ladder.is_alone else _COUNT
             return 0 if number is None else _count(connection, query, number)
@@ -200,7 +201,7 @@ class Ladders:
     async def standing(self, ladder: Ladder, player: int) -> Standing | None:
         """Return the place of *player*, None where no match of theirs counts."""
 
-        def find(connection: sqlite3.Connection) -> Standing | None:
+        def find(connection: Connection) -> Standing | None:
             number = find_ladder(connection, ladder)
             return None if number is None else _one(connection, number, player)
 
@@ -209,7 +210,7 @@ class Ladders:
     async def changes(self, ladder: Ladder, match_id: str) -> dict[int, tuple[int, int]]:
         """Return ratings on *ladder* before and after a match, by player; {}: it does not count."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, tuple[int, int]]:
+        def find(connection: Connection) -> dict[int, tuple[int, int]]:
             number = find_ladder(connection, ladder)
             if number is None:
                 return {}
@@ -224,7 +225,7 @@ class Ladders:
     async def curves(self, ladder: Ladder, players: Sequence[int], most: int) -> list[Curve]:
         """Return the ways of these ratings, one a player, over at most *most* matches."""
 
-        def find(connection: sqlite3.Connection) -> list[Curve]:
+        def find(connection: Connection) -> list[Curve]:
             number = find_ladder(connection, ladder)
             if number is None:
                 return [Curve((), ())] * len(players)
@@ -233,18 +234,18 @@ class Ladders:
         return await self._store.read(find)
 
 
-def _count(connection: sqlite3.Connection, query: str, *facts: int) -> int:
+def _count(connection: Connection, query: str, *facts: int) -> int:
     return int(connection.execute(query, facts).fetchone()[0])
 
 
-def _better(connection: sqlite3.Connection, number: int, shown: int) -> int:
+def _better(connection: Connection, number: int, shown: int) -> int:
     """Return how many ranked players have more than *shown*."""
     height = height_of(shown)
     facts = {"ladder": number, "height": height, "shown": shown, "below": HEIGHT * (height + 1)}
     return int(connection.execute(_BETTER, facts).fetchone()[0])
 
 
-def _page(connection: sqlite3.Connection, number: int, limit: int, offset: int) -> list[_Row]:
+def _page(connection: Connection, number: int, limit: int, offset: int) -> list[_Row]:
     """Return the rows of at most *limit* ranked players, without the *offset* best."""
     left = offset
     for height, players in connection.execute(_HEIGHTS, (number,)):
@@ -272,7 +273,7 @@ def _standing(row: _Row, rank: int | None) -> Standing:
     return Standing(player, rank, shown, doubt, matches, wins, draws, trend)
 
 
-def _one(connection: sqlite3.Connection, number: int, player: int) -> Standing | None:
+def _one(connection: Connection, number: int, player: int) -> Standing | None:
     facts = {"ladder": number, "player": player, "trend": TREND}
     row = connection.execute(_ONE, facts).fetchone()
     if row is None:
@@ -286,14 +287,14 @@ def _best(row: tuple[int, int, int, int], rank: int) -> Best:
     return Best(player, rank, best, total, matches)
 
 
-def _my_best(connection: sqlite3.Connection, number: int, player: int) -> Best | None:
+def _my_best(connection: Connection, number: int, player: int) -> Best | None:
     row = connection.execute(_MY_BEST, (number, player)).fetchone()
     if row is None:
         return None
     return _best(row, 1 + _count(connection, _BETTER_BESTS, number, row[1]))
 
 
-def _curve(connection: sqlite3.Connection, number: int, player: int, most: int) -> Curve:
+def _curve(connection: Connection, number: int, player: int, most: int) -> Curve:
     steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
     if steps and steps[0][2] == 1:
         steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))

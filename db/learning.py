@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 _FIND_STEP: Final = "SELECT step, is_done FROM lessons WHERE player = ? AND game = ?"
@@ -60,7 +59,7 @@ class Learning:
     async def progress(self, player: int, game: str) -> Progress:
         """Return how far *player* is in the lesson of *game*."""
 
-        def find(connection: sqlite3.Connection) -> Progress:
+        def find(connection: Connection) -> Progress:
             row = connection.execute(_FIND_STEP, (player, game)).fetchone()
             return Progress() if row is None else Progress(row[0], bool(row[1]))
 
@@ -73,7 +72,7 @@ class Learning:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             row = (player, game, progress.step, int(progress.is_done))
             connection.execute(_KEEP_STEP, row)
 
@@ -82,7 +81,7 @@ class Learning:
     async def tried(self, player: int, task: str) -> Tried:
         """Return what *player* has tried at *task*."""
 
-        def find(connection: sqlite3.Connection) -> Tried:
+        def find(connection: Connection) -> Tried:
             row = connection.execute(_FIND_TRY, (player, task)).fetchone()
             if row is None:
                 return Tried()
@@ -98,7 +97,7 @@ class Learning:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
             connection.execute(_KEEP_TRY, (player, task, *row))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db.venues import Venue
@@ -13,9 +15,9 @@ from engine.errors import EngineError
 from engine.lobby import Lobby, Wishes
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterator
 
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
     from engine.registry import Games
@@ -26,21 +28,11 @@ _SELECT: Final = (
     "SELECT id, lobby, guild, channel, message, version, is_guest FROM lobbies"
     " WHERE closed_at IS NULL"
 )
-# a row that is damaged costs nobody else their lobbies
-_COUNT_OF: Final = """
-    SELECT count(*) FROM lobbies WHERE closed_at IS NULL
-    AND CASE WHEN json_valid(lobby) THEN json_extract(lobby, '$.host') = ? ELSE 0 END
-"""
-_OF_PLAYER: Final = """
-    AND CASE WHEN json_valid(lobby) THEN
-        EXISTS (SELECT 1 FROM json_each(lobby, '$.sitters')
-                WHERE json_extract(value, '$.player') = :player)
-        OR EXISTS (SELECT 1 FROM json_each(lobby, '$.invited') WHERE value = :player)
-    ELSE 0 END ORDER BY acted_at DESC, id LIMIT :limit
-"""
+_NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
+"""The lobbies in whose text some digits stand: all that name a person, and a few others."""
 _CLOSE: Final = """
     UPDATE lobbies SET closed_at = ?, version = version + 1
-    WHERE closed_at IS NULL AND acted_at <= ?
+    WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild)
 """
 
 Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int]
@@ -106,7 +98,7 @@ class Lobbies:
         """
         now = self._clock.now()
 
-        def keep(connection: sqlite3.Connection) -> bool:
+        def keep(connection: Connection) -> bool:
             text = encode(lobby.wishes).decode()
             if version == 0:
                 cursor = connection.execute(
@@ -134,7 +126,7 @@ class Lobbies:
             LobbyDamaged: it cannot be read.
         """
 
-        def find(connection: sqlite3.Connection) -> StoredLobby | None:
+        def find(connection: Connection) -> StoredLobby | None:
             row = connection.execute(f"{_SELECT} AND id = ?", (lobby_id,)).fetchone()
             return None if row is None else stored_lobby(row, self._store.games)
 
@@ -143,7 +135,7 @@ class Lobbies:
     async def remove(self, lobby_id: str) -> None:
         """Forget the lobby, if it is there."""
 
-        def forget(connection: sqlite3.Connection) -> None:
+        def forget(connection: Connection) -> None:
             connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
 
         await self._store.write(forget)
@@ -151,7 +143,7 @@ class Lobbies:
     async def set_message(self, lobby_id: str, message: int | None) -> None:
         """Note which message shows the lobby."""
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby_id))
 
         await self._store.write(keep)
@@ -159,7 +151,7 @@ class Lobbies:
     async def in_channel(self, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
 
-        def find(connection: sqlite3.Connection) -> list[StoredLobby]:
+        def find(connection: Connection) -> list[StoredLobby]:
             query = f"{_SELECT} AND channel = ? ORDER BY id"
             # first all rows: an error among them would leave them open, and this view of the store
             return list(self._readable(connection.execute(query, (channel,)).fetchall()))
@@ -169,7 +161,7 @@ class Lobbies:
     async def all(self) -> list[StoredLobby]:
         """Return all open lobbies that can be read."""
 
-        def find(connection: sqlite3.Connection) -> list[StoredLobby]:
+        def find(connection: Connection) -> list[StoredLobby]:
             rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
             return list(self._readable(rows))
 
@@ -177,24 +169,17 @@ class Lobbies:
 
     async def count_of(self, host: int) -> int:
         """Return how many open lobbies have this host."""
-
-        def count(connection: sqlite3.Connection) -> int:
-            return int(connection.execute(_COUNT_OF, (host,)).fetchone()[0])
-
-        return await self._store.read(count)
+        found = await self._store.read(partial(self._naming, host))
+        return sum(one.lobby.host == host for one in found)
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
         """Return open lobbies in which *player* has joined or to which they are asked.
 
         Those in which something was done last come first.
         """
-
-        def find(connection: sqlite3.Connection) -> list[StoredLobby]:
-            facts = {"player": player, "limit": limit}
-            rows = connection.execute(f"{_SELECT} {_OF_PLAYER}", facts).fetchall()
-            return list(self._readable(rows))
-
-        return await self._store.read(find)
+        found = await self._store.read(partial(self._naming, player))
+        theirs = (one for one in found if one.lobby.is_in(player) or player in one.lobby.invited)
+        return list(islice(theirs, limit))
 
     # Closing ------------------------------------------------------------------------------------
 
@@ -206,11 +191,11 @@ class Lobbies:
         """
         now = self._clock.now()
 
-        def close(connection: sqlite3.Connection) -> list[ClosedLobby]:
+        def close(connection: Connection) -> list[ClosedLobby]:
             connection.execute(_CLOSE, (now, since))
             query = (
                 "SELECT id, guild, channel, message, is_guest FROM lobbies"
-                " WHERE closed_at IS NOT NULL ORDER BY closed_at, id"
+                " WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
             )
             rows = connection.execute(query).fetchall()
             return [ClosedLobby(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
@@ -223,11 +208,15 @@ class Lobbies:
         None: no lobby is open.
         """
 
-        def find(connection: sqlite3.Connection) -> float | None:
-            query = "SELECT min(acted_at) FROM lobbies WHERE closed_at IS NULL"
+        def find(connection: Connection) -> float | None:
+            query = "SELECT min(acted_at) FROM lobbies WHERE closed_at IS NULL AND is_led(guild)"
             return connection.execute(query).fetchone()[0]
 
         return await self._store.read(find)
+
+    def _naming(self, player: int, connection: Connection) -> list[StoredLobby]:
+        rows = connection.execute(_NAMING, (f"%{player}%",)).fetchall()
+        return list(self._readable(rows))
 
     def _readable(self, rows: list[Row]) -> Iterator[StoredLobby]:
         for row in rows:

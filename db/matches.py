@@ -3,50 +3,52 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final, cast, get_args
+from typing import TYPE_CHECKING, Final, cast
 
 from db.away import clocks_text, stand
+from db.dialect import announce
+from db.logs import KINDS, log_of
+from db.moves import add_entries, move_on
 from db.posts import follow
 from db.results import next_end, record_result
 from db.seats import change_holder, check_holders, keep_sitters, sitters_of
 from db.timing import Timing
+from db.venues import announce_channel
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
-from engine.log import Entry, Kind
-from engine.ports import Proposal, Record
+from engine.log import Entry
+from engine.ports import Proposal, Record, State
 from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
-    import sqlite3
+    from collections.abc import Callable, Sequence
 
+    from db.dialect import Connection
+    from db.logs import Logged
     from db.venues import Venue
+    from engine.log import Kind
     from engine.ports import Append
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
 
-_KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, increment, time_up, guild,
                          channel, message, ping, started_at, parent, is_private, key_rule,
                          is_guest)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
-# the optimistic lock: no row where the log has another length, or knows the delivery
-_FIRST_ENTRY: Final = """
-    INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
-    SELECT id, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND next_seq = ?
-    ON CONFLICT DO NOTHING
-"""
-_NEXT_ENTRY: Final = """
-    INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)
-"""
 _MOVE_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
-                       ended_at = ?, allowance = ?, clocks = ?, reminded = iif(?, reminded, 0)
+                       ended_at = ?, allowance = ?, clocks = ?, reminded = reminded * ?
     WHERE id = ?
 """
+_COMPUTERS_TO_MOVE: Final = """
+    SELECT id FROM matches WHERE is_house_turn = 1 AND is_led(guild) ORDER BY id
+"""
+_STATE: Final = "SELECT next_seq, deadline, proposal FROM matches WHERE id = ?"
+_GUILD: Final = "SELECT guild FROM matches WHERE id = ?"
 _SHOW_AGAIN: Final = "UPDATE matches SET published_seq = next_seq - 2, message = NULL WHERE id = ?"
 ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
@@ -71,7 +73,7 @@ class Matches(Timing):
         """
         now = self._clock.now()
 
-        def keep(connection: sqlite3.Connection) -> bool:
+        def keep(connection: Connection) -> bool:
             if _knows(connection, opening.delivery):
                 return False
             lobby = (record.id, lobby_version)
@@ -98,6 +100,7 @@ class Matches(Timing):
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False
+            announce(connection, "channel", venue.channel)
             keep_sitters(connection, record.id, record.sitters)
             connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
             connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
@@ -105,13 +108,39 @@ class Matches(Timing):
 
         return await self._store.write(keep)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may change matches too."""
+        return self._store.is_shared
+
+    def is_ours(self, match_id: str) -> bool:
+        """Whether this process looks after the server in which a match is known to be."""
+        guild = self._guilds.get(match_id)
+        return guild is not None and self._store.backend.leads(guild)
+
+    async def state(self, match_id: str) -> State | None:
+        """Return what tells a match from what it was before; None: there is none."""
+
+        def find(connection: Connection) -> State | None:
+            row = connection.execute(_STATE, (match_id,)).fetchone()
+            return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
+
+        return await self._store.read(find)
+
     async def load(self, match_id: str) -> Record | None:
         """Return the match with its log, None where there is none."""
 
-        def find(connection: sqlite3.Connection) -> Record | None:
-            return load_record(connection, match_id)
+        def find(connection: Connection) -> tuple[Record, int] | None:
+            record = load_record(connection, match_id)
+            if record is None:
+                return None
+            return record, connection.execute(_GUILD, (match_id,)).fetchone()[0]
 
-        return await self._store.read(find)
+        found = await self._store.read(find)
+        if found is None:
+            return None
+        self._note_guild(match_id, found[1])
+        return found[0]
 
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.
@@ -121,19 +150,26 @@ class Matches(Timing):
         Raises:
             StoreError: the store cannot write now; nothing was written.
         """
-        now = self._clock.now()
+        now, is_ours = self._clock.now(), self.is_ours(match_id)
+        if change.is_plain:
+            return await self._store.write_each(move_on, (match_id, change, now, is_ours))
 
-        def write(connection: sqlite3.Connection) -> bool:
+        def write(connection: Connection) -> bool:
+            if not is_ours:
+                announce_channel(connection, match_id, "moved")
             return _append(connection, self._store.games, match_id, change, now)
 
-        return await self._store.write(write)
+        # the entries' key refuses one of two; whatever changes ratings or seats has to be alone
+        is_guarded = change.result is None and change.change is None
+        return await self._store.write(write, is_guarded=is_guarded)
 
     async def abandon(self, match_id: str) -> None:
         """End a running match whose log cannot be replayed: without a result, nothing to show."""
         now = self._clock.now()
 
-        def abandon(connection: sqlite3.Connection) -> None:
+        def abandon(connection: Connection) -> None:
             connection.execute(ABANDON, (now, match_id))
+            announce_channel(connection, match_id)
             follow(connection, match_id, "board")
             follow(connection, match_id, "ping")
 
@@ -142,21 +178,28 @@ class Matches(Timing):
     async def propose(self, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""
         text = None if proposal is None else encode(proposal).decode()
-        await self._update("UPDATE matches SET proposal = ? WHERE id = ?", text, match_id)
+        is_ours = self.is_ours(match_id)
+
+        def propose(connection: Connection) -> None:
+            if not is_ours:
+                announce_channel(connection, match_id, "moved")
+            connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
+
+        await self._store.write(propose, is_guarded=True)
 
     async def add_hint(self, match_id: str) -> bool:
         """Note that a hint is shown in a running match; False: it is over, or there is none."""
 
-        def note(connection: sqlite3.Connection) -> bool:
+        def note(connection: Connection) -> bool:
             query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
             return connection.execute(query, (match_id,)).rowcount == 1
 
-        return await self._store.write(note)
+        return await self._store.write(note, is_guarded=True)
 
     async def hints(self, match_id: str) -> int:
         """Return how many hints were shown in a match."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             query = "SELECT hints FROM matches WHERE id = ?"
             row = connection.execute(query, (match_id,)).fetchone()
             return 0 if row is None else row[0]
@@ -165,12 +208,12 @@ class Matches(Timing):
 
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
-        return await self._ids("SELECT id FROM matches WHERE is_house_turn = 1 ORDER BY id")
+        return await self._ids(_COMPUTERS_TO_MOVE)
 
     async def game(self, match_id: str) -> str | None:
         """Return the key of the game of a match, be it damaged or not; None: no such match."""
 
-        def find(connection: sqlite3.Connection) -> str | None:
+        def find(connection: Connection) -> str | None:
             row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
             found = row.fetchone()
             return None if found is None else found[0]
@@ -179,46 +222,54 @@ class Matches(Timing):
 
 
 def _append(
-    connection: sqlite3.Connection, games: Games, match_id: str, change: Append, now: float
+    connection: Connection, games: Games, match_id: str, change: Append, now: float
 ) -> bool:
+    if change.is_plain:
+        return move_on(connection, [(match_id, change, now, True)]).read()[0]
+    end = None if change.result is None else next_end(connection, now)
     if change.entries:
-        first, *others = change.entries
-        lock = (match_id, first.seq)
-        row = (first.seq, first.kind, first.seat, first.text, now, change.delivery, *lock)
-        if connection.execute(_FIRST_ENTRY, row).rowcount == 0:
+        if not add_entries(connection, [(match_id, change, now)]).read():
             return False
-        if others:
-            connection.executemany(
-                _NEXT_ENTRY,
-                [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
-            )
         if change.of_itself is not None:
             planned = "INSERT INTO planned (match_id, seq, is_forced) VALUES (?, ?, ?)"
-            connection.execute(planned, (match_id, first.seq, change.of_itself == "forced"))
+            planned_seq = change.entries[0].seq
+            connection.execute(planned, (match_id, planned_seq, change.of_itself == "forced"))
         if change.change is not None:
             change_holder(connection, match_id, change.change)
-    ended_at = None if change.result is None else next_end(connection, now)
-    is_computer_turn = int(change.is_computer_turn)
-    time = (change.allowance, clocks_text(change.clocks), change.is_same_turn)
-    facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, *time, match_id)
-    connection.execute(_MOVE_ON, facts)
+    ended_at = None if end is None else end.read()
+    connection.execute(_MOVE_ON, (*_facts(change, ended_at), match_id))
     stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
         # that somebody's time is up stands on a new board
         connection.execute(_SHOW_AGAIN, (match_id,))
         follow(connection, match_id, "board")
+    if change.result is not None:
+        announce_channel(connection, match_id)
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)
     return True
 
 
-def _knows(connection: sqlite3.Connection, delivery: str | None) -> bool:
+def _facts(change: Append, ended_at: float | None) -> tuple[object, ...]:
+    """Return what a match's row is to say after *change*."""
+    is_computer_turn = int(change.is_computer_turn)
+    time = (change.allowance, clocks_text(change.clocks), int(change.is_same_turn))
+    return len(change.entries), change.deadline, is_computer_turn, ended_at, *time
+
+
+def _knows(connection: Connection, delivery: str | None) -> bool:
     query = "SELECT 1 FROM entries WHERE delivery = ?"
     return delivery is not None and connection.execute(query, (delivery,)).fetchone() is not None
 
 
-def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
+def load_record(
+    connection: Connection,
+    match_id: str,
+    log_of: Callable[[Connection, str], Sequence[Logged]] = log_of,
+) -> Record | None:
     """Return the match with its log as *connection* sees it, None where there is none.
+
+    *log_of* reads the log.
 
     Raises:
         CorruptLog: what is stored of it cannot be read.
@@ -233,15 +284,12 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
     setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule, *time = row
     increment, time_up, allowance, clocks = time
     sitters = sitters_of(connection, match_id)
-    log = connection.execute(
-        "SELECT seq, kind, seat, text, delivery FROM entries WHERE match_id = ? ORDER BY seq",
-        (match_id,),
-    ).fetchall()
+    log = log_of(connection, match_id)
     try:
         read = decode(setup, Setup)
         if len(sitters) != read.seats:
             raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
-        entries = tuple(_entry(match_id, *row) for *row, _ in log)
+        entries = tuple(_entry(match_id, one) for one in log)
         check_holders(match_id, sitters, entries)
         return Record(
             id=match_id,
@@ -251,7 +299,7 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
             entries=entries,
-            deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
+            deliveries=frozenset(one.delivery for one in log if one.delivery is not None),
             published_seq=published_seq,
             proposal=_proposal(match_id, proposal),
             deadline=deadline,
@@ -265,10 +313,10 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None
 
 
-def _entry(match_id: str, seq: int, kind: str, seat: int, text: str) -> Entry:
-    if kind not in _KINDS:
-        raise CorruptLog(match_id, seq, f"there is no kind {kind[:20]!r} of entries")
-    return Entry(seq, cast("Kind", kind), seat, text)
+def _entry(match_id: str, one: Logged) -> Entry:
+    if one.kind not in KINDS:
+        raise CorruptLog(match_id, one.seq, f"there is no kind {one.kind[:20]!r} of entries")
+    return Entry(one.seq, cast("Kind", one.kind), one.seat, one.text)
 
 
 def _proposal(match_id: str, text: str | None) -> Proposal | None:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from db.deeds import note
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from db.deeds import Deed
+    from db.dialect import Connection
     from db.store import Store
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
 """Why a message was given up: its channel is gone, it was deleted, or rights lack there."""
 
 _ALL: Final = "SELECT channel, guild, message, shown, trouble FROM on_here"
+_LED: Final = f"{_ALL} WHERE is_led(guild) ORDER BY channel"
 _SAVE: Final = """
     INSERT INTO on_here (channel, guild, message, shown, trouble) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, message = excluded.message,
@@ -25,7 +25,7 @@ _SAVE: Final = """
 # private threads are not for all who see their channel, and of what is unknown nobody knows that
 _RUNNING: Final = """
     SELECT id, game, guild, channel, message,
-           ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
+           coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at)
     FROM matches
     WHERE guild = ?1 AND ended_at IS NULL AND lost_at IS NULL
           AND (channel = ?2 OR (parent = ?2 AND is_private = 0))
@@ -67,17 +67,17 @@ class Noticeboards:
         self._store = store
 
     async def all(self) -> list[Noticeboard]:
-        """Return all, those that were switched off by trouble too."""
+        """Return all of servers that we look after, those switched off by trouble too."""
 
-        def find(connection: sqlite3.Connection) -> list[Noticeboard]:
-            return [Noticeboard(*row) for row in connection.execute(f"{_ALL} ORDER BY channel")]
+        def find(connection: Connection) -> list[Noticeboard]:
+            return [Noticeboard(*row) for row in connection.execute(_LED)]
 
         return await self._store.read(find)
 
     async def of(self, guild: int) -> list[Noticeboard]:
         """Return those of a server."""
 
-        def find(connection: sqlite3.Connection) -> list[Noticeboard]:
+        def find(connection: Connection) -> list[Noticeboard]:
             query = f"{_ALL} WHERE guild = ? ORDER BY channel"
             return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
 
@@ -90,7 +90,7 @@ class Noticeboards:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
             connection.execute(_SAVE, facts)
             if deed is not None:
@@ -105,7 +105,7 @@ class Noticeboards:
             StoreError: it could not be stored.
         """
 
-        def forget(connection: sqlite3.Connection) -> None:
+        def forget(connection: Connection) -> None:
             connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
             note(connection, deed)
 
@@ -114,7 +114,7 @@ class Noticeboards:
     async def forget_messages(self) -> None:
         """Count all as never posted, for a Discord that starts empty."""
 
-        def forget(connection: sqlite3.Connection) -> None:
+        def forget(connection: Connection) -> None:
             connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
         await self._store.write(forget)
@@ -122,7 +122,7 @@ class Noticeboards:
     async def running(self, guild: int, channel: int) -> list[Running]:
         """Return what runs in *channel* and its public threads; what has moved last comes first."""
 
-        def find(connection: sqlite3.Connection) -> list[Running]:
+        def find(connection: Connection) -> list[Running]:
             return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
 
         return await self._store.read(find)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.pairs import Pair, worth_a_look
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 _LATEST_SHOWN: Final = 5
@@ -19,8 +18,9 @@ _LATEST_SHOWN: Final = 5
 # computer players have no number; who was erased has one below zero
 _MET: Final = """
     SELECT one.player, other.player, count(*),
-           sum(one.is_counted = 0 AND strikes.match_id IS NULL), count(strikes.match_id),
-           sum(one.place < other.place), sum(other.place < one.place)
+           count(*) FILTER (WHERE one.is_counted = 0 AND strikes.match_id IS NULL),
+           count(strikes.match_id), count(*) FILTER (WHERE one.place < other.place),
+           count(*) FILTER (WHERE other.place < one.place)
     FROM results AS one
     JOIN results AS other ON other.match_id = one.match_id AND other.player > one.player
                          AND other.seat <> one.seat
@@ -43,7 +43,7 @@ async def suspicious_pairs(store: Store, guild: int, since: float, most: int) ->
     *since* is in seconds after 1970.
     """
 
-    def find(connection: sqlite3.Connection) -> list[Pair]:
+    def find(connection: Connection) -> list[Pair]:
         rows = connection.execute(_MET, {"guild": guild, "since": since}).fetchall()
         met = Counter(player for row in rows for player in row[:2])
         pairs = [
@@ -58,7 +58,7 @@ async def suspicious_pairs(store: Store, guild: int, since: float, most: int) ->
     return await store.read(find)
 
 
-def _latest(connection: sqlite3.Connection, pair: Pair, guild: int) -> tuple[str, ...]:
+def _latest(connection: Connection, pair: Pair, guild: int) -> tuple[str, ...]:
     one, other = pair.players
     rows = connection.execute(_LATEST, (other, one, guild, _LATEST_SHOWN))
     return tuple(row[0] for row in rows)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from db.logs import log_of
 from engine.plans import Laid
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterable, Mapping, Sequence
 
+    from db.dialect import Connection
     from db.store import Store
     from engine.core import Seat
     from engine.ports import OfItself
@@ -26,10 +27,10 @@ _KEEP: Final = """
     INSERT INTO plans (match_id, player, seq, line, answer, is_lost)
     SELECT id, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ended_at IS NULL
 """
-_UNTOLD: Final = """
-    SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned JOIN entries USING (match_id, seq)
-    WHERE match_id = ? AND seat = ? AND is_told = 0 ORDER BY seq
-"""
+_WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
+_UNTOLD: Final = f"""
+    SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
+"""  # noqa: S608 # our own words
 
 
 class Plans:
@@ -41,7 +42,7 @@ class Plans:
     async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
         """Return by person what is laid down in a match."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, tuple[Laid, ...]]:
+        def find(connection: Connection) -> dict[int, tuple[Laid, ...]]:
             found: dict[int, tuple[Laid, ...]] = {}
             for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
                 laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
@@ -61,7 +62,7 @@ class Plans:
             for one in laid
         ]
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
             connection.execute(drop, (match_id, player))
             connection.executemany(_KEEP, rows)
@@ -71,8 +72,11 @@ class Plans:
     async def matches(self) -> list[str]:
         """Return the running matches in which somebody has laid down answers."""
 
-        def find(connection: sqlite3.Connection) -> list[str]:
-            query = "SELECT DISTINCT match_id FROM plans WHERE is_lost = 0 ORDER BY match_id"
+        def find(connection: Connection) -> list[str]:
+            query = (
+                "SELECT DISTINCT match_id FROM plans JOIN matches ON id = match_id"
+                " WHERE is_lost = 0 AND is_led(guild) ORDER BY match_id"
+            )
             return [row[0] for row in connection.execute(query)]
 
         return await self._store.read(find)
@@ -80,10 +84,8 @@ class Plans:
     async def played(self, match_id: str) -> dict[int, OfItself]:
         """Return the numbers of the match's entries that were played for their players, and why."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, OfItself]:
-            query = (
-                "SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned WHERE match_id = ?"
-            )
+        def find(connection: Connection) -> dict[int, OfItself]:
+            query = f"SELECT seq, {_WAY} FROM planned WHERE match_id = ?"  # noqa: S608 # our own words
             return dict(connection.execute(query, (match_id,)).fetchall())
 
         return await self._store.read(find)
@@ -91,8 +93,13 @@ class Plans:
     async def untold(self, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves of *seat* that were played for its player and not told them, and why."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, OfItself]:
-            return dict(connection.execute(_UNTOLD, (match_id, seat)).fetchall())
+        def find(connection: Connection) -> dict[int, OfItself]:
+            untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
+            # mostly there are none, and the log is not asked for
+            log = log_of(connection, match_id) if untold else []
+            return {
+                one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold
+            }
 
         return await self._store.read(find)
 
@@ -104,7 +111,7 @@ class Plans:
         """
         rows = [(match_id, seq) for seq in seqs]
 
-        def note(connection: sqlite3.Connection) -> None:
+        def note(connection: Connection) -> None:
             told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
             connection.executemany(told, rows)
             drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"

@@ -3,32 +3,72 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-if TYPE_CHECKING:
-    import sqlite3
+from db.backend import Later
+from db.each import Each, apart
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.dialect import Connection
     from db.store import Store
 
 PostKind: TypeAlias = Literal["board", "ping"]
 
-_KEEP: Final = """
-    INSERT OR REPLACE INTO posts (message, match_id, guild, channel, kind, seq, words, state)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+_COLUMNS: Final = {
+    "message": "INTEGER", "match_id": "TEXT", "guild": "INTEGER", "channel": "INTEGER",
+    "kind": "TEXT", "seq": "INTEGER", "words": "TEXT",
+}  # fmt: skip
+_IS_THERE: Final = """
+    id = given.match_id AND matches.guild = given.guild AND matches.channel = given.channel
 """
-_SHOWN: Final = """
-    UPDATE matches SET published_seq = ?, message = ? WHERE id = ? AND guild = ? AND channel = ?
+_IS_SHOWN: Final = """
+    EXISTS (SELECT 1 FROM matches WHERE id = given.match_id
+            AND given.message IN (matches.message, matches.ping))
 """
-_PINGED: Final = "UPDATE matches SET ping = ? WHERE id = ? AND guild = ? AND channel = ?"
+# another process may have shown what came after it
+_SHOWN: Final = Each(
+    f"""
+    UPDATE matches SET published_seq = given.seq - 1, message = given.message FROM given
+    WHERE {_IS_THERE} AND published_seq <= given.seq - 1 RETURNING id
+    """,  # noqa: S608 # our own words
+    **_COLUMNS,
+)
+_PINGED: Final = Each(
+    f"UPDATE matches SET ping = given.message FROM given WHERE {_IS_THERE} RETURNING id",  # noqa: S608 # as above
+    **_COLUMNS,
+)
+_KEEP: Final = Each(
+    f"""
+    INSERT INTO posts (message, match_id, guild, channel, kind, seq, words, state)
+    SELECT message, match_id, guild, channel, kind, seq, words,
+           CASE WHEN {_IS_SHOWN} THEN 'shown' ELSE 'due' END
+    FROM given WHERE true
+    ON CONFLICT (message) DO UPDATE SET
+        match_id = excluded.match_id, guild = excluded.guild, channel = excluded.channel,
+        kind = excluded.kind, seq = excluded.seq, words = excluded.words, state = excluded.state
+    """,  # noqa: S608 # as above
+    **_COLUMNS,
+)
 _FOLLOWED: Final = """
     UPDATE posts SET state = 'due'
     WHERE match_id = ? AND kind = ? AND message <> ? AND state = 'shown'
 """
+_FOLLOWED_THERE: Final = Each(
+    f"""
+    UPDATE posts SET state = 'due' FROM given
+    WHERE posts.match_id = given.match_id AND posts.kind = given.kind
+    AND posts.message <> given.message AND state = 'shown' AND {_IS_SHOWN}
+    """,  # noqa: S608 # as above
+    **_COLUMNS,
+)
 _DUE: Final = """
     SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, words,
-           ifnull(is_guest AND matches.channel = posts.channel, 0)
+           CASE WHEN is_guest = 1 AND matches.channel = posts.channel THEN 1 ELSE 0 END
     FROM posts LEFT JOIN matches ON matches.id = match_id
-    WHERE state = 'due' ORDER BY posts.message DESC LIMIT ?
+    WHERE state = 'due' AND is_led(posts.guild) ORDER BY posts.message DESC LIMIT ?
 """
 
 _BOARD: Final = """
@@ -65,41 +105,29 @@ class Posts:
     async def keep(self, post: Post) -> bool:
         """Note that *post* is what people see of its match now; what it follows on is due.
 
-        False: the match is not in that channel (any more); the post itself is due then.
+        False: the match is not in that channel (any more), or a later board is there; the post
+        itself is due then.
 
         Raises:
             StoreError: it cannot be noted now; nothing was.
         """
-
-        def keep(connection: sqlite3.Connection) -> bool:
-            place = (post.match, post.guild, post.channel)
-            if post.kind == "board":
-                cursor = connection.execute(_SHOWN, (post.seq - 1, post.message, *place))
-            else:
-                cursor = connection.execute(_PINGED, (post.message, *place))
-            is_there = cursor.rowcount > 0
-            _insert(connection, post, is_due=not is_there)
-            if is_there:
-                follow(connection, post.match, post.kind, post.message)
-            return is_there
-
-        return await self._store.write(keep)
+        return await self._store.write_each(_keep, post)
 
     async def unping(self, match_id: str) -> bool:
         """Let the match have no ping: the one that it has is due. False: it has none."""
 
-        def unping(connection: sqlite3.Connection) -> bool:
+        def unping(connection: Connection) -> bool:
             query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
             has_any = connection.execute(query, (match_id,)).rowcount > 0
             follow(connection, match_id, "ping")
             return has_any
 
-        return await self._store.write(unping)
+        return await self._store.write(unping, is_guarded=True)
 
     async def due(self, limit: int) -> list[Post]:
         """Return at most *limit* posts that are to be cleaned up, the newest first."""
 
-        def find(connection: sqlite3.Connection) -> list[Post]:
+        def find(connection: Connection) -> list[Post]:
             rows = connection.execute(_DUE, (limit,))
             return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
@@ -108,19 +136,19 @@ class Posts:
     async def clean(self, post: Post) -> None:
         """Note that a post is cleaned up, or cannot be; of a board it stays known what it shows."""
 
-        def clean(connection: sqlite3.Connection) -> None:
+        def clean(connection: Connection) -> None:
             if post.kind == "board":
                 query = "UPDATE posts SET state = 'clean', words = '' WHERE message = ?"
             else:
                 query = "DELETE FROM posts WHERE message = ?"
             connection.execute(query, (post.message,))
 
-        await self._store.write(clean)
+        await self._store.write(clean, is_guarded=True)
 
     async def boards(self, match_id: str) -> int:
         """Return how many boards of the match have been posted."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             query = "SELECT count(*) FROM posts WHERE match_id = ? AND kind = 'board'"
             return int(connection.execute(query, (match_id,)).fetchone()[0])
 
@@ -129,7 +157,7 @@ class Posts:
     async def board_of(self, match_id: str) -> Post | None:
         """Return the board that people see now; None: there is none."""
 
-        def find(connection: sqlite3.Connection) -> Post | None:
+        def find(connection: Connection) -> Post | None:
             row = connection.execute(_BOARD, (match_id,)).fetchone()
             return None if row is None else Post(*row)
 
@@ -138,18 +166,34 @@ class Posts:
     async def shown_by(self, message: int) -> tuple[str, int] | None:
         """Return which match a message shows, and how many entries of it; None: none."""
 
-        def find(connection: sqlite3.Connection) -> tuple[str, int] | None:
+        def find(connection: Connection) -> tuple[str, int] | None:
             query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
             return connection.execute(query, (message,)).fetchone()
 
         return await self._store.read(find)
 
 
-def follow(connection: sqlite3.Connection, match_id: str, kind: PostKind, message: int = 0) -> None:
+def _keep(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
+    return apart(posts, lambda post: post.match, partial(_keep_of_each, connection))
+
+
+def _keep_of_each(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
+    rows = [
+        (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.words)
+        for one in posts
+    ]
+    shown = _SHOWN.run(connection, [row for row in rows if row[4] == "board"])
+    pinged = _PINGED.run(connection, [row for row in rows if row[4] == "ping"])
+    _KEEP.run(connection, rows)
+    _FOLLOWED_THERE.run(connection, rows)
+
+    def kept() -> list[bool]:
+        those = {match_id for (match_id,) in (*shown.read(), *pinged.read())}
+        return [one.match in those for one in posts]
+
+    return Later(kept)
+
+
+def follow(connection: Connection, match_id: str, kind: PostKind, message: int = 0) -> None:
     """Let what people see of a match in messages of this kind, all but *message*, be due."""
     connection.execute(_FOLLOWED, (match_id, kind, message))
-
-
-def _insert(connection: sqlite3.Connection, post: Post, *, is_due: bool) -> None:
-    facts = (post.message, post.match, post.guild, post.channel, post.kind, post.seq, post.words)
-    connection.execute(_KEEP, (*facts, "due" if is_due else "shown"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from db.dialect import announce
 from engine.daily import zones
 from engine.hours import quiet_until
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
@@ -87,11 +87,22 @@ class Preferences:
     async def load(self) -> None:
         """Read what everybody wants."""
 
-        def find(connection: sqlite3.Connection) -> dict[int, Wants]:
+        def find(connection: Connection) -> dict[int, Wants]:
             query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
             return {player: _wants(facts) for player, *facts in connection.execute(query)}
 
         self._known = await self._store.read(find)
+
+    async def reload(self, player: int | None) -> None:
+        """Read anew what *player* wants, None: what all want; another process may have kept it."""
+        if player is None:
+            await self.load()
+        else:
+            wants = await self.of(player)
+            if wants == USUAL:
+                self.forget(player)  # they may have been erased
+            else:
+                self._known[player] = wants
 
     def known(self, player: int) -> Wants:
         """Return what *player* wants, from memory."""
@@ -116,10 +127,11 @@ class Preferences:
             StoreError: it could not be stored.
         """
 
-        def change(connection: sqlite3.Connection) -> Wants:
+        def change(connection: Connection) -> Wants:
             wants = replace(_find(connection, player), **facts)
             values = [getattr(wants, name) for name in _COLUMNS.split(", ")]
             connection.execute(_SAVE, (player, *values))
+            announce(connection, "person", player)
             return wants
 
         wants = await self._store.write(change)
@@ -131,7 +143,7 @@ class Preferences:
         self._known.pop(player, None)
 
 
-def _find(connection: sqlite3.Connection, player: int) -> Wants:
+def _find(connection: Connection, player: int) -> Wants:
     query = f"SELECT {_COLUMNS} FROM preferences WHERE player = ?"  # noqa: S608 # our own names
     row = connection.execute(query, (player,)).fetchone()
     return USUAL if row is None else _wants(row)

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import re
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from db.dialect import alone, announce, tables_with
+from db.logs import log_of, packed_log_of
 from db.ratings import unrank
 from engine.codec import decode, encode
+from engine.errors import CorruptLog
 from engine.lobby import Wishes
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
+    from db.logs import Logged
     from db.store import Store
 
 FORMAT: Final = "parlor-person/1"
@@ -33,16 +37,11 @@ _OF_NO_USE_TO_OTHERS: Final = (
 _NUMBERS: Final = 2**62
 """How many numbers there are for people who were erased."""
 
-# a table that SQLite keeps for itself has no such column
-_TABLES: Final = """
-    SELECT entity.name FROM sqlite_master AS entity, pragma_table_info(entity.name) AS part
-    WHERE entity.type = 'table' AND part.name = 'player' ORDER BY entity.name
-"""
 # each seat that they hold or held, and which entries of the log can be theirs
 _STINTS: Final = """
     (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
      UNION ALL
-     SELECT match_id, seat, (SELECT ifnull(max(until), 0) FROM holders
+     SELECT match_id, seat, (SELECT coalesce(max(until), 0) FROM holders
                              WHERE holders.match_id = seats.match_id
                              AND holders.seat = seats.seat), NULL
      FROM seats WHERE player = ?1) AS stint
@@ -52,10 +51,6 @@ _MATCHES: Final = f"""
            until
     FROM {_STINTS} JOIN matches ON id = match_id ORDER BY started_at, id, since
 """  # noqa: S608 # our own words
-_MOVES: Final = """
-    SELECT seq, kind, text, at, delivery FROM entries
-    WHERE match_id = ? AND seat = ? AND seq >= ? AND seq < ifnull(?, seq + 1) ORDER BY seq
-"""
 _LADDERS: Final = """
     SELECT * FROM ladders WHERE id IN (SELECT ladder FROM ratings WHERE player = ?1
                                        UNION SELECT ladder FROM bests WHERE player = ?1
@@ -68,6 +63,9 @@ _COUNT_MATCHES: Final = f"""
 _COUNT_MOVES: Final = f"""
     SELECT count(*) FROM {_STINTS} JOIN entries USING (match_id, seat)
     WHERE seq >= since AND (until IS NULL OR seq < until)
+"""  # noqa: S608 # our own words
+_PACKED_STINTS: Final = f"""
+    SELECT match_id, seat, since, until FROM {_STINTS} JOIN packed_logs USING (match_id)
 """  # noqa: S608 # our own words
 _FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
@@ -161,10 +159,10 @@ class Privacy:
     async def kept(self, player: int) -> Kept:
         """Return how much is kept about *player*."""
 
-        def count(connection: sqlite3.Connection) -> Kept:
+        def count(connection: Connection) -> Kept:
             matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
             rows: dict[str, int] = {}
-            for table in _tables(connection):
+            for table in tables_with(connection, "player"):
                 query = f"SELECT count(*) FROM {table} WHERE player = ?"  # noqa: S608 # our own names
                 found = connection.execute(query, (player,)).fetchone()[0]
                 if found and table != "seats":
@@ -172,7 +170,7 @@ class Privacy:
             return Kept(
                 matches,
                 running,
-                moves=connection.execute(_COUNT_MOVES, (player,)).fetchone()[0],
+                moves=_count_moves(connection, player),
                 lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
                 rows=rows,
             )
@@ -182,14 +180,13 @@ class Privacy:
     async def export(self, player: int) -> bytes:
         """Return all that is kept about *player*, as JSON."""
 
-        def collect(connection: sqlite3.Connection) -> dict[str, Any]:
+        def collect(connection: Connection) -> dict[str, Any]:
             found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
             found["matches"] = _records(connection, _MATCHES, player)
             for match in found["matches"]:
                 match["setup"] = _decoded(match["setup"])
-                stint = [match[name] for name in ("id", "seat", "since", "until")]
-                match["moves"] = _records(connection, _MOVES, *stint)
-            for table in _tables(connection):
+                match["moves"] = _moves(connection, match)
+            for table in tables_with(connection, "player"):
                 if table != "seats":
                     query = f"SELECT * FROM {table} WHERE player = ?"  # noqa: S608 # our own names
                     found[table] = _records(connection, query, player)
@@ -211,18 +208,21 @@ class Privacy:
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 
-        def erase(connection: sqlite3.Connection) -> Erased:
+        def erase(connection: Connection) -> Erased:
+            alone(connection)
             query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
             matches = [row[0] for row in connection.execute(query, (player,))]
             matches += _withdraw_proposals(connection, player)
             connection.execute(_FORGET_DELIVERIES, (player,))
             for table in _OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
-            for table in _tables(connection):
+            for table in tables_with(connection, "player"):
                 change = f"UPDATE {table} SET player = ? WHERE player = ?"  # noqa: S608 # our own names
                 connection.execute(change, (number, player))
             unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
+            announce(connection, "person", player)
+            announce(connection, "erased", player)
             return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
 
         erased = await self._store.write(erase)
@@ -232,21 +232,42 @@ class Privacy:
     async def left_seats(self) -> list[tuple[str, int]]:
         """Return the running matches with a seat of somebody who was erased, and their number."""
 
-        def find(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+        def find(connection: Connection) -> list[tuple[str, int]]:
             return connection.execute(_LEFT_SEATS).fetchall()
 
         return await self._store.read(find)
 
 
-def _tables(connection: sqlite3.Connection) -> list[str]:
-    return [row[0] for row in connection.execute(_TABLES)]
-
-
-def _records(connection: sqlite3.Connection, query: str, *facts: object) -> list[dict[str, Any]]:
+def _records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:
     """Return the rows of *query* with the names of their columns."""
     rows = connection.execute(query, facts)
     names = [column[0] for column in rows.description]
     return [dict(zip(names, map(_portable, row), strict=True)) for row in rows]
+
+
+def _count_moves(connection: Connection, player: int) -> int:
+    """Return how many entries of logs are *player*'s; of a log that is damaged none."""
+    count = connection.execute(_COUNT_MOVES, (player,)).fetchone()[0]
+    for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
+        with suppress(CorruptLog):
+            log = packed_log_of(connection, match_id)
+            count += sum(_is_theirs(one, *stint) for one in log)
+    return count
+
+
+def _moves(connection: Connection, match: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """Return the entries of a stint that can be its player's; None: the log is damaged."""
+    stint = (match["seat"], match["since"], match["until"])
+    try:
+        log = log_of(connection, match["id"])
+    except CorruptLog:
+        return None
+    names = ("seq", "kind", "text", "at", "delivery")
+    return [{name: getattr(one, name) for name in names} for one in log if _is_theirs(one, *stint)]
+
+
+def _is_theirs(one: Logged, seat: int, since: int, until: int | None) -> bool:
+    return one.seat == seat and since <= one.seq and (until is None or one.seq < until)
 
 
 def _portable(value: object) -> object:
@@ -261,12 +282,12 @@ def _decoded(text: str) -> object:
         return text
 
 
-def _lobbies(connection: sqlite3.Connection) -> list[_KeptLobby]:
+def _lobbies(connection: Connection) -> list[_KeptLobby]:
     query = "SELECT id, lobby, guild, channel, message FROM lobbies ORDER BY id"
     return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
 
 
-def _withdraw_proposals(connection: sqlite3.Connection, player: int) -> list[str]:
+def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
     """Take back what would have let *player* have a seat; return the matches."""
     found: list[str] = []
     for match_id, text in connection.execute(_PROPOSALS).fetchall():
@@ -277,7 +298,7 @@ def _withdraw_proposals(connection: sqlite3.Connection, player: int) -> list[str
 
 
 def _leave_lobbies(
-    connection: sqlite3.Connection, player: int
+    connection: Connection, player: int
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
     """Take *player* out of the lobbies; return which go on, and where those were that do not.
 

@@ -10,24 +10,26 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from db.matches import load_record
+from db.dialect import alone
+from db.ended import read_ended
 from db.ratings import unrank
 from db.results import record_result
 from db.schema import MIGRATIONS, migrate
-from db.seats import keep_sitters, sitters_of
+from db.seats import keep_sitters
 from engine.codec import encode
-from engine.core import Result, Setup
 from engine.errors import CorruptLog, OtherVersion
-from engine.log import Entry
 from engine.match import Match
-from engine.ports import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from db.dialect import Connection
+    from db.ended import Ended
     from db.store import Store
+    from engine.core import Result
     from engine.registry import Games
 
 Row: TypeAlias = tuple[Any, ...]
@@ -41,14 +43,6 @@ _ENDED: Final = """
 """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
 _IS_DUE: Final = "SELECT 1 FROM due_recount"
-_STORED_RESULT: Final = """
-    SELECT seat_place, score, reason FROM results
-    WHERE match_id = ? AND seat_place IS NOT NULL ORDER BY seat
-"""
-_STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?"
-_STORED_ENTRIES: Final = """
-    SELECT seq, kind, seat, text FROM entries WHERE match_id = ? ORDER BY seq
-"""
 _COPY_MATCH: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
                          hints)
@@ -60,15 +54,19 @@ _COPY_ENTRY: Final = """
 # whoever held a seat is there as one who came at some entry of the log
 _HELD: Final = """
     SELECT match_id, seat, since, player FROM holders
-    UNION ALL SELECT match_id, seat, (SELECT ifnull(max(until), 0) FROM holders
+    UNION ALL SELECT match_id, seat, (SELECT coalesce(max(until), 0) FROM holders
               WHERE holders.match_id = seats.match_id AND holders.seat = seats.seat), player
     FROM seats WHERE player IS NOT NULL
 """
-_ONE_SEAT_EACH: Final = f"SELECT match_id, seat, since, player FROM ({_HELD}) GROUP BY player"  # noqa: S608 # our own words
+_ONE_SEAT_EACH: Final = (
+    f"SELECT match_id, seat, since, player FROM ({_HELD}) AS held GROUP BY player"  # noqa: S608 # our own words
+)
 _HOLDS_A_SEAT: Final = """
     SELECT 1 FROM seats WHERE player = ?1 UNION ALL SELECT 1 FROM holders WHERE player = ?1
 """
-_HOLDER: Final = f"SELECT player FROM ({_HELD}) WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # our own words
+_HOLDER: Final = (
+    f"SELECT player FROM ({_HELD}) AS held WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # our own words
+)
 _STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
 _STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
 _NAMING_PEOPLE: Final = (
@@ -90,16 +88,15 @@ _TABLES: Final = (
     _Derived(
         "result",
         "SELECT matches.ended_at, match_id, seat, since, player, bot, results.game, results.guild,"
-        " place, seat_place, score, outcome, is_counted, round(results.ended_at, 6) AS ended,"
-        " reason, moves, variants"
+        " place, seat_place, score, outcome, is_counted, results.ended_at AS ended, reason, moves,"
+        " variants"
         " FROM results JOIN matches ON matches.id = match_id ORDER BY 1, 2, 3, 4",
         4,
     ),
     _Derived(
         "rating",
-        "SELECT game, ladders.guild, season, variant, player, round(mu, 6) AS mu,"
-        " round(sigma, 6) AS sigma, round(weight, 6) AS weight, shown, matches, wins, draws,"
-        " is_ranked, round(changed_at, 6) AS changed_at"
+        "SELECT game, ladders.guild, season, variant, player, mu, sigma, weight, shown, matches,"
+        " wins, draws, is_ranked, changed_at"
         " FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
@@ -118,15 +115,14 @@ _TABLES: Final = (
     ),
     _Derived(
         "best",
-        "SELECT game, ladders.guild, season, variant, player, best, total, matches,"
-        " round(changed_at, 6) AS changed_at"
+        "SELECT game, ladders.guild, season, variant, player, best, total, matches, changed_at"
         " FROM bests JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
     _Derived(
         "record against the house",
         "SELECT game, ladders.guild, season, variant, player, easy, medium, hard, expert, matches,"
-        " round(changed_at, 6) AS changed_at"
+        " changed_at"
         " FROM house JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
@@ -187,8 +183,8 @@ async def _count_again(
     store: Store, progress: Callable[[int], None] | None, *, is_replayed: bool
 ) -> Rebuilt:
     while True:
-        strikes = await store.read(_strikes)
-        count = _Recount(store.games, strikes, is_replayed=is_replayed)
+        strikes = await store.read(strikes_in)
+        count = Recount(store.games, strikes, is_replayed=is_replayed)
         try:
             while await store.read(count.read_on):
                 await asyncio.to_thread(count.count_read)
@@ -201,7 +197,7 @@ async def _count_again(
             return rebuilt
 
 
-class _Recount:
+class Recount:
     """A count that is going on, in a database that ends with it."""
 
     def __init__(self, games: Games, strikes: Sequence[Row], *, is_replayed: bool) -> None:
@@ -212,48 +208,54 @@ class _Recount:
         self._unreadable: list[str] = []
         self._lost: list[str] = []
         self._after: tuple[float, str] = (float("-inf"), "")
-        self._read: list[_Ended] = []
+        self._read = _Batch([], [], self._after)
         # without a name SQLite keeps it in a file of its own, which it deletes
         self._own = sqlite3.connect("", isolation_level=None, check_same_thread=False)
         migrate(self._own, MIGRATIONS)
         self._own.execute("BEGIN")
         self._own.executemany(_STRIKE, strikes)
 
-    def read_on(self, connection: sqlite3.Connection) -> bool:
-        """Read the next matches; whether there were any."""
+    def read_on(self, connection: Connection) -> bool:
+        """Read the next matches; whether there were any. Until they are counted they are next."""
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
-        self._read = []
+        self._read = _Batch([], [], (rows[-1][4], rows[-1][0]) if rows else self._after)
         for row in rows:
             try:
-                self._read.append(_read(connection, row))
+                self._read.matches.append(read_ended(connection, row))
             except CorruptLog as error:
-                self._lost.append(str(error))
-        if rows:
-            self._after = (rows[-1][4], rows[-1][0])
+                self._read.lost.append(str(error))
         return bool(rows)
 
     def count_read(self) -> None:
         """Count the matches that were read."""
-        for ended in self._read:
+        for ended in self._read.matches:
             result = self._result(ended)
             if result is not None and result.places:
                 _copy(self._own, ended)
-                record_result(self._own, self._games, ended.match.id, result, ended.ended_at)
+                one, at = ended.match.id, ended.ended_at
+                record_result(self._own, self._games, one, result, at, counted=ended.counted)
                 self._own.execute("DELETE FROM entries")
             self.matches += 1
+        self._lost += self._read.lost
+        self._after = self._read.last
 
-    def finish(self, connection: sqlite3.Connection) -> Rebuilt | None:
-        """Count what is left, compare, and write what was counted where it differs.
-
-        None, and nothing is written, where a match was struck or put back meanwhile.
-        """
-        if _strikes(connection) != self._struck:
+    def compare(self, connection: Connection) -> Rebuilt | None:
+        """Count what is left, and compare; None where a match was struck or put back meanwhile."""
+        if strikes_in(connection) != self._struck:
             return None
         while self.read_on(connection):
             self.count_read()
         self._follow_erased(connection)
         difference = next(self._differences(connection), "")
-        if difference:
+        return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
+
+    def finish(self, connection: Connection) -> Rebuilt | None:
+        """Compare, and write what was counted where it differs; see `compare`."""
+        alone(connection)
+        rebuilt = self.compare(connection)
+        if rebuilt is None:
+            return None
+        if rebuilt.difference:
             for table in reversed(_REWRITTEN):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
             for table in _REWRITTEN:
@@ -261,9 +263,9 @@ class _Recount:
                 places = ", ".join("?" * len(rows.description))
                 connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
         connection.execute("DELETE FROM due_recount")
-        return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
+        return rebuilt
 
-    def _follow_erased(self, connection: sqlite3.Connection) -> None:
+    def _follow_erased(self, connection: Connection) -> None:
         """Name those who were erased since their matches were read as they are named now."""
         own = self._own
         for match_id, seat, since, player in own.execute(_ONE_SEAT_EACH).fetchall():
@@ -277,7 +279,7 @@ class _Recount:
         """Forget what was counted."""
         self._own.close()
 
-    def _result(self, ended: _Ended) -> Result | None:
+    def _result(self, ended: Ended) -> Result | None:
         record = ended.match
         if not self._is_replayed:
             return self._stored(ended)
@@ -290,79 +292,39 @@ class _Recount:
             self._unreadable.append(str(error))
             return self._stored(ended)
 
-    def _stored(self, ended: _Ended) -> Result | None:
+    def _stored(self, ended: Ended) -> Result | None:
         key = ended.match.setup.game
         has_points = key not in self._games or self._games.find(key).has_points
         # where there are no points, zeros are stored
         return ended.stored if has_points or not ended.stored else replace(ended.stored, scores=())
 
-    def _differences(self, connection: sqlite3.Connection) -> Iterator[str]:
+    def _differences(self, connection: Connection) -> Iterator[str]:
         for table in _TABLES:
             stored, derived = connection.execute(table.query), self._own.execute(table.query)
             names = [column[0] for column in stored.description]
-            for one, other in _side_by_side(stored, derived, table.keys):
+            rounded = partial(_rounded, table.keys)
+            sides = _side_by_side(map(rounded, stored), map(rounded, derived), table.keys)
+            for one, other in sides:
                 if one != other:
                     yield _sentence(table, names, one, other)
 
 
-def _strikes(connection: sqlite3.Connection) -> list[Row]:
+def strikes_in(connection: Connection) -> list[Row]:
+    """Return which matches are struck, and since when."""
     return connection.execute(_STRIKES).fetchall()
 
 
-@dataclass(frozen=True, slots=True)
-class _Ended:
-    """A match that has ended, with what is stored of its end."""
+class _Batch(NamedTuple):
+    """Matches that were read together."""
 
-    match: Record
-    guild: int
-    channel: int
-    started_at: float
-    ended_at: float
-    hints: int
-    """How many were shown; the log does not tell."""
-    stored: Result | None
-    damage: CorruptLog | None
-    """Why it cannot be read, if it cannot."""
+    matches: list[Ended]
+    lost: list[str]
+    """Why others could not be read."""
+    last: tuple[float, str]
+    """End and id of the last."""
 
 
-def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float, int]) -> _Ended:
-    match_id, guild, channel, started_at, ended_at, hints = row
-    rows = connection.execute(_STORED_RESULT, (match_id,)).fetchall()
-    places, scores, reasons = zip(*rows, strict=True) if rows else ((), (), ("",))
-    stored = Result(places, scores, reasons[0]) if rows else None
-    damage = None
-    try:
-        record = load_record(connection, match_id)
-    except CorruptLog as error:
-        damage = error
-        record = _by_its_result(connection, match_id)
-    assert record is not None, "it was read a moment ago in the same transaction"
-    return _Ended(record, guild, channel, started_at, ended_at, hints, stored, damage)
-
-
-def _by_its_result(connection: sqlite3.Connection, match_id: str) -> Record:
-    """Return a match that cannot be read as far as its result and its rows tell of it."""
-    row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
-    game, variants = row or ("", "")
-    sitters = sitters_of(connection, match_id)
-    options: dict[str, str] = {}
-    for variant in variants.split():
-        key, _, choice = variant.partition("=")
-        options[key] = f"{options[key]}+{choice}" if key in options else choice
-    return Record(
-        id=match_id,
-        setup=Setup(game, 0, len(sitters), options),
-        sitters=sitters,
-        secret=b"",
-        joins=(),
-        turn_seconds=None,
-        entries=tuple(Entry(*one) for one in connection.execute(_STORED_ENTRIES, (match_id,))),
-        deliveries=frozenset(),
-        published_seq=-1,
-    )
-
-
-def _copy(own: sqlite3.Connection, ended: _Ended) -> None:
+def _copy(own: Connection, ended: Ended) -> None:
     """Put into *own* what counting a result reads."""
     record = ended.match
     setup = encode(record.setup).decode()
@@ -371,6 +333,13 @@ def _copy(own: sqlite3.Connection, ended: _Ended) -> None:
     keep_sitters(own, record.id, record.sitters)
     entries = [(record.id, one.seq, one.kind, one.seat, one.text) for one in record.entries]
     own.executemany(_COPY_ENTRY, entries)
+
+
+def _rounded(keys: int, row: Row) -> Row:
+    """Return *row* with what is measured at six decimals, but for the first *keys* columns."""
+    # not in the query: each database rounds in a way of its own
+    measured = (round(one, 6) if isinstance(one, float) else one for one in row[keys:])
+    return (*row[:keys], *measured)
 
 
 def _side_by_side(

@@ -10,7 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-"""Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers."""
+"""Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers.
+
+They only add, so that programs that know the schema before go on beside the next. What nobody uses
+any more goes with a later version, by one that says ``-- breaks:`` for another reason as well: so
+the table ``clock``, whose place those of `db.timing` have taken.
+"""
 
 APPLICATION_ID: Final = 0x50726C72
 """Says in the file's header that it is Parlor's."""
@@ -18,7 +23,7 @@ APPLICATION_ID: Final = 0x50726C72
 
 def newest_version(migrations: Path) -> int:
     """Return the number of the last of *migrations*."""
-    return max(number for number, _ in _numbered(migrations))
+    return max(number for number, _ in numbered(migrations))
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -53,7 +58,7 @@ def migrate(
         done = version_of(connection)
         if before is not None and 0 < done < newest_version(migrations):
             before(done)
-        for number, path in _numbered(migrations):
+        for number, path in numbered(migrations):
             if number > done:
                 for statement in _statements(path.read_text(encoding="utf-8")):
                     connection.execute(statement)
@@ -64,9 +69,12 @@ def migrate(
             connection.execute("ROLLBACK")
 
 
-def _numbered(migrations: Path) -> Iterator[tuple[int, Path]]:
-    for path in sorted(migrations.glob("[0-9]*.sql")):
-        yield int(path.name.partition("_")[0]), path
+def numbered(migrations: Path, only_for: str = "") -> Iterator[tuple[int, Path]]:
+    """Yield number and file of each migration in order: those for files, or for another kind."""
+    ending = f".{only_for}.sql" if only_for else ".sql"
+    for path in sorted(migrations.glob(f"[0-9]*{ending}")):
+        if path.name.count(".") == ending.count("."):
+            yield int(path.name.partition("_")[0]), path
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from db.each import Each
 from engine.errors import CorruptLog
 from engine.ports import Sitter, Stint
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterable, Sequence
 
+    from db.dialect import Connection
     from engine.log import Entry
     from engine.ports import SeatChange
 
@@ -18,6 +19,13 @@ _SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
 _HOLDERS: Final = """
     SELECT seat, player, since, until, way FROM holders WHERE match_id = ? ORDER BY seat, since
 """
+_KEEP: Final = Each(
+    "INSERT INTO seats (match_id, seat, player, bot) SELECT match_id, seat, player, bot FROM given",
+    match_id="TEXT",
+    seat="INTEGER",
+    player="INTEGER",
+    bot="TEXT",
+)
 _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
@@ -29,12 +37,13 @@ _NOT_THEIRS: Final = """
 """
 
 
-def sitters_of(connection: sqlite3.Connection, match_id: str) -> tuple[Sitter, ...]:
+def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
     """Return who holds each seat of a match, with who did before."""
     # an error would leave a cursor open, and with it this view of the store
-    seats = connection.execute(_SEATS, (match_id,)).fetchall()
+    asked = [connection.execute(query, (match_id,)) for query in (_SEATS, _HOLDERS)]
+    seats, holders = [rows.fetchall() for rows in asked]
     before: dict[int, list[Stint]] = {}
-    for seat, *stint in connection.execute(_HOLDERS, (match_id,)).fetchall():
+    for seat, *stint in holders:
         before.setdefault(seat, []).append(Stint(*stint))
     return tuple(
         Sitter(player, bot, tuple(before.get(seat, ()))) for seat, (player, bot) in enumerate(seats)
@@ -54,7 +63,7 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
         raise CorruptLog(match_id, seq, "who held a seat is not stored as its log tells")
 
 
-def change_holder(connection: sqlite3.Connection, match_id: str, change: SeatChange) -> None:
+def change_holder(connection: Connection, match_id: str, change: SeatChange) -> None:
     """Let another person hold a seat, in the transaction that writes its entry."""
     stint = change.sitter.before[-1]
     connection.execute(_GIVE, (change.sitter.player, match_id, change.seat))
@@ -63,15 +72,11 @@ def change_holder(connection: sqlite3.Connection, match_id: str, change: SeatCha
     connection.execute(_NOT_THEIRS, (match_id, change.seat))
 
 
-def keep_sitters(
-    connection: sqlite3.Connection, match_id: str, sitters: tuple[Sitter, ...]
-) -> None:
+def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, ...]) -> None:
     """Write who holds the seats of a new match, or of a copy of one."""
+    seats = [(match_id, seat, one.player, one.bot) for seat, one in enumerate(sitters)]
+    _KEEP.run(connection, seats)
     for seat, sitter in enumerate(sitters):
-        connection.execute(
-            "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)",
-            (match_id, seat, sitter.player, sitter.bot),
-        )
         for one in sitter.before:
             held = (match_id, seat, one.player, one.since, one.until, one.way)
             connection.execute(_HELD, held)

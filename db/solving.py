@@ -11,8 +11,7 @@ from engine.puzzle_rating import learn_from_answer
 from engine.rating import NEWCOMER, Rating, shown
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
     from engine.ladders import Ladder
 
@@ -23,7 +22,10 @@ _ANSWERED_ALL: Final = "SELECT task FROM puzzle_answers WHERE player = ? AND gam
 _PUZZLE: Final = "SELECT mu, sigma, answers, solved FROM puzzles WHERE task = ?"
 _PUZZLES: Final = "SELECT task, mu, sigma FROM puzzles WHERE task >= ? AND task < ?"
 _KEEP_PUZZLE: Final = """
-    INSERT OR REPLACE INTO puzzles (task, mu, sigma, answers, solved) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO puzzles (task, mu, sigma, answers, solved) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (task) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, answers = excluded.answers,
+        solved = excluded.solved
 """
 _KEEP_ANSWER: Final = """
     INSERT INTO puzzle_answers (player, task, game, is_solved, before, after, at)
@@ -34,11 +36,17 @@ _RATING: Final = """
     WHERE game = ? AND player = ?
 """
 _KEEP_RATING: Final = """
-    INSERT OR REPLACE INTO puzzle_ratings
+    INSERT INTO puzzle_ratings
         (game, player, mu, sigma, shown, answers, solved, streak, best_streak)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, player) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown,
+        answers = excluded.answers, solved = excluded.solved, streak = excluded.streak,
+        best_streak = excluded.best_streak
 """
-_KEEP_PLACE: Final = "INSERT OR IGNORE INTO puzzle_places (guild, player) VALUES (?, ?)"
+_KEEP_PLACE: Final = (
+    "INSERT INTO puzzle_places (guild, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
+)
 _LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
 _GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
 _ON_LADDER: Final = """
@@ -54,7 +62,7 @@ _PAGE: Final = f"""
 """
 _COUNT: Final = f"SELECT count(*) {_ON_LADDER}"
 _BETTER: Final = f"SELECT count(*) {_ON_LADDER} AND shown > :shown"
-_NAME: Final = "INSERT OR IGNORE INTO puzzle_names (player) VALUES (?)"
+_NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +129,7 @@ class Solving:
             StoreError: it could not be stored.
         """
 
-        def keep(connection: sqlite3.Connection) -> Answer | None:
+        def keep(connection: Connection) -> Answer | None:
             if guild != GLOBAL:
                 connection.execute(_KEEP_PLACE, (guild, player))
             if connection.execute(_ANSWERED, (player, task)).fetchone() is not None:
@@ -143,7 +151,7 @@ class Solving:
     async def answered(self, player: int, task: str) -> Answer | None:
         """Return the first answer of *player* to a puzzle, None where they have given none."""
 
-        def find(connection: sqlite3.Connection) -> Answer | None:
+        def find(connection: Connection) -> Answer | None:
             row = connection.execute(_ANSWERED, (player, task)).fetchone()
             return None if row is None else Answer(bool(row[0]), row[1], row[2])
 
@@ -152,7 +160,7 @@ class Solving:
     async def all_answered(self, player: int, game: str) -> set[str]:
         """Return the puzzles of *game* that *player* has answered."""
 
-        def find(connection: sqlite3.Connection) -> set[str]:
+        def find(connection: Connection) -> set[str]:
             return {row[0] for row in connection.execute(_ANSWERED_ALL, (player, game))}
 
         return await self._store.read(find)
@@ -160,7 +168,7 @@ class Solving:
     async def tally(self, task: str) -> Tally:
         """Return how many have answered a puzzle, and solved it."""
 
-        def find(connection: sqlite3.Connection) -> Tally:
+        def find(connection: Connection) -> Tally:
             row = connection.execute(_PUZZLE, (task,)).fetchone()
             return Tally() if row is None else Tally(row[2], row[3])
 
@@ -169,7 +177,7 @@ class Solving:
     async def learnt(self, prefix: str) -> dict[str, Rating]:
         """Return what was learnt of the puzzles whose tasks begin with *prefix*."""
 
-        def find(connection: sqlite3.Connection) -> dict[str, Rating]:
+        def find(connection: Connection) -> dict[str, Rating]:
             rows = connection.execute(_PUZZLES, (prefix, f"{prefix}\x7f"))
             return {task: Rating(mu, sigma) for task, mu, sigma in rows}
 
@@ -178,7 +186,7 @@ class Solving:
     async def rating(self, player: int, game: str) -> Rating:
         """Return how good *player* is in *game*; who is new to it begins with that of all games."""
 
-        def find(connection: sqlite3.Connection) -> Rating:
+        def find(connection: Connection) -> Rating:
             for one in (game, EVERY_GAME):
                 row = connection.execute(_RATING, (one, player)).fetchone()
                 if row is not None:
@@ -190,7 +198,7 @@ class Solving:
     async def last_game(self, player: int) -> str | None:
         """Return the game whose puzzle *player* has answered last."""
 
-        def find(connection: sqlite3.Connection) -> str | None:
+        def find(connection: Connection) -> str | None:
             row = connection.execute(_LAST_GAME, (player,)).fetchone()
             return None if row is None else row[0]
 
@@ -199,7 +207,7 @@ class Solving:
     async def games(self, player: int) -> set[str]:
         """Return the games of which *player* has answered puzzles."""
 
-        def find(connection: sqlite3.Connection) -> set[str]:
+        def find(connection: Connection) -> set[str]:
             return {row[0] for row in connection.execute(_GAMES, (player,))}
 
         return await self._store.read(find)
@@ -214,7 +222,7 @@ class Solving:
         On a server (*guild*) those count who have answered one there, wherever else they have.
         """
 
-        def find(connection: sqlite3.Connection) -> Page[Solver]:
+        def find(connection: Connection) -> Page[Solver]:
             of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
             facts = {**of, "limit": limit + 1, "offset": offset}
             found = connection.execute(_PAGE, facts).fetchall()
@@ -234,7 +242,7 @@ class Solving:
     async def count(self, ladder: Ladder) -> int:
         """Return how many people `page` goes through."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             of = {"game": ladder.game, "guild": ladder.guild}
             return int(connection.execute(_COUNT, of).fetchone()[0])
 
@@ -254,7 +262,7 @@ class Solving:
         """
         query = _NAME if is_named else "DELETE FROM puzzle_names WHERE player = ?"
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(query, (player,))
 
         await self._store.write(keep)
@@ -262,7 +270,7 @@ class Solving:
     async def is_named(self, player: int) -> bool:
         """Whether *player* agrees to be named."""
 
-        def find(connection: sqlite3.Connection) -> bool:
+        def find(connection: Connection) -> bool:
             query = "SELECT 1 FROM puzzle_names WHERE player = ?"
             return connection.execute(query, (player,)).fetchone() is not None
 
@@ -270,7 +278,7 @@ class Solving:
 
 
 def _learn(
-    connection: sqlite3.Connection, game: str, player: int, puzzle: Rating, *, is_solved: bool
+    connection: Connection, game: str, player: int, puzzle: Rating, *, is_solved: bool
 ) -> tuple[int, int, Rating]:
     """Let an answer count in *game*; return the ratings shown before and after, the puzzle's."""
     row = connection.execute(_RATING, (game, player)).fetchone()
@@ -284,17 +292,17 @@ def _learn(
     return before, shown(mine), puzzle
 
 
-def _of_player(connection: sqlite3.Connection, game: str, player: int) -> Solver | None:
+def _of_player(connection: Connection, game: str, player: int) -> Solver | None:
     row = connection.execute(_RATING, (game, player)).fetchone()
     return None if row is None else Solver(player, None, *row[2:])
 
 
-def _is_on(connection: sqlite3.Connection, guild: int, player: int) -> bool:
+def _is_on(connection: Connection, guild: int, player: int) -> bool:
     """Whether *player* has answered a puzzle on *guild*."""
     query = "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?"
     return guild == GLOBAL or connection.execute(query, (guild, player)).fetchone() is not None
 
 
-def _better(connection: sqlite3.Connection, of: dict[str, str | int], shown: int) -> int:
+def _better(connection: Connection, of: dict[str, str | int], shown: int) -> int:
     """Return how many on a ladder have more than *shown*."""
     return int(connection.execute(_BETTER, {**of, "shown": shown}).fetchone()[0])

@@ -1,377 +1,276 @@
-"""The database file: one writer that commits many transactions at once, one reader beside it.
+"""The store: a line of functions that want to write, and the backend that commits them together.
 
-SQLite waits for the disk at each commit, a few milliseconds in which thousands of moves could be
-written. So while one commit is on its way, the functions that want to write wait in line; then all
-of them run in one transaction, each in a savepoint of its own, and their callers are answered when
-the common commit is safe. Whole functions go to the connection's thread in one hop, so that no
-statement of another task can come between.
+A commit waits for the disk, a few milliseconds in which thousands of moves could be written. So
+while one is on its way, the functions that want to write wait in line; then all of them run in one
+transaction, and their callers are answered when the common commit is safe.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-import aiosqlite
-
-from db.commits import CommitNote, count, counted, missing, noted
-from db.errors import (
-    StoreClosed,
-    StoreError,
-    StoreNewer,
-    translated,
-    translation,
-)
-from db.files import (
-    check_sound,
-    copy_before_migrating,
-    copy_store,
-    make_private,
-    read_only,
-    text_of,
-    tighten,
-)
-from db.schema import MIGRATIONS, migrate, newest_version, version_of
+from db.backend import Failure, Later
+from db.dialect import Connection
+from db.errors import StoreClosed, StoreError, StoreFailed
+from db.sqlite import SqliteFile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
     from typing import Self
 
+    from db.backend import Backend
     from engine.registry import Games
 
+I = TypeVar("I")  # noqa: E741 # an item
 T = TypeVar("T")
 
-logger = logging.getLogger(__name__)
+_SERVERS: Final = ("postgresql://", "postgres://")
 
-_PATIENCE: Final = 5.0
-"""Seconds to wait for another process that writes."""
-_PAUSE: Final = 0.01
-"""Seconds between two tries of what SQLite does not wait for itself."""
-_CHECKPOINT: Final = 4000
-"""Pages of the write-ahead log after which it is copied into the file."""
-_UNCOPIED: Final = 180.0
-"""Seconds after which it is copied into the file however short it is."""
+
+@dataclass(frozen=True, slots=True)
+class _Each:
+    """A function of many items, and one of them."""
+
+    work: Callable[[Connection, Sequence[Any]], Later[list[Any]]]
+    item: Any
+
+    def __call__(self, connection: Connection) -> Later[Any]:
+        """Do the work for that one."""
+        found = self.work(connection, [self.item])
+        return Later(lambda: found.read()[0])
 
 
 @dataclass(frozen=True, slots=True)
 class _Job(Generic[T]):
     """A function that waits for the writer, and who waits for it."""
 
-    work: Callable[[sqlite3.Connection], T]
+    work: Callable[[Connection], T | Later[T]]
     answer: asyncio.Future[T]
 
 
-class Store:
-    """An open database file. Open it with `Store.open`, end with `close`."""
+@dataclass(slots=True)
+class _Line:
+    """Jobs that are committed together, and who commits them."""
 
-    def __init__(
-        self,
-        path: Path,
-        games: Games,
-        writer: aiosqlite.Connection,
-        reader: aiosqlite.Connection,
-        *,
-        uncopied: float = _UNCOPIED,
-    ) -> None:
-        self.path = path
+    waiting: list[_Job[Any]] = field(default_factory=list[_Job[Any]])
+    serving: asyncio.Task[None] | None = None
+
+
+class Store:
+    """An open store. Open it with `Store.open`, end with `close`."""
+
+    def __init__(self, backend: Backend, games: Games) -> None:
+        self.backend = backend
         self.games = games
         """Whose matches are kept; what counts on which ladder is theirs to say."""
-        self._writer = writer
-        self._reader = reader
-        self._waiting: list[_Job[Any]] = []
-        self._serving: asyncio.Task[None] | None = None
-        self._note = CommitNote(path)
-        self._uncopied = uncopied
-        self._alarm: asyncio.TimerHandle | None = None
-        self._copying: asyncio.Task[None] | None = None
+        self._lines = {one: _Line() for one in self._kinds()}
         self._is_closed = False
+        self.on_commit: Callable[[int, float], None] | None = None
+        """Told of each common commit: how many jobs were in it, and how many seconds it took."""
+
+    @property
+    def waiting(self) -> int:
+        """How many functions wait in line for the writer."""
+        return sum(len(line.waiting) for line in self._lines.values())
+
+    def _kinds(self) -> tuple[bool, ...]:
+        """Return by whether they are guarded of which jobs there are lines; a file has only one."""
+        return (True, False) if self.is_shared else (False,)
 
     @classmethod
-    async def open(
-        cls,
-        path: Path,
-        games: Games,
-        *,
-        patience: float = _PATIENCE,
-        uncopied: float = _UNCOPIED,
-        migrations: Path = MIGRATIONS,
-    ) -> Self:
-        """Open the file at *path* for matches of *games*, or make it; bring its schema up to date.
+    async def open(cls, where: Path | str, games: Games, **choices: Any) -> Self:
+        """Open the file or database *where* for matches of *games*; bring its schema up to date.
 
-        *patience* is how many seconds another process that writes is waited for, *uncopied* how
-        many a commit stays in the write-ahead log alone at most. A file that is migrated is copied
-        before. Commits that are known to be missing are told in the log.
+        A text that begins with ``postgresql://`` is the address of a database, all else a file,
+        which is made where there is none. *choices*: see `SqliteFile.open` and `Server.open`.
 
         Raises:
-            StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
-                such a file is left as it is.
+            StoreError: it cannot be used; it is left as it is.
         """
-        with translated(path):
-            # where aiosqlite cannot connect, its thread may outlive the event loop and complain
-            await asyncio.to_thread(make_private, path)
-            await asyncio.to_thread(_try_to_connect, path)
-            writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
-            try:
-                await _hop(writer, partial(_prepare, path, migrations))
-                reader = await aiosqlite.connect(
-                    read_only(path),
-                    uri=True,
-                    isolation_level=None,
-                    timeout=patience,
-                )
-                reader.text_factory = text_of
-            except BaseException:
-                await writer.close()
-                raise
-        return cls(path, games, writer, reader, uncopied=uncopied)
+        if is_server(where):
+            from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+            return cls(await Server.open(str(where), **choices), games)
+        return cls(await SqliteFile.open(Path(where), **choices), games)
+
+    @property
+    def where(self) -> Path | str:
+        """The file, or the server and database without what is secret, as people are told it."""
+        return self.backend.where
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to it too."""
+        return not self.backend.has_one_process
+
+    async def write(
+        self, work: Callable[[Connection], T | Later[T]], *, is_guarded: bool = False
+    ) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
 
         When *work* raises, what it wrote is taken back and the error comes out here; what others
-        write at the same time is not touched. *work* runs in the writer's thread and must not
-        commit. A caller that is cancelled does not take back what has begun.
+        write at the same time is not touched. *work* runs in the writer's thread, must not commit
+        and may be run again from its beginning. A caller that is cancelled does not take back what
+        has begun.
+
+        Nobody else writes while *work* runs, so that it may look and then write. With *is_guarded*
+        others may: what *work* relies on is guarded by the rows that it writes, by a version or a
+        key. Whoever must be quite alone asks for it: see `db.dialect.alone`.
 
         Raises:
             StoreError: the store cannot write now; nothing was written.
         """
+        return await self._line_up(work, is_guarded=is_guarded)
+
+    async def write_each(
+        self, work: Callable[[Connection, Sequence[I]], Later[list[T]]], item: I
+    ) -> T:
+        """Write as with `write` and *is_guarded*, together with other items of the same *work*.
+
+        It is given those that wait, and answers for each of them in their order. Where it raises
+        it is called for each of them alone.
+
+        Raises:
+            StoreError: the store cannot write now; nothing was written.
+        """
+        return await self._line_up(_Each(work, item), is_guarded=True)
+
+    async def _line_up(self, work: Callable[[Connection], T | Later[T]], *, is_guarded: bool) -> T:
         if self._is_closed:
-            raise StoreClosed(self.path)
+            raise StoreClosed(self.where)
         job = _Job(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
-        if self._serving is None or self._serving.done():
-            self._serving = asyncio.create_task(self._serve(), name="store writer")
+        is_guarded = is_guarded and self.is_shared
+        line = self._lines[is_guarded]
+        line.waiting.append(job)
+        if line.serving is None or line.serving.done():
+            serving = self._serve(line, is_guarded=is_guarded)
+            line.serving = asyncio.create_task(serving, name="store writer")
         return await job.answer
 
-    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
         """Return what *work* finds with a connection that cannot write.
 
         Raises:
             StoreError: the store cannot be read now.
         """
         if self._is_closed:
-            raise StoreClosed(self.path)
-        with translated(self.path):
-            return await _hop(self._reader, partial(_snapshot, work))
+            raise StoreClosed(self.where)
+        return await self.backend.look(work)
 
     async def flush(self) -> None:
-        """Empty the write-ahead log into the file: what was erased is then in neither of them.
+        """See to it that what was erased is nowhere any more, as far as that is in our power.
 
         Raises:
             StoreError: the store cannot be written to now.
         """
         if self._is_closed:
-            raise StoreClosed(self.path)
-        with translated(self.path):
-            await _hop(self._writer, _flush)
+            raise StoreClosed(self.where)
+        await self.backend.flush()
 
     async def backup(self, path: Path) -> None:
         """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
 
         Raises:
-            StoreError: one of the two files cannot be used; a file that was at *path* is then
-                still what it was.
+            StoreError: one of the two cannot be used; a file that was at *path* is then still what
+                it was.
         """
         if self._is_closed:
-            raise StoreClosed(self.path)
-        await asyncio.to_thread(copy_store, self.path, path)
+            raise StoreClosed(self.where)
+        await self.backend.backup(path)
 
-    async def close(self) -> None:
-        """Write what waits and let go of the file. A second call does nothing."""
+    def hurry(self, seconds: float) -> None:
+        """Try nothing for longer than *seconds* from now on: the program is to end.
+
+        Who waits for a server that is away is told so all the earlier.
+        """
+        self.backend.hurry(seconds)
+
+    async def close(self, within: float | None = None) -> None:
+        """Write what waits and let go of the store. A second call does nothing.
+
+        What a server has not answered *within* so many seconds fails for whoever waits for it;
+        None: it is waited for as ever.
+        """
         if self._is_closed:
             return
         self._is_closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
-        # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
+        giving_up = None
+        if within is not None:
+            self.hurry(within)
+            later = asyncio.get_running_loop().call_later
+            giving_up = later(within, self.backend.break_off)
         try:
-            going_on = {task for task in (self._serving, self._copying) if task is not None}
-            if going_on:
-                await asyncio.wait(going_on)
+            serving = {one.serving for one in self._lines.values() if one.serving is not None}
+            if serving:
+                await asyncio.wait(serving)
         finally:
             try:
-                await self._reader.close()
+                await self.backend.close()
             finally:
-                # the last that closes a file copies its log into it and deletes that; while others
-                # have it open, as when a backup is made, only this does
-                try:
-                    with suppress(sqlite3.Error):
-                        await _hop(self._writer, _copy_log)
-                finally:
-                    await self._writer.close()
-                    self._note.close()
+                if giving_up is not None:
+                    giving_up.cancel()
 
-    async def _serve(self) -> None:
-        """Commit what waits, all of it at once, until nothing waits."""
-        while self._waiting:
-            jobs = [job for job in self._waiting if not job.answer.done()]
-            self._waiting.clear()
-            commit = partial(_commit_together, self.path, self._note, jobs)
-            outcomes = await _hop(self._writer, commit)
-            if self._alarm is None and not self._is_closed:
-                later = asyncio.get_running_loop().call_later
-                self._alarm = later(self._uncopied, self._begin_to_copy)
+    async def _serve(self, line: _Line, *, is_guarded: bool) -> None:
+        """Commit what waits in *line*, all of it at once, until nothing waits."""
+        while line.waiting:
+            jobs = [job for job in line.waiting if not job.answer.done()]
+            line.waiting.clear()
+            began = time.perf_counter()
+            outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
+            if self.on_commit is not None:
+                self.on_commit(len(jobs), time.perf_counter() - began)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
                     continue  # its caller was cancelled meanwhile
-                if isinstance(outcome, _Failure):
+                if isinstance(outcome, Failure):
                     job.answer.set_exception(outcome.error)
                 else:
                     job.answer.set_result(outcome)
 
-    def _begin_to_copy(self) -> None:
-        self._alarm = None
-        self._copying = asyncio.create_task(self._copy_log(), name="store checkpoint")
-
-    async def _copy_log(self) -> None:
-        try:
-            await _hop(self._writer, _copy_log)
-        except sqlite3.Error as error:
-            logger.warning("%s; it is tried again", translation(self.path, error))
-
-
-@dataclass(frozen=True, slots=True)
-class _Failure:
-    """What a function raised instead of returning."""
-
-    error: Exception
-
-
-async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Run *work* in the thread of *connection*.
-
-    aiosqlite's public calls are single statements, between which other tasks come in. The call
-    beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
-    with which it was tested.
-    """
-    raw = connection._conn  # pyright: ignore[reportPrivateUsage]
-    return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
+    async def _commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Return per function its value or a `Failure`; those of one kind are called together."""
+        if not is_guarded:
+            return await self.backend.commit(works, is_guarded=False)
+        kinds: dict[object, list[int]] = {}
+        for number, work in enumerate(works):
+            kind = work.work if isinstance(work, _Each) else number
+            kinds.setdefault(kind, []).append(number)
+        together = [_together([works[number] for number in numbers]) for numbers in kinds.values()]
+        found = await self.backend.commit(together, is_guarded=True)
+        outcomes: dict[int, Any] = {}
+        for numbers, found_of_kind in zip(kinds.values(), found, strict=True):
+            values = found_of_kind
+            if len(numbers) == 1 or isinstance(values, Failure):
+                values = [values] * len(numbers)
+            if len(numbers) > 1 and _is_of_one(found_of_kind):
+                alone = [works[number] for number in numbers]
+                values = await self.backend.commit(alone, is_guarded=True)
+            outcomes.update(zip(numbers, values, strict=True))
+        return [outcomes[number] for number in range(len(works))]
 
 
-def _try_to_connect(path: Path) -> None:
-    sqlite3.connect(path).close()
+def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:
+    """Return a function that calls *works* of one kind at once; a single one is itself."""
+    first = works[0]
+    if len(works) == 1 or not isinstance(first, _Each):
+        return first
+    items = [work.item for work in works if isinstance(work, _Each)]
+    return lambda connection: first.work(connection, items)
 
 
-def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    """Look at the file before anything is changed in it, then bring it up to date and count."""
-    connection.text_factory = text_of
-    # in one transaction: another process may be filling the file just now
-    _snapshot(partial(_inspect, path, migrations), connection)
-    _use_log_ahead(connection)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
-    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
-    tighten(path)
-    migrate(connection, migrations, partial(copy_before_migrating, path))
-    tighten(path)
-    with suppress(sqlite3.Error):  # others may be writing
-        _copy_log(connection)
-    _tell_missing(path, connection)
+def _is_of_one(found: Any) -> bool:
+    """Whether one of the items may have spoilt what was done for all of them."""
+    if not isinstance(found, Failure):
+        return False
+    return isinstance(found.error, StoreFailed) or not isinstance(found.error, StoreError)
 
 
-def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
-    lost = missing(connection, noted(path))
-    if not lost:
-        return
-    logger.error(
-        "commits that were safe are missing from %s: %d; its write-ahead log was deleted, or an"
-        " older copy was put in its place",
-        path,
-        lost,
-    )
-    # told once: from here on it is counted afresh
-    note, now = CommitNote(path), counted(connection)
-    if now is not None:
-        note.write(now)
-    note.close()
-
-
-def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    check_sound(path, connection)
-    version, known = version_of(connection), newest_version(migrations)
-    if version > known:
-        raise StoreNewer(path, version, known)
-
-
-def _use_log_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to the write-ahead log; SQLite itself does not wait here for another process."""
-    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0] / 1000
-    give_up = time.monotonic() + patience
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
-                raise
-            time.sleep(_PAUSE)
-        else:
-            return
-
-
-def _flush(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-
-
-def _copy_log(connection: sqlite3.Connection) -> None:
-    """Copy the write-ahead log into the file as far as nobody else holds it up."""
-    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-
-
-def _commit_together(
-    path: Path, note: CommitNote, jobs: Sequence[_Job[Any]], connection: sqlite3.Connection
-) -> list[Any]:
-    """Return per job its value or a `_Failure`, once the values are safe on disk."""
-    counted_now = None
-    changes = connection.total_changes
-    try:
-        with translated(path):
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                outcomes = [_attempt(path, job.work, connection) for job in jobs]
-                if connection.total_changes > changes:
-                    counted_now = count(connection)
-                connection.execute("COMMIT")
-            finally:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-    except StoreError as error:
-        return [_Failure(error)] * len(jobs)
-    if counted_now is not None:
-        note.write(counted_now)
-    return outcomes
-
-
-def _attempt(
-    path: Path, work: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection
-) -> Any:
-    connection.execute("SAVEPOINT one")
-    try:
-        value = work(connection)
-    except Exception as error:
-        if isinstance(error, sqlite3.Error):
-            if not connection.in_transaction:
-                raise  # SQLite gave up the whole transaction, as it may on a full disk
-            error = translation(path, error)
-        connection.execute("ROLLBACK TO one")
-        value = _Failure(error)
-    connection.execute("RELEASE one")
-    return value
-
-
-def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
-    """Run *work* so that all it reads is of one moment."""
-    connection.execute("BEGIN")
-    try:
-        return work(connection)
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+def is_server(where: Path | str) -> bool:
+    """Whether *where* is the address of a database on a server, and no file."""
+    return isinstance(where, str) and where.startswith(_SERVERS)

@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from db.matches import ABANDON
 from db.posts import follow
-from db.venues import Venue
+from db.venues import Venue, announce_channel
 from engine.clock import SystemClock
 from engine.codec import decode
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
     from engine.registry import Games
 
 _RUNNING: Final = """
-    SELECT id, setup, guild, channel, message, ping FROM matches WHERE ended_at IS NULL
-    ORDER BY started_at, id
+    SELECT id, setup, guild, channel, message, ping FROM matches
+    WHERE ended_at IS NULL {} ORDER BY started_at, id
 """
 _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
-    JOIN untold_ends ON match_id = id ORDER BY started_at, id
+    JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
 # what ended before and was not shown yet: no board of it can be drawn
 _ENDED_UNSHOWN: Final = """
@@ -52,12 +51,15 @@ class _Rules:
     version: int
 
 
-def stranded_in(connection: sqlite3.Connection, games: Games) -> list[Stranded]:
+def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) -> list[Stranded]:
     """Return the running matches of which *games* do not offer the rules; no log is read.
+
+    Without *is_all* only those of servers that this process looks after.
 
     Those whose setup cannot be read are damaged, and not among them.
     """
-    rows = connection.execute(_RUNNING).fetchall()
+    query = _RUNNING.format("" if is_all else "AND is_led(guild)")
+    rows = connection.execute(query).fetchall()
     return [one for row in rows if (one := _stranded(row, games)) is not None]
 
 
@@ -76,14 +78,15 @@ class StrandedMatches:
         """
         games, now = self._store.games, self._clock.now()
 
-        def end(connection: sqlite3.Connection) -> list[Stranded]:
+        def end(connection: Connection) -> list[Stranded]:
             ended = [
                 one
-                for one in stranded_in(connection, games)
+                for one in stranded_in(connection, games, is_all=False)
                 if games.has_outgrown(one.game, one.version)
             ]
             for one in ended:
                 connection.execute(ABANDON, (now, one.match))
+                announce_channel(connection, one.match)
                 follow(connection, one.match, "board")
                 follow(connection, one.match, "ping")
                 connection.execute("INSERT INTO untold_ends (match_id) VALUES (?)", (one.match,))
@@ -98,7 +101,7 @@ class StrandedMatches:
     async def untold(self) -> list[Stranded]:
         """Return the matches that were ended by `end` and whose channels have not been told."""
 
-        def find(connection: sqlite3.Connection) -> list[Stranded]:
+        def find(connection: Connection) -> list[Stranded]:
             rows = connection.execute(_UNTOLD).fetchall()
             found: list[Stranded] = []
             for match_id, setup, *place in rows:

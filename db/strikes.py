@@ -10,9 +10,8 @@ from db.deeds import note
 from db.rebuild import is_recount_due, recount
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from db.deeds import Deed
+    from db.dialect import Connection
     from db.store import Store
 
 _PEOPLE: Final = """
@@ -45,7 +44,7 @@ class Strikes:
     async def counting(self, match_id: str) -> Counting:
         """Return whether the match counts; none does that goes on."""
 
-        def find(connection: sqlite3.Connection) -> Counting:
+        def find(connection: Connection) -> Counting:
             def has(query: str) -> bool:
                 return connection.execute(query, (match_id,)).fetchone() is not None
 
@@ -76,7 +75,7 @@ class Strikes:
                 await recount(self._store)
 
     async def _change(self, statement: str, facts: tuple[object, ...], deed: Deed) -> None:
-        def change(connection: sqlite3.Connection) -> None:
+        def change(connection: Connection) -> None:
             # who does the same at the same time finds it done
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Iterable, Sequence
 
+    from db.dialect import Connection
     from db.store import Store
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
@@ -25,9 +25,17 @@ _NOTE: Final = """
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
+# whether somebody still sees a match's channel is asked where its server is heard of
+_LED: Final = """
+    ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
+        SELECT 1 FROM matches WHERE id = tellings.match_id AND is_led(guild)
+    )))
+"""
 _DUE: Final = f"""
-    SELECT {_COLUMNS} FROM tellings WHERE due <= ? ORDER BY due, player, match_id LIMIT ?
+    SELECT {_COLUMNS} FROM tellings WHERE due <= ? AND {_LED}
+    ORDER BY due, player, match_id LIMIT ?
 """  # noqa: S608 # our own names
+_NEXT_DUE: Final = f"SELECT min(due) FROM tellings WHERE due IS NOT NULL AND {_LED}"  # noqa: S608 # as above
 # what was noted meanwhile in its place is another thing
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -75,16 +83,16 @@ class Tellings:
         """
         role = "follower" if kind in {"moved", "ended"} else "seat"
 
-        def note(connection: sqlite3.Connection) -> None:
+        def note(connection: Connection) -> None:
             rows = [(player, match, role, kind, seq, now) for player in players]
             connection.executemany(_NOTE, rows)
 
-        await self._store.write(note)
+        await self._store.write(note, is_guarded=True)
 
     async def due(self, now: float, most: int) -> list[News]:
         """Return at most so many things that are due, those first that have been for longest."""
 
-        def find(connection: sqlite3.Connection) -> list[News]:
+        def find(connection: Connection) -> list[News]:
             return [News(*row) for row in connection.execute(_DUE, (now, most))]
 
         return await self._store.read(find)
@@ -92,8 +100,8 @@ class Tellings:
     async def next_due(self) -> float | None:
         """Return when the first of all is due; None: nothing is to be told."""
 
-        def find(connection: sqlite3.Connection) -> float | None:
-            return connection.execute("SELECT min(due) FROM tellings").fetchone()[0]
+        def find(connection: Connection) -> float | None:
+            return connection.execute(_NEXT_DUE).fetchone()[0]
 
         return await self._store.read(find)
 
@@ -113,47 +121,47 @@ class Tellings:
         query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
         keys = [(one.player, one.match, one.kind, one.seq, one.at) for one in news]
 
-        def update(connection: sqlite3.Connection) -> None:
+        def update(connection: Connection) -> None:
             connection.executemany(query, [(value, *key) for key in keys])
             # of a match that is over nothing more comes
             connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
-        await self._store.write(update)
+        await self._store.write(update, is_guarded=True)
 
     async def reconsider(self, player: int, now: float) -> None:
         """Let all be due that *player* is to be told: they want it otherwise than before."""
 
-        def reconsider(connection: sqlite3.Connection) -> None:
+        def reconsider(connection: Connection) -> None:
             query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
             connection.execute(query, (now, player))
 
-        await self._store.write(reconsider)
+        await self._store.write(reconsider, is_guarded=True)
 
     # Following -----------------------------------------------------------------------------------
 
     async def follow(self, match: str, player: int, *, is_each_turn: bool) -> None:
         """Let *player* be told of the end of *match*, and of each turn if they want that."""
 
-        def follow(connection: sqlite3.Connection) -> None:
+        def follow(connection: Connection) -> None:
             connection.execute(_FOLLOW, (match, player, is_each_turn))
 
-        await self._store.write(follow)
+        await self._store.write(follow, is_guarded=True)
 
     async def unfollow(self, match: str, player: int) -> None:
         """Let *player* be told nothing more of *match* as somebody who follows it."""
 
-        def unfollow(connection: sqlite3.Connection) -> None:
+        def unfollow(connection: Connection) -> None:
             facts = (match, player)
             connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
             query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
             connection.execute(query, facts)
 
-        await self._store.write(unfollow)
+        await self._store.write(unfollow, is_guarded=True)
 
     async def follows(self, match: str, player: int) -> bool | None:
         """Return whether *player* is told of each turn of *match*; None: they do not follow it."""
 
-        def find(connection: sqlite3.Connection) -> bool | None:
+        def find(connection: Connection) -> bool | None:
             query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
             row = connection.execute(query, (match, player)).fetchone()
             return None if row is None else bool(row[0])
@@ -170,12 +178,14 @@ class Tellings:
         """
         kind: Kind = "ended" if is_over else "moved"
 
-        def tell(connection: sqlite3.Connection) -> None:
-            query = "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn OR ?)"
-            players = [row[0] for row in connection.execute(query, (match, is_over))]
+        def tell(connection: Connection) -> None:
+            query = (
+                "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn = 1 OR ? = 1)"
+            )
+            players = [row[0] for row in connection.execute(query, (match, int(is_over)))]
             rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
             connection.executemany(_NOTE, rows)
             if is_over:
                 connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
 
-        await self._store.write(tell)
+        await self._store.write(tell, is_guarded=True)

@@ -7,34 +7,63 @@ from typing import TYPE_CHECKING, Final
 
 from db.away import Absences
 from engine.ports import SPREAD
+from engine.shards import EVERYTHING
 from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
-    import sqlite3
+    from db.dialect import Connection
+    from engine.shards import Shard
 
-ALLOWANCE: Final = "ifnull(allowance, turn_seconds)"
+ALLOWANCE: Final = "coalesce(allowance, turn_seconds)"
 """Seconds that the clock of a match's deadline began with."""
-_DUE: Final = "SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL ORDER BY deadline"
-_NEXT: Final = "SELECT min(deadline) FROM matches WHERE deadline IS NOT NULL AND lost_at IS NULL"
+_DUE: Final = """
+    SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
+    ORDER BY deadline
+"""
+_NEXT: Final = """
+    SELECT min(deadline) FROM matches
+    WHERE deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
+"""
 _REMINDER: Final = f"""
-    deadline - {ALLOWANCE} * iif(reminded = 0, {REMINDED_AT[0]}, {REMINDED_AT[1]})
+    deadline - {ALLOWANCE} * CASE reminded
+        WHEN 0 THEN {REMINDED_AT[0]} ELSE {REMINDED_AT[1]} END
 """
 _IS_TO_REMIND: Final = f"""
-    deadline IS NOT NULL AND lost_at IS NULL AND reminded < {len(REMINDED_AT)}
+    deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild) AND reminded < {len(REMINDED_AT)}
     AND {ALLOWANCE} >= {LEAST_REMINDED}
 """
 _REMIND: Final = f"""
-    UPDATE matches SET reminded = iif(deadline - {ALLOWANCE} * {REMINDED_AT[1]} <= ?1, 2, 1)
+    UPDATE matches SET reminded =
+    CASE WHEN deadline - {ALLOWANCE} * {REMINDED_AT[1]} <= ?1 THEN 2 ELSE 1 END
     WHERE id = ?2 AND {_IS_TO_REMIND} AND {_REMINDER} <= ?1
 """
 _SHIFTED: Final = f"min(deadline + ?1, ?2 + {ALLOWANCE})"
-_SHIFT: Final = (
-    f"UPDATE matches SET deadline = {_SHIFTED} WHERE deadline <> {_SHIFTED} RETURNING id"
-)
-_SHIFT_STANDING: Final = "UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL"
+_IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
+"""It takes total and number of the shard; see `engine.shards`."""
+_SHIFT: Final = f"""
+    UPDATE matches SET deadline = {_SHIFTED}
+    WHERE deadline <> {_SHIFTED} AND {_IS_OF_SHARD} RETURNING id
+"""
+_SHIFT_STANDING: Final = f"""
+    UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL
+    AND match_id IN (SELECT id FROM matches WHERE {_IS_OF_SHARD})
+"""
+_GRANTED: Final = f"""
+    SELECT id FROM matches WHERE deadline <= ? AND {_IS_OF_SHARD} ORDER BY deadline, id
+"""
+# all that there is was also seen where all parts of another number of shards were
+_SEEN: Final = """
+    SELECT max(seen_at) FROM (
+        SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
+        SELECT min(seen_at) FROM shard_clocks WHERE total <> ?1
+        AND EXISTS (SELECT 1 FROM shard_clocks WHERE total = ?1 AND number = ?2)
+        GROUP BY total HAVING count(*) = total
+    ) AS known
+"""
+_SEEN_AT_ALL: Final = "SELECT max(seen_at) FROM shard_clocks"
 _SEE: Final = """
-    INSERT INTO clock (id, seen_at) VALUES (1, ?)
-    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
+    INSERT INTO shard_clocks (total, number, seen_at) VALUES (?, ?, ?)
+    ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
 """
 
 
@@ -62,24 +91,29 @@ class Timing(Absences):
         """Note that people are reminded of what is due *now*; False: nothing is."""
         return await self._update(_REMIND, now, match_id)
 
-    async def seen(self) -> float | None:
-        """Return when the clocks were last seen to run, in seconds since 1970; None: never."""
-        return await self._moment("SELECT seen_at FROM clock")
+    async def seen(self, shard: Shard = EVERYTHING) -> float | None:
+        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 
-    async def see(self, now: float) -> None:
-        """Note that the clocks run."""
-        await self._update(_SEE, now)
+        Servers may have been seen to as parts of another number of shards since. Where there is no
+        such shard yet it is the last time of any; None: there is none.
+        """
+        seen = await self._moment(_SEEN, shard.total, shard.number)
+        return await self._moment(_SEEN_AT_ALL) if seen is None else seen
 
-    async def grant(self, now: float, most: float) -> list[str]:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
+    async def see(self, now: float, shard: Shard = EVERYTHING) -> None:
+        """Note that the clocks of *shard* run."""
+        await self._update(_SEE, shard.total, shard.number, now)
+
+    async def grant(self, now: float, most: float, shard: Shard = EVERYTHING) -> list[str]:
+        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
 
         They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
         whose they are.
         """
 
-        def grant(connection: sqlite3.Connection) -> list[str]:
-            query = "SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline, id"
-            passed = [row[0] for row in connection.execute(query, (now,))]
+        def grant(connection: Connection) -> list[str]:
+            facts = (now, shard.total, shard.number)
+            passed = [row[0] for row in connection.execute(_GRANTED, facts)]
             connection.executemany(
                 f"UPDATE matches SET deadline = ? + min({ALLOWANCE}, ?) WHERE id = ?",
                 [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
@@ -88,18 +122,19 @@ class Timing(Absences):
 
         return await self._store.write(grant)
 
-    async def shift(self, now: float, seconds: float) -> list[str]:
-        """Move all deadlines on by *seconds*, but none further than one turn after *now*.
+    async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
+        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
         While no clock ran none stood for somebody who is away. With it is noted that the clocks
-        run; see `see`. Return the matches whose deadline is another one now.
+        run; see `see`. Return the matches whose deadline is another one now, by their ids.
         """
 
-        def shift(connection: sqlite3.Connection) -> list[str]:
-            moved = connection.execute(_SHIFT, (seconds, now)).fetchall()
-            connection.execute(_SHIFT_STANDING, (seconds, now))
-            connection.execute(_SEE, (now,))
-            return [match_id for (match_id,) in moved]
+        def shift(connection: Connection) -> list[str]:
+            part = (shard.total, shard.number)
+            moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
+            connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+            connection.execute(_SEE, (*part, now))
+            return sorted(match_id for (match_id,) in moved)
 
         return await self._store.write(shift)
 
@@ -108,14 +143,14 @@ class Timing(Absences):
         return await self._moment("SELECT deadline FROM matches WHERE id = ?", match_id)
 
     async def _moment(self, query: str, *facts: object) -> float | None:
-        def find(connection: sqlite3.Connection) -> float | None:
+        def find(connection: Connection) -> float | None:
             row = connection.execute(query, facts).fetchone()
             return None if row is None else row[0]
 
         return await self._store.read(find)
 
     async def _ids(self, query: str, *facts: object) -> list[str]:
-        def find(connection: sqlite3.Connection) -> list[str]:
+        def find(connection: Connection) -> list[str]:
             return [row[0] for row in connection.execute(query, facts)]
 
         return await self._store.read(find)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.dialect import NEWS, announce, is_shared
 from db.posts import follow
 from engine.clock import SystemClock
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
 
+_MOST_NOTED: Final = 20_000
 _UNPUBLISHED: Final = """
-    SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
+    SELECT id, guild, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at,
+                               started_at)
     FROM matches
     WHERE lost_at IS NULL AND is_guest = 0
           AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
@@ -24,15 +26,15 @@ _UNPUBLISHED: Final = """
 """
 _UNSHOW: Final = """
     UPDATE matches SET published_seq = ?1, message = NULL,
-           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline,
-                          ?2 + ifnull(allowance, turn_seconds)),
+           deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
+                           ELSE ?2 + coalesce(allowance, turn_seconds) END,
            lost_at = NULL
     WHERE id = ?3
 """
 _MOVE: Final = """
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
-           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline,
-                          ?3 + ifnull(allowance, turn_seconds)),
+           deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
+                           ELSE ?3 + coalesce(allowance, turn_seconds) END,
            lost_at = NULL, parent = ?5, is_private = ?6, is_guest = ?7
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
@@ -44,7 +46,7 @@ _ENDED_IN: Final = """
 """
 _PLAYING: Final = """
     SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at,
-           ifnull(lost_at > 0, 0)
+           CASE WHEN lost_at > 0 THEN 1 ELSE 0 END
     FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.player = ?
     ORDER BY ended_at IS NOT NULL, ended_at DESC, started_at DESC LIMIT ?
@@ -105,11 +107,19 @@ class Venues:
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self._store = store
         self._clock = clock or SystemClock()
+        self._guilds: dict[str, int] = {}
+        """The servers of matches that were opened lately, the oldest first."""
+
+    def _note_guild(self, match_id: str, guild: int) -> None:
+        self._guilds.pop(match_id, None)
+        self._guilds[match_id] = guild
+        if len(self._guilds) > _MOST_NOTED:
+            del self._guilds[next(iter(self._guilds))]
 
     async def venue(self, match_id: str) -> Venue | None:
         """Return where the match is seen, None where there is no such match."""
 
-        def find(connection: sqlite3.Connection) -> Venue | None:
+        def find(connection: Connection) -> Venue | None:
             query = (
                 "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
                 ", is_guest FROM matches WHERE id = ?"
@@ -126,7 +136,7 @@ class Venues:
     async def published_seq(self, match_id: str) -> int:
         """Return the last entry that people have been shown; -1: none, or no such match."""
 
-        def find(connection: sqlite3.Connection) -> int:
+        def find(connection: Connection) -> int:
             query = "SELECT published_seq FROM matches WHERE id = ?"
             row = connection.execute(query, (match_id,)).fetchone()
             return -1 if row is None else int(row[0])
@@ -140,7 +150,7 @@ class Venues:
         """
         now = self._clock.now()
 
-        def unshow(connection: sqlite3.Connection) -> None:
+        def unshow(connection: Connection) -> None:
             connection.execute(_UNSHOW, (seq, now, match_id))
             follow(connection, match_id, "board")
 
@@ -164,15 +174,20 @@ class Venues:
         """
         now = self._clock.now()
 
-        def move(connection: sqlite3.Connection) -> bool:
+        def move(connection: Connection) -> bool:
             facts = (guild, channel, now, match_id, parent, is_private, is_guest)
+            announce_channel(connection, match_id)
             if connection.execute(_MOVE, facts).rowcount == 0:
                 return False
+            announce(connection, "channel", channel)
             follow(connection, match_id, "board")
             follow(connection, match_id, "ping")
             return True
 
-        return await self._store.write(move)
+        has_moved = await self._store.write(move)
+        if has_moved and match_id in self._guilds:
+            self._note_guild(match_id, guild)
+        return has_moved
 
     async def lose(self, match_id: str, channel: int) -> None:
         """Note that *channel* is no more: of a match that is there nothing is shown.
@@ -189,9 +204,18 @@ class Venues:
     async def running(self) -> list[tuple[int, str]]:
         """Return channel and id of all running matches; no log is read."""
 
-        def find(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+        def find(connection: Connection) -> list[tuple[int, str]]:
             query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
             return connection.execute(query).fetchall()
+
+        return await self._store.read(find)
+
+    async def running_in(self, channel: int) -> str | None:
+        """Return the running match of *channel*; no log is read."""
+
+        def find(connection: Connection) -> str | None:
+            row = connection.execute(_RUNNING_IN, (channel,)).fetchone()
+            return None if row is None else row[0]
 
         return await self._store.read(find)
 
@@ -202,7 +226,7 @@ class Venues:
         somebody acts there.
         """
 
-        def find(connection: sqlite3.Connection) -> list[Unshown]:
+        def find(connection: Connection) -> list[Unshown]:
             return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
 
         return await self._store.read(find)
@@ -210,7 +234,7 @@ class Venues:
     async def forget_messages(self) -> None:
         """Count all running matches as never shown, for a Discord that starts empty."""
 
-        def forget(connection: sqlite3.Connection) -> None:
+        def forget(connection: Connection) -> None:
             connection.execute(
                 "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
                 " WHERE ended_at IS NULL"
@@ -222,7 +246,7 @@ class Venues:
     async def latest_in(self, channel: int) -> str | None:
         """Return the running match of *channel*, else the one that ended last there."""
 
-        def find(connection: sqlite3.Connection) -> str | None:
+        def find(connection: Connection) -> str | None:
             for query in (_RUNNING_IN, _ENDED_IN):
                 row = connection.execute(query, (channel,)).fetchone()
                 if row is not None:
@@ -234,7 +258,7 @@ class Venues:
     async def of_player(self, player: int, *, limit: int = 25) -> list[Playing]:
         """Return matches of *player*: the running ones, newest first, then those ended last."""
 
-        def find(connection: sqlite3.Connection) -> list[Playing]:
+        def find(connection: Connection) -> list[Playing]:
             rows = connection.execute(_PLAYING, (player, limit))
             return [
                 Playing(match, game, guild, channel, message, bool(is_over), at, bool(is_lost))
@@ -246,7 +270,17 @@ class Venues:
     async def _update(self, statement: str, *facts: object) -> bool:
         """Do *statement*; whether it found something to change."""
 
-        def update(connection: sqlite3.Connection) -> bool:
+        def update(connection: Connection) -> bool:
             return connection.execute(statement, facts).rowcount > 0
 
-        return await self._store.write(update)
+        return await self._store.write(update, is_guarded=True)
+
+
+def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:
+    """Tell all processes that another match, or none, may run where this one does.
+
+    With *kind* ``moved`` that it has moved.
+    """
+    if is_shared(connection):
+        tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # our own words
+        connection.execute(tell, (match_id,))

@@ -11,9 +11,8 @@ from engine.ladders import ALL_TIME, GLOBAL
 from engine.pairing import LASTS, Seeker, skill_of
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from db.deeds import Deed
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Clock
 
@@ -24,11 +23,12 @@ _ASK: Final = """
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (player, game) DO UPDATE SET variant = excluded.variant, guild = excluded.guild,
         channel = excluded.channel, is_wide = excluded.is_wide, delivery = excluded.delivery
-    WHERE claimed IS NULL
+    WHERE wanted.claimed IS NULL
 """
 _WAITING: Final = """
     SELECT wanted.player, wanted.guild, channel, wanted.variant,
-           is_wide AND ifnull(exchanges AND left_at IS NULL, 0), since, delivery,
+           CASE WHEN is_wide = 1 AND exchanges = 1 AND left_at IS NULL THEN 1 ELSE 0 END,
+           since, delivery,
            (SELECT mu FROM ratings JOIN ladders ON ladders.id = ratings.ladder
             WHERE ratings.player = wanted.player AND ladders.game = wanted.game
                   AND ladders.guild = :everywhere AND season = :all_time
@@ -65,7 +65,7 @@ class Wanted:
         one = seeker
         place = (one.variant, one.guild, one.channel, one.is_wide, one.since, one.delivery)
 
-        def ask(connection: sqlite3.Connection) -> None:
+        def ask(connection: Connection) -> None:
             before = self._clock.now() - LASTS
             lapsed = "DELETE FROM wanted WHERE player = ? AND game = ? AND since <= ?"
             connection.execute(lapsed, (one.player, game, before))
@@ -76,7 +76,7 @@ class Wanted:
     async def stop(self, player: int, game: str) -> bool:
         """Take *player* off the list of *game*; False: they are not on it, or a match begins."""
 
-        def stop(connection: sqlite3.Connection) -> bool:
+        def stop(connection: Connection) -> bool:
             query = "DELETE FROM wanted WHERE player = ? AND game = ? AND claimed IS NULL"
             return connection.execute(query, (player, game)).rowcount > 0
 
@@ -91,7 +91,7 @@ class Wanted:
             "all_time": ALL_TIME,
         }
 
-        def find(connection: sqlite3.Connection) -> list[Seeker]:
+        def find(connection: Connection) -> list[Seeker]:
             return [
                 Seeker(player, guild, channel, variant, bool(wide), since, delivery, skill_of(mu))
                 for player, guild, channel, variant, wide, since, delivery, mu in (
@@ -104,7 +104,7 @@ class Wanted:
     async def games(self) -> list[str]:
         """Return the games for which somebody waits."""
 
-        def find(connection: sqlite3.Connection) -> list[str]:
+        def find(connection: Connection) -> list[str]:
             query = "SELECT DISTINCT game FROM wanted WHERE claimed IS NULL ORDER BY game"
             return [row[0] for row in connection.execute(query)]
 
@@ -118,7 +118,7 @@ class Wanted:
         """
         now = self._clock.now()
 
-        def claim(connection: sqlite3.Connection) -> None:
+        def claim(connection: Connection) -> None:
             for one in pair:
                 facts = (match_id, now, game, one.player, one.delivery)
                 if connection.execute(_CLAIM, facts).rowcount == 0:
@@ -133,7 +133,7 @@ class Wanted:
     async def release(self, match_id: str) -> None:
         """Let those wait on for whom *match_id* was to begin: it could not."""
 
-        def release(connection: sqlite3.Connection) -> None:
+        def release(connection: Connection) -> None:
             query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
             connection.execute(query, (match_id,))
 
@@ -142,7 +142,7 @@ class Wanted:
     async def drop(self, game: str, seeker: Seeker) -> None:
         """Forget a wish: whoever had it can no longer play where they asked."""
 
-        def drop(connection: sqlite3.Connection) -> None:
+        def drop(connection: Connection) -> None:
             query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
             connection.execute(query, (seeker.player, game, seeker.delivery))
 
@@ -152,7 +152,7 @@ class Wanted:
         """Forget wishes that have lapsed; let those wait on whose match never began."""
         now = self._clock.now()
 
-        def tidy(connection: sqlite3.Connection) -> None:
+        def tidy(connection: Connection) -> None:
             lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
             connection.execute(lapsed, (now - LASTS,))
             stalled = (
@@ -167,7 +167,7 @@ class Wanted:
     async def exchanges(self, guild: int) -> bool:
         """Whether the people of *guild* may be paired with those of other servers."""
 
-        def find(connection: sqlite3.Connection) -> bool:
+        def find(connection: Connection) -> bool:
             query = "SELECT exchanges FROM guilds WHERE id = ?"
             row = connection.execute(query, (guild,)).fetchone()
             return row is not None and bool(row[0])
@@ -177,7 +177,7 @@ class Wanted:
     async def set_exchange(self, deed: Deed, *, is_on: bool) -> None:
         """Let the server of *deed*, which is noted with it, take part in the exchange or not."""
 
-        def keep(connection: sqlite3.Connection) -> None:
+        def keep(connection: Connection) -> None:
             facts = (deed.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
             connection.execute(_EXCHANGE, facts)
             note(connection, deed)

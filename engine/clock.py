@@ -7,13 +7,16 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from engine.about import about_its_match
 from engine.errors import EngineError
+from engine.shards import EVERYTHING
 from engine.turns import REMINDED_AT
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Sequence
 
     from engine.ports import Clock, Log
+    from engine.shards import Shard
     from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
@@ -27,6 +30,8 @@ _SHORTEST_SLEEP = 1.0
 """Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
 """Seconds after which the log is asked again, whatever was noted."""
+_SHARED_SLEEP = 10.0
+"""Seconds after which it is asked where other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
 """Seconds after which the log is told that the clocks run: so much at most is given to those who
 play when the bot stops."""
@@ -84,17 +89,25 @@ class Deadlines:
         self._noted: float | None = None
         """The earliest deadline that came up while the log was being read."""
         self._is_failing = False
-        self._first_look: float | None = None
-        self._is_granted = False
+        self._shards: set[Shard] = set()
+        """Whose deadlines are served."""
+        self._first_look: dict[Shard, float] = {}
+        """Since when they are."""
+        self._unseen: set[Shard] = set()
+        """Shards of which it is not known yet for how long nobody has served them."""
+        self._ungranted: set[Shard] = set()
+        self._lost: dict[Shard, float] = {}
+        """By how many seconds the deadlines of shards are still to move."""
         self._ahead: float | None = None
         """By how much the time was ahead of the steady one, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
-        self._has_looked = False
         self._stood_since: float | None = None
         """Since when the clocks stand still; None: they run."""
         self._is_held = False
         self._seen_at = 0.0
         """When, by the steady time, that the clocks run was noted last."""
+        if not log.is_shared:
+            self.lead({EVERYTHING}, ())
 
     async def notice(self) -> None:
         """Move the deadlines where the time has jumped or stood; asked before any is served or set.
@@ -107,21 +120,41 @@ class Deadlines:
             StoreError: they could not be moved; the next call does it.
         """
         async with self._noticing:
+            seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
+            # from here on until the deadlines move nothing fails, so that no time counts twice
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
-            if not self._has_looked:
-                self._stood_since = await self._log.seen()
-                self._has_looked = True
             stood = 0.0 if self._stood_since is None else now - self._stood_since
-            if abs(gap) > _JUMP or stood > _JUMP:
-                lost = max(0.0, gap, stood)
-                logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
-                self._tell_shifted(await self._log.shift(now, lost))
+            for shard in self._shards - (self._unseen - seen.keys()):
+                since = seen.get(shard)
+                lost = max(0.0, stood if since is None else now - since)
+                if abs(gap) > _JUMP or lost > _JUMP:
+                    # set back, they are shifted by nothing: nobody waits for more than one turn
+                    self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
+            self._unseen -= seen.keys()
+            if stood > _JUMP:
                 self._stood_since = now
             if not self._is_held:
                 self._stood_since = None
             self._ahead = ahead
+            for shard, lost in sorted(self._lost.items()):
+                if shard not in self._lost:
+                    continue  # meanwhile another process serves it
+                logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
+                self._tell_shifted(await self._log.shift(now, lost, shard))
+                self._lost.pop(shard, None)
+
+    def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
+        """Serve the deadlines of these shards from now on, and of those no more."""
+        for shard in lost:
+            self._lost.pop(shard, None)
+            self._first_look.pop(shard, None)
+            for some in (self._shards, self._unseen, self._ungranted):
+                some.discard(shard)
+        self._shards.update(gained)
+        self._unseen.update(gained)
+        self._ungranted.update(gained)
 
     def hold(self) -> None:
         """Let the clocks stand still: people cannot reach the bot."""
@@ -165,8 +198,8 @@ class Deadlines:
 
     def _begin(self) -> None:
         self._wakes_at = None
-        if self._first_look is None:
-            self._first_look = self._clock.now()
+        for shard in self._shards:
+            self._first_look.setdefault(shard, self._clock.now())
         self._task = asyncio.create_task(self._serve(), name="deadlines")
 
     async def _serve(self) -> None:
@@ -197,7 +230,9 @@ class Deadlines:
         """Note that the clocks run, if they do."""
         self._seen_at = self._clock.steady()
         if not self._is_held:
-            await self._log.see(self._clock.now())
+            # of a shard that was gained just now it is still to be found out
+            for shard in self._shards - self._lost.keys() - self._unseen:
+                await self._log.see(self._clock.now(), shard)
 
     async def _serve_due(self) -> float | None:
         """Serve what is due; return the earliest deadline after it, None where there is none."""
@@ -205,12 +240,12 @@ class Deadlines:
         self._is_failing = False
         try:
             await self.notice()
-            if not self._is_granted:
-                assert self._first_look is not None
+            for shard in sorted(self._ungranted - self._unseen):
                 # the clock may have been set back while there was no bot
-                self._tell_shifted(await self._log.shift(self._clock.now(), 0.0))
-                self._tell_shifted(await self._log.grant(self._first_look, LONGEST_GRACE))
-                self._is_granted = True
+                self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard))
+                first_look = self._first_look.setdefault(shard, self._clock.now())
+                self._tell_shifted(await self._log.grant(first_look, LONGEST_GRACE, shard))
+                self._ungranted.discard(shard)
             if self._on_absences is not None:
                 # before the deadlines: whose clock should stand does not run out of time
                 await self._on_absences()
@@ -228,12 +263,15 @@ class Deadlines:
             return self._clock.now() + _RETRY
         moments = (deadline, reminder, absence, self._noted)
         known = [one for one in moments if one is not None]
+        if self._log.is_shared:
+            known.append(self._clock.now() + _SHARED_SLEEP)
         return min(known, default=None)
 
     def _tell_shifted(self, matches: Sequence[str]) -> None:
         if matches:
             self._on_shift(matches)
 
+    @about_its_match
     async def _serve_one(self, match_id: str) -> None:
         try:
             await self._on_due(match_id)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from engine.about import about_its_match
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -40,6 +41,10 @@ class Computers:
         self._tasks[match_id] = task
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
+    def is_at_work(self, match_id: str) -> bool:
+        """Whether it thinks in this match, or pauses there."""
+        return match_id in self._tasks
+
     def interrupt(self, match_id: str) -> None:
         """End the thinking in this match: what it thinks about is no more."""
         running = self._tasks.get(match_id)
@@ -61,6 +66,7 @@ class Computers:
         if self._tasks.get(match_id) is done:
             del self._tasks[match_id]
 
+    @about_its_match
     async def _work(self, match_id: str) -> None:
         """Make moves until people are to act; pause where something fails that may be over soon."""
         failures = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.core import AnyGame, Fact, Refusal, Result, Seat
 
@@ -22,6 +22,11 @@ class EngineError(Exception):
     @property
     def facts(self) -> Mapping[str, Fact]:
         """What the sentence of `key` speaks of."""
+        return {}
+
+    @property
+    def lists(self) -> Mapping[str, Sequence[str]]:
+        """Facts of the sentence that are lists, which each language writes in its own way."""
         return {}
 
 

@@ -206,6 +206,11 @@ class Hall(Substitutes):
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
+    async def left_behind(self) -> list[str]:
+        """Return the matches in which a computer player is to act and does not think here."""
+        turns = await self._log.computer_turns()
+        return [one for one in turns if not self._computers.is_at_work(one)]
+
     async def stop(self) -> None:
         """Let no computer player think on; after the next start it is woken again."""
         await self._computers.stop()

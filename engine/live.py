@@ -41,11 +41,26 @@ class LiveTables:
             CorruptLog: its log cannot be replayed.
         """
         table = self.peek(match_id)
+        if table is not None and not await self._is_fresh(table):
+            table = None
         while table is None:
             opening = self._openings.get(match_id) or self._begin_opening(match_id)
             # whoever waits may be cancelled while others go on waiting
             table = await asyncio.shield(opening)
         return table
+
+    async def _is_fresh(self, table: Table) -> bool:
+        """Whether no other process has changed the match; if one has, it is forgotten here."""
+        match_id = table.record.id
+        if not self._log.is_shared or self._log.is_ours(match_id) or table.lock.locked():
+            return True  # at worst the log refuses what does not follow on
+        state = await self._log.state(match_id)
+        if table.lock.locked() or self._tables.get(match_id) is not table:
+            return self._tables.get(match_id) is table
+        if state == table.state():
+            return True
+        del self._tables[match_id]
+        return False
 
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
@@ -61,6 +76,19 @@ class LiveTables:
         if table is not None:
             async with table.lock:
                 self._tables.pop(match_id, None)
+
+    async def forget_person(self, player: int) -> None:
+        """Let go of the live matches in which *player* has or had a seat."""
+        for match_id, table in tuple(self._tables.items()):
+            if table.seat_of(player) is not None or table.has_held(player):
+                await self.forget(match_id)
+
+    def forget_all(self) -> None:
+        """Let go of all live matches at which nobody is just now: others may have changed them."""
+        self._openings.clear()
+        for match_id, table in tuple(self._tables.items()):
+            if not table.lock.locked():
+                del self._tables[match_id]
 
     async def is_stale(self, table: Table, player: int, seq: int) -> bool:
         """Whether what *player* may do or know has changed since the match had *seq* entries."""

@@ -67,6 +67,10 @@ class Match:
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
     """What `may_undo_alone` has found."""
+    _outcome: list[Result | None] = field(
+        default_factory=list[Result | None], init=False, repr=False, compare=False
+    )
+    """What `result` has found, once it was asked."""
     _stale: dict[tuple[Seat, int], bool] = field(
         default_factory=dict[tuple[Seat, int], bool], init=False, repr=False, compare=False
     )
@@ -126,7 +130,9 @@ class Match:
 
     def result(self) -> Result | None:
         """Return how it ended, None while it goes on; see `outcome`."""
-        return outcome(self.setup.seats, self.state, self.line, self.resigned)
+        if not self._outcome:
+            self._outcome.append(outcome(self.setup.seats, self.state, self.line, self.resigned))
+        return self._outcome[0]
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seats that may act; () when it is over."""

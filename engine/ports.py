@@ -9,6 +9,7 @@ from engine.codec import agreement
 from engine.core import Result, Seat, Setup
 from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
+from engine.times import LogTimes
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
@@ -214,9 +215,40 @@ class Append:
     change: SeatChange | None = None
     """Whose seat it is that its entry says changes hands."""
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a move after which the match goes on, and no clock stands."""
+        is_usual = self.result is None and self.change is None and self.of_itself is None
+        return is_usual and bool(self.entries) and not self.clocks.standing
 
-class Log(Protocol):
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What tells a stored match from what it was before."""
+
+    entries: int
+    deadline: float | None
+    proposal: Proposal | None
+
+
+class Log(LogTimes, Protocol):
     """Where matches are kept."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may change matches too."""
+        ...
+
+    def is_ours(self, match_id: str) -> bool:
+        """Whether this process is known to look after a match, so that no other should change it.
+
+        Should one do so all the same, the log refuses what does not follow on.
+        """
+        ...
+
+    async def state(self, match_id: str) -> State | None:
+        """Return what tells a match from what it was before; None: there is none."""
+        ...
 
     async def load(self, match_id: str) -> Record | None:
         """Return the match, None where there is none."""
@@ -236,63 +268,14 @@ class Log(Protocol):
         """Keep *proposal* as the match's only one; None: there is none any more."""
         ...
 
-    async def due(self, now: float) -> list[str]:
-        """Return the running matches whose deadline is at or before *now*."""
-        ...
-
-    async def next_deadline(self) -> float | None:
-        """Return the earliest deadline of a running match, in seconds since 1970."""
-        ...
-
-    async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody's time to move is half or nearly over.
-
-        `remind` is to be called with each of them.
-        """
-        ...
-
-    async def next_reminder(self) -> float | None:
-        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
-        ...
-
-    async def remind(self, match_id: str, now: float) -> bool:
-        """Note that people are reminded of what is due *now*; False: nothing is."""
-        ...
-
-    async def seen(self) -> float | None:
-        """Return when the clocks were last seen to run, in seconds since 1970; None: never."""
-        ...
-
-    async def see(self, now: float) -> None:
-        """Note that the clocks run."""
-        ...
-
-    async def deadline(self, match_id: str) -> float | None:
-        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
-        ...
-
-    async def grant(self, now: float, most: float) -> Sequence[str]:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
-
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
-        whose they are.
-        """
-        ...
-
-    async def shift(self, now: float, seconds: float) -> Sequence[str]:
-        """Move all deadlines on by *seconds*, but none further than one turn after *now*.
-
-        With it is noted that the clocks run; see `see`. Return the matches whose deadline is
-        another one now.
-        """
-        ...
-
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         ...
 
-    async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
-        """Return which seats of a match are held by somebody who is away."""
+    async def deadline_and_absences(
+        self, match_id: str, now: float
+    ) -> tuple[float | None, Mapping[Seat, Absence]]:
+        """Return when the turn of a match runs out, None: never, and who of its seats is away."""
         ...
 
     async def due_absences(self, now: float) -> DueAbsences:
@@ -397,6 +380,9 @@ class Clock(Protocol):
 
 class Workers(Protocol):
     """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
+
+    thoughts: int
+    """How many thoughts they should be asked for at once, so that other jobs are done too."""
 
     async def do(
         self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None

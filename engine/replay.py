@@ -5,8 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.log import line_of
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.core import Seat
+    from engine.log import Entry
     from engine.match import Match
 
 
@@ -23,6 +28,11 @@ def standing_stops(match: Match) -> tuple[int, ...]:
     """Return the `stops` without those of plies that were taken back, and of taking back."""
     plies = (entry.seq for entry in match.line if entry.kind != "chance")
     return (*plies, match.seq)
+
+
+def count_plies(entries: Iterable[Entry]) -> int:
+    """Return how many plies of a log stand at its end: so many steps its replay has."""
+    return sum(entry.kind != "chance" for entry in line_of(entries))
 
 
 class Ply(NamedTuple):

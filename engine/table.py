@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.errors import UndoRefused
 from engine.match import Match
 from engine.moved import Moved
-from engine.ports import Append
+from engine.ports import Append, State
 from engine.turns import Stretch, TurnTime
 
 if TYPE_CHECKING:
@@ -45,6 +45,10 @@ class Table:
     def sitters(self) -> tuple[Sitter, ...]:
         """Who holds which seat."""
         return self.record.sitters
+
+    def state(self) -> State:
+        """Return what tells the match from what it was before, as the store has it."""
+        return State(self.match.seq, self.time.deadline, self.proposal)
 
     def seat_of(self, player: int) -> Seat | None:
         """Return the seat of this person, None for a spectator."""

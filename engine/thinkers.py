@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.codec import decode, encode
 from engine.jobs import CHOOSE, THINK, Question
 from engine.thought import Thought
-from engine.workers import cores
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.core import AnyGame, Seat
     from engine.ports import Workers
 
@@ -19,13 +21,17 @@ _LONGEST: Final = 30.0
 
 
 class Thinkers:
-    """Asks *workers*, so many at once as leave a core to the bot; who waits longest comes first."""
+    """Asks *workers*, so many at once as they should be asked; who waits longest comes first."""
 
-    def __init__(self, workers: Workers, most: int | None = None) -> None:
-        """Let at most so many think at once; None: as many as there are cores but one."""
+    def __init__(self, workers: Workers) -> None:
+        """Begin without a question."""
         self._workers = workers
         # waiters of a semaphore are let in as they came
-        self._free = asyncio.Semaphore(most or max(1, cores() - 1))
+        self._free = asyncio.Semaphore(workers.thoughts)
+        self.waiting = 0
+        """How many wait until somebody may think for them."""
+        self.on_thought: Callable[[Question, float], None] | None = None
+        """Told what was thought about, and for how many seconds."""
 
     async def choose(self, game: AnyGame, player: str, seat: Seat, *, view: Any, seed: str) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
@@ -50,5 +56,16 @@ class Thinkers:
         return decode(await self._ask(THINK, question), Thought)
 
     async def _ask(self, kind: str, question: Question) -> bytes:
-        async with self._free:
-            return await self._workers.do(kind, encode(question), seconds=_LONGEST)
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            began = perf_counter()
+            answer = await self._workers.do(kind, encode(question), seconds=_LONGEST)
+        finally:
+            self._free.release()
+        if self.on_thought is not None:
+            self.on_thought(question, perf_counter() - began)
+        return answer

@@ -40,6 +40,11 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def thoughts_here() -> int:
+    """Return how many thoughts at once leave a core to the bot."""
+    return max(1, cores() - 1)
+
+
 class WorkersLost(EngineError):
     """No worker could do the job; a later try may succeed."""
 
@@ -66,6 +71,7 @@ class Threads:
     """Does jobs in threads of this process: for tests, and for what does not think for long."""
 
     def __init__(self, jobs: Jobs) -> None:
+        self.thoughts = thoughts_here()
         self._jobs = jobs
 
     async def do(
@@ -111,6 +117,7 @@ class Pool:
         greatest number of workers; None: one a core, but at least three and at most four. Workers
         do not get the settings of the environment that are *hidden*.
         """
+        self.thoughts = thoughts_here()
         self._source = source
         self._hidden = frozenset(hidden)
         self._free = asyncio.Semaphore(size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS))

@@ -95,8 +95,8 @@ class WrittenTables(LiveTables, ABC):
         It may have been put off, or moved with the clock, since the match was read.
         """
         await self.deadlines.notice()
-        table.time.deadline = await self._log.deadline(table.record.id)
-        found = await self._log.absences(table.record.id, self._clock.now())
+        log, now = self._log, self._clock.now()
+        table.time.deadline, found = await log.deadline_and_absences(table.record.id, now)
         return [seat for seat, absence in found.items() if absence.stops_clock]
 
     async def _commit(

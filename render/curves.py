@@ -123,7 +123,7 @@ def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
 
 def tell_curves(lines: Sequence[Line], words: Words) -> str:
     """Return the curves in words, as alt text."""
-    told = "; ".join(_tell(line, words) for line in lines)
+    told = words.grouped(_tell(line, words) for line in lines)
     return words.say("chart-ratings", lines=told)[:_LONGEST_ALT]
 
 

@@ -156,7 +156,7 @@ def tell_fortunes(
         )
         for name, line in zip(names, found.lines, strict=True)
     ]
-    count, lines = len(found.stops) - 1, "; ".join(parts)
+    count, lines = len(found.stops) - 1, words.grouped(parts)
     told = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
     if moments:
         plies = ", ".join(str(found.stops.index(one.stop) + 1) for one in moments)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from render.outcome import with_outcome
@@ -69,6 +71,8 @@ class Painter:
     """What is written on its pictures, and said of them."""
     looked: Look | None = None
     """None: all that lies open is on the board."""
+    on_picture: Callable[[float], None] | None = None
+    """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
     def speaking(self, words: Words) -> Painter:
         """Return the painter in the language of *words*."""
@@ -94,5 +98,9 @@ def picture(
 
     *outcome* says how the house ended the match.
     """
+    began = perf_counter()
     image = painter.draw(view, panel)
-    return encode(with_outcome(image, painter.theme, outcome) if outcome else image)
+    data = encode(with_outcome(image, painter.theme, outcome) if outcome else image)
+    if painter.on_picture is not None:
+        painter.on_picture(perf_counter() - began)
+    return data

@@ -12,7 +12,7 @@ from babel.lists import format_list
 from render.bundles import Bundle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from engine.core import Fact
@@ -21,6 +21,8 @@ logger = logging.getLogger(__name__)
 
 SOURCE: Final = "en"
 """The language in which every text exists."""
+_BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
+"""What languages write before a semicolon, where that is anything."""
 _MOST_SAID: Final = 5_000
 """Sentences that one language's words remember."""
 
@@ -70,9 +72,13 @@ class Texts:
 
         The text gets the word as ``$one``.
         """
-        said = [self.say(locale, key, {"one": word}) for word in words]
+        return self.joined(locale, [self.say(locale, key, {"one": word}) for word in words])
+
+    def joined(self, locale: str, parts: Iterable[str]) -> str:
+        """Return *parts*, which are words already, as a list in the language of *locale*."""
         language = locale.partition("-")[0]
-        return format_list(said, locale=_spoken(language if language in self._bundles else SOURCE))
+        spoken = _spoken(language if language in self._bundles else SOURCE)
+        return format_list(list(parts), locale=spoken)
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return what `say` returns, and what is wrong with it."""
@@ -124,6 +130,10 @@ class Words:
         """Return *parts* as a list: a, b and c."""
         return format_list(parts, locale=_spoken(self.language))
 
+    def grouped(self, parts: Iterable[str]) -> str:
+        """Return *parts*, which may be lists themselves, parted by semicolons: a, b; c, d."""
+        return f"{_BEFORE_SEMICOLON.get(self.language, '')}; ".join(parts)
+
 
 @cache
 def english(folder: Path) -> Words:
@@ -132,10 +142,9 @@ def english(folder: Path) -> Words:
 
 
 @cache
-def _spoken(language: str) -> str:
-    """Return *language* if its way to write lists is known, else English."""
+def _spoken(language: str) -> Locale:
+    """Return what is known of *language*; of English if its way to write lists is not known."""
     try:
-        Locale(language)
+        return Locale(language)
     except UnknownLocaleError:
-        return SOURCE
-    return language
+        return Locale(SOURCE)

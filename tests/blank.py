@@ -16,13 +16,15 @@ _empty: Final[list[bytes]] = []
 """The content of an empty file, once there was one."""
 
 
-async def open_store(path: Path) -> Store:
-    """Open the file at *path*, or a new one."""
+async def open_store(where: Path | str) -> Store:
+    """Open the file or database *where*; a file may be a new one."""
+    if isinstance(where, str):
+        return await Store.open(where, GAMES)
     if not _empty:
         with TemporaryDirectory() as folder:
-            _empty.append(await _made(Path(folder, path.name)))
-    _lay(path)
-    return await Store.open(path, GAMES)
+            _empty.append(await _made(Path(folder, where.name)))
+    _lay(where)
+    return await Store.open(where, GAMES)
 
 
 async def _made(path: Path) -> bytes:

@@ -9,7 +9,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.absences import DAYS, Absence, DueAbsences
-from engine.ports import SPREAD
+from engine.ports import SPREAD, State
+from engine.shards import EVERYTHING
 from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.moved import Moved
     from engine.plans import Laid
     from engine.ports import Append, Proposal, Record
+    from engine.shards import Shard
     from engine.turns import Clocks, Stretch
 
 
@@ -57,6 +59,17 @@ class MemoryLog:
         self.records[record.id] = record
         return self._append(record.id, opening)
 
+    is_shared = False
+
+    def is_ours(self, match_id: str) -> bool:
+        return match_id in self.records
+
+    async def state(self, match_id: str) -> State | None:
+        record = self.records.get(match_id)
+        if record is None:
+            return None
+        return State(len(record.entries), record.deadline, record.proposal)
+
     async def load(self, match_id: str) -> Record | None:
         await asyncio.sleep(0)
         return self.records.get(match_id)
@@ -82,7 +95,8 @@ class MemoryLog:
         record = self.records.get(match_id)
         return None if record is None else record.deadline
 
-    async def grant(self, now: float, most: float) -> list[str]:
+    async def grant(self, now: float, most: float, shard: Shard = EVERYTHING) -> list[str]:
+        assert shard == EVERYTHING
         passed = await self.due(now)
         for at, match_id in enumerate(passed):
             seconds = self._allowance(match_id)
@@ -90,7 +104,8 @@ class MemoryLog:
             self._set(match_id, now + SPREAD * at + min(seconds, most))
         return passed
 
-    async def shift(self, now: float, seconds: float) -> list[str]:
+    async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
+        assert shard == EVERYTHING
         self._seen = now
         before = dict(self.records)
         self._since = {one: min(at + seconds, now) for one, at in self._since.items()}
@@ -104,13 +119,20 @@ class MemoryLog:
         record = self.records[match_id]
         return record.turn_seconds if record.allowance is None else record.allowance
 
-    async def seen(self) -> float | None:
+    async def seen(self, shard: Shard = EVERYTHING) -> float | None:
+        assert shard == EVERYTHING
         await asyncio.sleep(0)
         return self._seen
 
-    async def see(self, now: float) -> None:
+    async def see(self, now: float, shard: Shard = EVERYTHING) -> None:
+        assert shard == EVERYTHING
         await asyncio.sleep(0)
         self._seen = now
+
+    async def deadline_and_absences(
+        self, match_id: str, now: float
+    ) -> tuple[float | None, Mapping[Seat, Absence]]:
+        return await self.deadline(match_id), await self.absences(match_id, now)
 
     async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
         await asyncio.sleep(0)

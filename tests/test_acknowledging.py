@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -126,18 +127,20 @@ def _last_name(node: ast.expr) -> str:
     return ast.unparse(node).rpartition(".")[2]
 
 
-SOURCES = [Source.read(path) for path in sorted(COGS.rglob("*.py"))]
+@cache
+def sources() -> list[Source]:
+    return [Source.read(path) for path in sorted(COGS.rglob("*.py"))]
 
 
 def test_what_answers_acknowledges_first() -> None:
-    found = [(source, method) for source in SOURCES for method in source.handlers()]
+    found = [(source, method) for source in sources() for method in source.handlers()]
     assert len(found) > 60, "they are not found any more"
     late = [f"{one.name}: {method.name}" for one, method in found if not one.is_prompt(method)]
     assert late == []
 
 
 def test_what_completes_awaits_nothing() -> None:
-    found = [(source, method) for source in SOURCES for method in source.completions()]
+    found = [(source, method) for source in sources() for method in source.completions()]
     assert len(found) > 4, "they are not found any more"
     slow = [
         f"{source.name}: {method.name}"

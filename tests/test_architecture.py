@@ -49,7 +49,7 @@ THIRD_PARTY = {
     "render/bundles.py": {"fluent"},
     "render/texts.py": {"babel"},
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
-    "db": {"aiosqlite"},
+    "db": {"aiosqlite", "psycopg", "psycopg_pool"},
 }
 """What else may be imported: the longest path that fits counts."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions, requires
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -15,10 +16,9 @@ from packaging.utils import canonicalize_name
 from tests.test_architecture import PARTS, ROOT, imports_of, sources
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
-DISTRIBUTIONS: Final = packages_distributions()
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
@@ -26,6 +26,12 @@ PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_te
 class Pin(NamedTuple):
     version: str
     hashes: frozenset[str]
+
+
+@cache
+def distributions() -> Mapping[str, list[str]]:
+    """Return what is installed, by what can be imported."""
+    return packages_distributions()
 
 
 def pins(lock: str) -> dict[str, Pin]:
@@ -61,7 +67,7 @@ def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
 
 def homes(module: str) -> set[str]:
     """Return the distributions that have the top-level *module*."""
-    return {canonicalize_name(name) for name in DISTRIBUTIONS.get(module, ())}
+    return {canonicalize_name(name) for name in distributions().get(module, ())}
 
 
 def imported(*parts: str) -> set[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -15,20 +14,20 @@ if TYPE_CHECKING:
     from engine.core import Fact
 
 _form = TEXTS.form
-
-
-@cache
-def _formed(
-    locale: str, key: str, facts: tuple[tuple[str, Fact], ...]
-) -> tuple[str, tuple[str, ...]]:
-    text, faults = _form(locale, key, dict(facts))
-    return text, tuple(faults)
+_formed: Final[dict[tuple[object, ...], str]] = {}
 
 
 def form_once(locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
-    """Return what `Texts.form` returns, whose faults too are the same each time."""
-    text, faults = _formed(locale, key, tuple(facts.items()))
-    return text, list(faults)
+    """Return what `Texts.form` returns; what is wrong with a text may be mended, so is not kept."""
+    # a test may have put other languages in
+    languages = tuple(TEXTS._bundles.values())  # pyright: ignore[reportPrivateUsage]
+    asked = (locale, key, tuple(facts.items()), languages)
+    if (formed := _formed.get(asked)) is not None:
+        return formed, []
+    text, faults = _form(locale, key, facts)
+    if not faults:
+        _formed[asked] = text
+    return text, faults
 
 
 @pytest.fixture

@@ -280,8 +280,9 @@ class Boards:
     ) -> _Board:
         """Return a board of *match*, the table's or an earlier one, with the time as it is now."""
         bot, locale = self._bot, self._bot.locale_of(venue.guild)
-        absences = await bot.matches.absences(match.id, bot.clock.now())
-        times = time_lines(locale, table, await bot.matches.deadline(match.id), absences)
+        now = bot.clock.now()
+        deadline_and_absences = await bot.matches.deadline_and_absences(match.id, now)
+        times = time_lines(locale, table, *deadline_and_absences)
         deadline = "".join(f"\n{line}" for line in times)
         can_look = bot.painter(match).looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())

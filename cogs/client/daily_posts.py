@@ -68,6 +68,8 @@ class DailyPosts:
     def start(self) -> None:
         """Post from now on."""
         self._is_serving = True
+        # another process may have seen to them since, by other settings
+        self._done.clear()
         self.wake()
 
     def wake(self, guild: int | None = None) -> None:

@@ -18,7 +18,7 @@ from cogs.client.rights import IN_CHANNEL, IN_THREAD, NEW_THREAD
 from cogs.client.sight import place_of
 from cogs.client.threads import Threads, may_have_threads
 from cogs.ui.errors import NETWORK
-from cogs.ui.people import mention, telling
+from cogs.ui.people import mentions, telling
 from cogs.ui.texts import TEXTS
 from cogs.ui.wanted import options_of
 from db.venues import Venue
@@ -100,11 +100,11 @@ class Finder:
         return self._asked.get(asked)
 
     async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
-        guild = self._bot.get_guild(guild_id)
-        if guild is None:
+        if self._bot.hears_of(guild_id) and self._bot.get_guild(guild_id) is None:
             return None
         try:
-            await guild.fetch_member(seeker.player)
+            # not of the server, of which another process may hear alone
+            await self._bot.http.get_member(guild_id, seeker.player)
         except discord.NotFound:
             return False
         except _FAILURES as error:
@@ -203,7 +203,7 @@ class Finder:
         locale = self._bot.locale_of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
         facts = {
-            "players": ", ".join(mention(locale, player) for player in players),
+            "players": mentions(locale, players),
             "game": lobby.rules.title,
         }
         try:

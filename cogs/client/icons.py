@@ -17,16 +17,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from cogs.client.icon_note import write_note
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK
 from cogs.ui.icons import emoji_name, is_of
 from cogs.ui.panel import NO_ICONS
+from db.notes import Notes
 from render.icons import png
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
-    from pathlib import Path
     from typing import Any
 
     from PIL import Image
@@ -64,9 +63,9 @@ def is_about_icons(error: discord.HTTPException) -> bool:
 class AppIcons:
     """The pictures of all games' pieces, as far as they are there; see the module."""
 
-    def __init__(self, bot: Parlor, database: Path, *, are_wanted: bool) -> None:
+    def __init__(self, bot: Parlor, *, are_wanted: bool) -> None:
         self._bot = bot
-        self._database = database
+        self._notes = Notes(bot.store)
         self._are_wanted = are_wanted
         self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
         """By game and picture."""
@@ -81,7 +80,7 @@ class AppIcons:
         if self._are_wanted:
             self._start(self._bring())
         else:
-            write_note(self._database, "")
+            self._start(self._notes.keep("icons", ""))
 
     def look_again(self) -> None:
         """Show no more, soon, what somebody has deleted; nothing is uploaded before a start.
@@ -112,7 +111,7 @@ class AppIcons:
         there = sum(map(len, self._there.values()))
         told = f"{there} of {wanted} pictures of pieces are on buttons, as emoji{why}"
         logger.log(logging.WARNING if why else logging.INFO, "%s", told)
-        await asyncio.to_thread(write_note, self._database, told)
+        await self._notes.keep("icons", told)
 
     async def _compare(self) -> None:
         listed = await self._listed()

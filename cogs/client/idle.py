@@ -34,10 +34,16 @@ class IdleLobbies:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self._task: asyncio.Task[None] | None = None
+        self._is_asleep = False
+        self._has_news = False
 
     def start(self) -> None:
-        """Close lobbies from now on."""
-        if self._task is None:
+        """Close lobbies from now on, soon those too that are looked after only now."""
+        self._has_news = True
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._is_asleep:
+            self._is_asleep = False
             self._task = asyncio.create_task(self._work(), name="close idle lobbies")
 
     async def stop(self) -> None:
@@ -48,12 +54,17 @@ class IdleLobbies:
 
     async def _work(self) -> None:
         while True:
+            self._has_news = False
             try:
                 pause = await self._close_idle()
             except StoreError as error:
                 logger.warning("idle lobbies will be closed later: %s", error)
                 pause = _later()
+            if self._has_news:
+                continue
+            self._is_asleep = True
             await self._bot.clock.sleep(pause)
+            self._is_asleep = False
 
     async def _close_idle(self) -> float:
         """Close what is due; return after how many seconds to look again."""

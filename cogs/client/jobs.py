@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 FILM: Final = "film"
-TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 # the name of a setting
-"""The setting that no worker is told."""
+SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "PARLOR_DB", "PGPASSWORD"})
+"""The settings that no worker is told: the address of a database may hold a password, too."""
 _FILM_TIME: Final = 600.0
 """Seconds that a film may take; on a quick computer it takes a few."""
 
@@ -40,9 +40,9 @@ def jobs_with(packages: Packages) -> Jobs:
     return _with_films(packages.games, lambda: packages)
 
 
-def processes() -> Pool:
-    """Return workers that are processes beside this one."""
-    return Pool(f"{__name__}:{jobs.__name__}", hidden={TOKEN})
+def processes(size: int | None = None) -> Pool:
+    """Return workers that are processes beside this one, at most *size*; None: as it sees fit."""
+    return Pool(f"{__name__}:{jobs.__name__}", size=size, hidden=SECRETS)
 
 
 def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:

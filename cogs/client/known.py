@@ -91,7 +91,7 @@ class KnownMatches:
             ]
             facts = {
                 "game": self._bot.games.title(past.game),
-                "players": ", ".join(players),
+                "players": TEXTS.joined(locale, players),
                 "when": f"{datetime.fromtimestamp(past.started_at, UTC):%Y-%m-%d %H:%M}",
             }
             label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)

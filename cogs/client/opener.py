@@ -23,7 +23,7 @@ from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import closed_view, cover, lobby_view
 from cogs.ui.options import options_view
-from cogs.ui.people import mention, telling
+from cogs.ui.people import mentions, telling
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
 from db.venues import Venue
@@ -211,7 +211,7 @@ class Opener:
         if not asked:
             return None
         facts: dict[str, str | int] = {
-            "players": " ".join(mention(locale, player) for player in asked),
+            "players": mentions(locale, asked),
             "host": interaction.user.mention,
             "game": lobby.rules.title,
         }

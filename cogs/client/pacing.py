@@ -78,6 +78,11 @@ class Pacer:
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return len(self._waiting)
+
     async def turn(self) -> None:
         """Return when a request may be made now."""
         if self._waiting or self._pause() > 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,7 @@ from cogs.client.agenda import Agenda
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
+from cogs.client.draining import Draining
 from cogs.client.guests import is_guest
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
@@ -31,11 +33,13 @@ from cogs.client.publisher import BoardPublisher
 from cogs.client.puzzles import Puzzles
 from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
+from cogs.client.sharing import Sharing
 from cogs.client.sight import Sight
 from cogs.client.sync import Resync
 from cogs.client.tellings import Tellings
 from cogs.client.tries import Tries
 from cogs.client.voices import Voices
+from cogs.client.watch import Watch
 from cogs.ui.errors import OUT_OF_STEP, answer_error
 from cogs.ui.press import (
     ChannelSelect,
@@ -46,6 +50,7 @@ from cogs.ui.press import (
     answers_of,
 )
 from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.under_way import arrive, begin
 from db.analyses import Analyses
 from db.away import AwayPeople
 from db.careers import Careers
@@ -67,13 +72,17 @@ from db.solving import Solving
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
+from engine.shards import shard_of
 from engine.workers import Threads
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from db.store import Store
     from engine.core import AnyGame
     from engine.match import Match
     from engine.ports import Clock, Workers
+    from engine.shards import Shard
     from engine.table import Table
     from render.package import Packages
     from render.painters import Painter
@@ -118,9 +127,14 @@ EXTENSIONS: Final = (
     "cogs.admin",
     "cogs.stranded",
     "cogs.guests",
+    "cogs.packing",
     "cogs.about",
     "cogs.help",
 )
+
+
+_LEAVING: Final = 1.0
+"""Seconds for a Discord that does not answer to take note that we leave; discord.py gives it 30."""
 
 
 class NoMatchHere(EngineError):
@@ -146,6 +160,7 @@ class Parlor(commands.AutoShardedBot):
         is_fresh: bool = False,
         pacer: Pacer | None = None,
         has_icons: bool = True,
+        shards: Sequence[Shard] | None = None,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
@@ -154,7 +169,8 @@ class Parlor(commands.AutoShardedBot):
         begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
         message of earlier runs, so that all boards are posted again. *pacer* says how much may be
         asked of Discord, by default what the real one allows. *has_icons*: pictures of pieces are
-        uploaded as emoji of the application.
+        uploaded as emoji of the application. *shards* are those to which this process connects;
+        None: all, as many as Discord advises.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -167,6 +183,7 @@ class Parlor(commands.AutoShardedBot):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
+            **_connected_to(shards),
         )
         self.store = store
         self.packages = packages
@@ -199,7 +216,7 @@ class Parlor(commands.AutoShardedBot):
         self.coaching = Coaching(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
-        self.icons = AppIcons(self, store.path, are_wanted=has_icons)
+        self.icons = AppIcons(self, are_wanted=has_icons)
         self.tellings = Tellings(self)
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
@@ -218,20 +235,23 @@ class Parlor(commands.AutoShardedBot):
         self.analysts = Analysts(self)
         self.limits = Limits(self.clock)
         self.presses = Presses()
+        self.draining = Draining(self)
         self.opener = Opener(self)
         self.replays = Replays(self)
         self.sight = Sight(self)
-        self.resync = Resync(self, store.path, self.clock)
+        self.sharing = Sharing(self)
+        self.resync = Resync(self, store, self.clock)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
-        self._pacer = pacer or Pacer()
+        self.pacer: Final = pacer or Pacer()
+        self.watch = Watch()
         self.is_fresh: Final = is_fresh
         self._warming: set[asyncio.Task[Table]] = set()
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
-        self.http.request = paced(self.http.request, self._pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
+        self.http.request = paced(self.http.request, self.pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
@@ -250,6 +270,7 @@ class Parlor(commands.AutoShardedBot):
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
+            arrive(args[0])
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
@@ -273,6 +294,7 @@ class Parlor(commands.AutoShardedBot):
         """End cleanly: what is not shown yet is shown after the next start."""
         await self.remove_cog("Serving")
         self.hall.deadlines.stop()
+        await self.sharing.close()
         await self.hall.stop()
         await self.analysts.close()
         await self.workers.close()
@@ -280,7 +302,9 @@ class Parlor(commands.AutoShardedBot):
         await self.tellings.close()
         await self.cleaner.close()
         await self.icons.close()
-        await super().close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LEAVING):
+                await super().close()
 
     async def match_here(self, interaction: discord.Interaction[Any]) -> str:
         """Return the match of the channel: the running one, else the one that ended last.
@@ -325,6 +349,14 @@ class Parlor(commands.AutoShardedBot):
         """Return the name under which this interaction's move is stored, once."""
         return f"{self._epoch}{interaction.id}"
 
+    def shard_of(self, guild: int) -> int:
+        """Return which shard hears of *guild*, 0 for direct messages."""
+        return shard_of(guild, self.shard_count or 1)
+
+    def hears_of(self, guild: int) -> bool:
+        """Whether this process is connected to the shard of *guild*, 0 for direct messages."""
+        return self.shard_ids is None or self.shard_of(guild) in self.shard_ids
+
     def locale_of(self, guild_id: int) -> str:
         """Return the language for what a whole server reads."""
         if language := self.guild_settings.of(guild_id).language:
@@ -333,11 +365,21 @@ class Parlor(commands.AutoShardedBot):
         return str(guild.preferred_locale) if guild is not None else SOURCE
 
 
+def _connected_to(shards: Sequence[Shard] | None) -> dict[str, Any]:
+    if not shards:
+        return {}
+    return {"shard_ids": [one.number for one in shards], "shard_count": shards[0].total}
+
+
 class ParlorTree(app_commands.CommandTree[Parlor]):
     """The slash commands; what goes wrong in any of them is said here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Parlor], /) -> bool:
-        """Let what somebody types be used where the bot is no member; refuse nobody."""
+        """Let what somebody types be used where the bot is no member; refuse who comes too late."""
+        bot = interaction.client
+        begin(interaction, bot.watch.handled, bot.channels.get(interaction.channel_id or 0, ""))
+        if not await bot.draining.admit(interaction):
+            return False
         if is_guest(interaction) and interaction.type is not discord.InteractionType.autocomplete:
             interaction.client.voices.lend(interaction)
         return True

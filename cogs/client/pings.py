@@ -19,7 +19,7 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import is_passing
 from cogs.ui.links import moment
-from cogs.ui.people import mention, telling
+from cogs.ui.people import mentions, telling
 from cogs.ui.texts import TEXTS
 from db.posts import Post
 from engine.core import Seat
@@ -190,13 +190,13 @@ class Pings:
         words["allowed_mentions"] = telling(players)
         if deadline is not None:
             facts = {
-                "players": _mentions(locale, players),
+                "players": mentions(locale, players),
                 "game": table.match.game.title,
                 "when": moment(deadline),
             }
             words["content"] = TEXTS.say(locale, "ping-time", facts)
         if shut:
-            line = TEXTS.say(locale, "ping-shut", {"players": _mentions(locale, shut)})
+            line = TEXTS.say(locale, "ping-shut", {"players": mentions(locale, shut)})
             words["content"] += f"\n{line}"
         await self._post(venue, table, named, words, nonce)
 
@@ -258,17 +258,13 @@ class Pings:
         locale = self._bot.locale_of(venue.guild)
         players = players_of(table, seats)
         facts = {
-            "players": _mentions(locale, players),
+            "players": mentions(locale, players),
             "game": table.match.game.title,
         }
         return {
             "content": TEXTS.say(locale, "ping", facts),
             "allowed_mentions": telling(players),
         }
-
-
-def _mentions(locale: str, players: Iterable[int]) -> str:
-    return " ".join(mention(locale, player) for player in players)
 
 
 def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:

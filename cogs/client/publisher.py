@@ -17,10 +17,11 @@ import discord
 from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.errors import NETWORK, NotYet, is_passing
 from cogs.ui.people import telling
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError
+from engine.about import about, about_its_match
 from engine.errors import EngineError
 from engine.substitutes import people_asked
 
@@ -73,8 +74,18 @@ class BoardPublisher:
         self._troubles: dict[str, Exception] = {}
         self._waiters: dict[str, asyncio.Future[None]] = {}
 
+    @property
+    def under_way(self) -> int:
+        """How many matches are being shown, or wait for another try."""
+        return len(self._tasks)
+
+    def is_showing(self, match_id: str) -> bool:
+        """Whether the match is being shown, or waits for another try."""
+        return match_id in self._tasks
+
     def moved(self, moved: Moved) -> None:
         """Show the match soon; when it is over its channel is free for another."""
+        self._bot.watch.moved(moved)
         match = moved.after
         if match.result() is not None:
             self._bot.free_channel(match.id)
@@ -154,7 +165,7 @@ class BoardPublisher:
         if asking is None:
             return None
         done, _ = await asyncio.wait({asking}, timeout=_LONGEST_LOOK)
-        return asking.result() if done else TimeoutError("Discord has not answered yet")
+        return asking.result() if done else NotYet()
 
     async def trouble(self, match_id: str) -> Exception | None:
         """Wait until the next try to show the match has ended; return why it failed, if it did."""
@@ -163,8 +174,17 @@ class BoardPublisher:
             waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
             done, _ = await asyncio.wait({waiter}, timeout=_LONGEST_LOOK)
             if not done:
-                return TimeoutError("Discord has not answered yet")
+                return NotYet()
         return self._troubles.get(match_id)
+
+    async def finish(self, seconds: float) -> None:
+        """Show for *seconds* at most what can be shown now; what fails is not tried again."""
+        for task in self._catching_up:
+            task.cancel()
+        tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*tries, *self._asking.values(), return_exceptions=True)
 
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
@@ -174,6 +194,7 @@ class BoardPublisher:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    @about_its_match
     async def _work(self, match_id: str) -> None:
         """Show the match until there is nothing more to show, trying again while Discord fails."""
         pause = _FIRST_RETRY
@@ -250,6 +271,7 @@ class BoardPublisher:
         if len(self._troubles) > _MOST_TROUBLES:
             del self._troubles[next(iter(self._troubles))]
 
+    @about_its_match
     async def _remind(self, match_id: str) -> None:
         pause = _FIRST_RETRY
         while True:
@@ -267,6 +289,10 @@ class BoardPublisher:
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
+        with about(match.id):
+            return await self._ask_now(match, proposal)
+
+    async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
             table = await self._bot.hall.open(match.id)
             venue = await self._bot.matches.venue(match.id)

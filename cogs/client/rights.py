@@ -22,6 +22,10 @@ IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 """The same in a thread."""
 NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
 """What is needed where a thread for a match is made."""
+LOOKING_BACK: Final = ("read_message_history",)
+"""What it takes to find what a process posted that ended before it could take note of it."""
+PINNING: Final = ("pin_messages",)
+"""What it takes to pin *What is on here*; without it that is only posted."""
 
 
 class NotInThisChannel(EngineError):
@@ -34,9 +38,9 @@ class NotInThisChannel(EngineError):
         self.channels = channels
 
     @property
-    def facts(self) -> dict[str, str | int]:
+    def lists(self) -> dict[str, list[str]]:
         """Where there are games."""
-        return {"channels": ", ".join(f"<#{channel}>" for channel in self.channels)}
+        return {"channels": [f"<#{channel}>" for channel in self.channels]}
 
 
 class MayNotStart(EngineError):

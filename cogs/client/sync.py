@@ -1,7 +1,7 @@
 """Register the slash commands with Discord, when they have changed or when it is asked for.
 
-Discord allows few registrations a day, so what was registered last is noted in a file beside the
-database, as a hash.
+Discord allows few registrations a day, so what was registered last is noted in the store, as a
+hash.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
-from cogs.client.icon_note import write_note
 from cogs.ui.errors import NETWORK
+from db.notes import Notes
+from engine.clock import SystemClock
 from engine.codec import encode
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from discord.ext import commands
 
+    from db.store import Store
     from engine.ports import Clock
 
     AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
@@ -39,9 +39,9 @@ _HOUR: Final = 3600.0
 class Resync:
     """Registers the commands anew when somebody was offered one as it no longer is."""
 
-    def __init__(self, bot: AnyBot, database: Path, clock: Clock) -> None:
+    def __init__(self, bot: AnyBot, store: Store, clock: Clock) -> None:
         self._bot = bot
-        self._database = database
+        self._store = store
         self._clock = clock
         self._tried_at = -_HOUR
         self._task: asyncio.Task[None] | None = None
@@ -56,45 +56,45 @@ class Resync:
 
     async def _sync(self) -> None:
         try:
-            count = await sync(self._bot, self._database)
+            count = await sync(self._bot, self._store)
         except (discord.DiscordException, *NETWORK) as error:
             logger.warning("the slash commands could not be registered: %s", error)
         else:
             logger.info("%d slash commands are registered: Discord had others", count)
 
 
-async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
+async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None) -> bool:
     """Register the commands of *bot* unless they are those registered last; True if it did.
 
-    A Discord that refuses does not keep the bot from starting: the commands registered before
-    stay, and the next start tries again.
+    Of several processes that start at once one does. A Discord that refuses does not keep the bot
+    from starting: the commands registered before stay, and the next start tries again.
     """
-    if _noted(database) == await _hash(bot):
+    notes, now = Notes(store), (clock or SystemClock()).now()
+    if not await notes.take_up("commands", await _hash(bot), now):
         return False
     try:
-        await sync(bot, database)
+        await sync(bot, store)
     except discord.HTTPException as error:
         logger.warning("the slash commands could not be registered: %s", error)
         return False
+    finally:
+        await notes.let_go("commands")
     return True
 
 
-async def sync(bot: AnyBot, database: Path) -> int:
+async def sync(bot: AnyBot, store: Store) -> int:
     """Register the commands of *bot*, which is logged in, and return their number.
 
     Raises:
         discord.HTTPException: Discord refuses.
     """
     registered = await bot.tree.sync()
-    try:
-        _note(database).write_text(await _hash(bot))
-    except OSError as error:
-        logger.warning("the next start registers the slash commands again: %s", error)
-    await _note_installation(bot, database)
+    await Notes(store).keep("commands", await _hash(bot))
+    await _note_installation(bot, store)
     return len(registered)
 
 
-async def _note_installation(bot: AnyBot, database: Path) -> None:
+async def _note_installation(bot: AnyBot, store: Store) -> None:
     """Note whether people can install the application for themselves, for who looks after it."""
     try:
         application = await bot.application_info()
@@ -102,23 +102,7 @@ async def _note_installation(bot: AnyBot, database: Path) -> None:
         logger.info("how the application can be installed is not known: %s", error)
         return
     is_on = application.user_integration_config is not None
-    write_note(database, "" if is_on else NO_USER_INSTALL, "install")
-
-
-def _note(database: Path) -> Path:
-    """Return the file that keeps the hash; its name is like those that SQLite puts beside."""
-    return database.with_name(f"{database.name}-commands")
-
-
-def _noted(database: Path) -> str | None:
-    """Return what was noted last; None: nothing, or nothing that can be read."""
-    try:
-        return _note(database).read_text("ascii")
-    except FileNotFoundError:
-        return None
-    except (OSError, ValueError) as error:
-        logger.warning("which slash commands are registered is not known: %s", error)
-        return None
+    await Notes(store).keep("install", "" if is_on else NO_USER_INSTALL)
 
 
 async def _hash(bot: AnyBot) -> str:

@@ -23,7 +23,7 @@ from cogs.client.letters import compose
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.letters import Told
-from cogs.ui.people import mention, telling
+from cogs.ui.people import mentions, telling
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.tellings import Tellings as StoredTellings
@@ -31,7 +31,7 @@ from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
     from cogs.client.parlor import Parlor
     from db.preferences import Wants
@@ -362,7 +362,7 @@ class Tellings:
         locale = bot.locale_of(first.venue.guild)
         players = [one.news.player for one in told]
         facts = {
-            "players": _mentions(locale, players),
+            "players": mentions(locale, players),
             "game": first.table.match.game.title,
         }
         words = {
@@ -380,10 +380,6 @@ def _seat_way(wants: Wants) -> Way | None:
     if wants.telling == "none":
         return None
     return "direct" if wants.is_told_directly else "channel"
-
-
-def _mentions(locale: str, players: Iterable[int]) -> str:
-    return " ".join(mention(locale, player) for player in players)
 
 
 def _is_busy(error: discord.HTTPException) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.client.rights import check_new_thread
 from cogs.ui.layout import shortened
-from cogs.ui.people import mention, telling
+from cogs.ui.people import mentions, telling
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Threads:
         locale = self._bot.locale_of(interaction.guild_id or 0)
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
-            "players": ", ".join(mention(locale, player) for player in people),
+            "players": mentions(locale, people),
         }
         # a mention adds people to a thread, which else only who opens it would find
         await thread.send(
@@ -79,7 +79,7 @@ class Threads:
         names = await self._bot.accounts.plain_names(locale, wanted)
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
-            "players": ", ".join(names[player] for player in wanted),
+            "players": TEXTS.joined(locale, [names[player] for player in wanted]),
         }
         return shortened(TEXTS.say(locale, "thread-name", facts), _LONGEST_NAME)
 

@@ -10,7 +10,7 @@ about-games = **Von wem die Spiele sind**
 about-game = • { $credits }
 about-own-words = -# Die Spiele gehören denen, die sie erfunden haben. Die Regeln erzähle ich in eigenen Worten, und alle Bilder sind für mich gezeichnet.
 about-licence = **Lizenz:** Ich bin freie Software unter der MIT-Lizenz; wer mich betreibt, darf alles an mir lesen und ändern.
-about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt und was gezogen wird, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht dich.
+about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt und was gezogen wird, aber keine deiner Nachrichten. `/datenschutz` zeigt dir alles, was ich über dich speichere, gibt es dir als Datei und löscht es, wenn du das möchtest.
 about-counts = **Was für die Wertung zählt**
 about-rules =
     1. Partien zwischen mindestens zwei Menschen, ohne Computergegner, zählen, sobald alle ein paar Züge gemacht haben, egal wie sie enden; Aufgeben und Zeitablauf sind Niederlagen.

@@ -10,7 +10,7 @@ about-games = **De quién son los juegos**
 about-game = • { $credits }
 about-own-words = -# Los juegos son de quienes los crearon. Cuento sus reglas con mis propias palabras, y todas las imágenes se han dibujado para mí.
 about-licence = **Licencia:** soy software libre con licencia MIT; quien me administra puede leer y cambiar todo lo que soy.
-about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas hace, y ninguno de tus mensajes. `/privacidad` muestra todo lo que guardo sobre ti, te lo da en un archivo y te borra.
+about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas hace, pero ninguno de tus mensajes. `/privacidad` muestra todo lo que guardo sobre ti, te lo da en un archivo y te borra.
 about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin jugadores automáticos cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.

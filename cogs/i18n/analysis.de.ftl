@@ -26,10 +26,10 @@ analysis-moment-about = Besser: { $better }
 
 moment-heading = ### { $game } · Schritt { $ply } von { $plies }
 moment-told = { $unit ->
-        [chance] { $player } spielte **{ $played }**: { $value } % Gewinnchance.
-            Besser war **{ $better }**: { $best } %. Das Bild zeigt es.
-       *[points] { $player } spielte **{ $played }**: am Ende etwa { $value } Punkte.
-            Besser war **{ $better }**: etwa { $best }. Das Bild zeigt es.
+        [chance] Gespielt von { $player }: **{ $played }**. Gewinnchance: { $value } %.
+            Besser: **{ $better }** mit { $best } %. Das Bild zeigt es.
+       *[points] Gespielt von { $player }: **{ $played }**. Das bringt am Ende etwa { $value } Punkte.
+            Besser: **{ $better }** mit etwa { $best }. Das Bild zeigt es.
     }
 moment-lead = Am Ende wären das etwa { $best } Punkte Vorsprung statt { $lead }.
 moment-alt = Der bessere Zug: { $better }.
@@ -37,7 +37,7 @@ moment-alt = Der bessere Zug: { $better }.
 stepper-cost = -# 📉 { $player }: { $unit ->
         [chance] −{ $cost } % Gewinnchance
        *[points] −{ $cost } Punkte
-    }; besser war { $better }.
+    }; besser: { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Gewinnchance
        *[points] Zu erwartende Punkte

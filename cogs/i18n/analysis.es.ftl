@@ -13,7 +13,7 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
         [one] una jugada que costó mucho
        *[other] { $slips } jugadas que costaron mucho
     }
-analysis-no-choice = { $player } no tuvo nunca dónde elegir
+analysis-no-choice = { $player } no tuvo nunca entre qué elegir
 analysis-no-moments = Ninguna jugada costó nada digno de mención.
 analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.
 analysis-pick = Lo que más decidió
@@ -48,7 +48,7 @@ stepper-value = { $player } { $value }{ $unit ->
     }
 
 error-not-analysed = { $why ->
-        [running] La partida aún no ha terminado: cuál es la mejor jugada lo tiene que encontrar quien la juega.
+        [running] La partida aún no ha terminado: hasta entonces, encontrar la mejor jugada es cosa de quienes juegan.
         [void] Esa partida terminó sin resultado, así que no hay nada que analizar.
         [short] En esa partida apenas se eligió nada, así que no hay nada que analizar.
        *[import] Las partidas que vienen de un archivo no se analizan aquí; quien tenga el archivo puede hacerlo con `python bot.py analyse FILE --out DIR`.

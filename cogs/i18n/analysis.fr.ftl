@@ -4,8 +4,8 @@ button-analyse = Analyser
 
 analysis-waiting = 📈 Une autre partie est en cours d’analyse ; celle-ci est la suivante.
 analysis-progress = 📈 { $of ->
-        [0] L’analyse démarre …
-       *[other] Coup { $done } sur { $of } …
+        [0] L’analyse démarre…
+       *[other] Coup { $done } sur { $of }…
     }
 analysis-heading = ### 📈 { $game } : quel était le meilleur coup ?
 analysis-player = { $player } **{ $score } %** : { $slips ->
@@ -20,23 +20,32 @@ analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
 analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
         [chance] { "\u202F" }%
-       *[points] { " " }points
+       *[points] { " " }{ $cost ->
+            [one] point
+           *[other] points
+        }
     }
 analysis-moment-about = Mieux : { $better }
 
 moment-heading = ### { $game } · coup { $ply } sur { $plies }
 moment-told = { $unit ->
-        [chance] { $player } a joué **{ $played }** : { $value } % de chances de gagner.
+        [chance] Coup de { $player } : **{ $played }**, { $value } % de chances de gagner.
             Il y avait mieux : **{ $better }**, { $best } %. L’image le montre.
-       *[points] { $player } a joué **{ $played }** : environ { $value } points au bout du compte.
+       *[points] Coup de { $player } : **{ $played }**, environ { $value ->
+            [one] { $value } point
+           *[other] { $value } points
+        } au bout du compte.
             Il y avait mieux : **{ $better }**, environ { $best }. L’image le montre.
     }
-moment-lead = À la fin, cela donnerait environ { $best } points d’avance au lieu de { $lead }.
+moment-lead = L’écart de points à la fin serait d’environ { $best } au lieu de { $lead }.
 moment-alt = Le meilleur coup : { $better }.
 
 stepper-cost = -# 📉 { $player } : { $unit ->
         [chance] −{ $cost } % de chances de gagner
-       *[points] −{ $cost } points
+       *[points] −{ $cost } { $cost ->
+            [one] point
+           *[other] points
+        }
     } ; il y avait mieux : { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Chances de gagner

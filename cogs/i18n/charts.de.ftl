@@ -26,4 +26,4 @@ chart-fortunes = { $unit ->
        *[other] { $count } Schritte
     }. { $lines }.
 chart-fortune = { $name }: zu Beginn { $first }, zwischen { $least } und { $most }, am Ende { $last }
-chart-decided = Am meisten entschied Schritt { $plies }.
+chart-decided = Was am meisten entschied: Schritt { $plies }.

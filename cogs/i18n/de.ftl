@@ -3,7 +3,10 @@
 ## People and seats
 
 who = { $marker } { $name }
-who-side = { $marker } { $side } { $name }
+who-side = { $marker } { $side } { $name }{ $level ->
+        [none] { "" }
+       *[other] { " " }({ $level })
+    }
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = Sitz { $number }
@@ -49,13 +52,13 @@ played-for-late = 🤖 für { $name } (Zeit abgelaufen)
 deadline = ⏳ Die Zeit läuft { $when } ab.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
-time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Wird reklamiert, verliert, wer keine Zeit mehr hat.
+time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Wird reklamiert, verliert, wer keine Zeit mehr hat.
 button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
 panel-bank = -# ⏸️ Deine Uhr steht: noch { $time }.
-ping = { $players }, am Zug bei { $game }!
-ping-time = { $players }, immer noch am Zug bei { $game }: Die Zeit läuft { $when } ab.
+ping = ▶ Am Zug bei { $game }: { $players }
+ping-time = ⏳ Noch immer am Zug bei { $game }: { $players }. Die Zeit läuft { $when } ab.
 common-undo = { $player } hat einen Zug zurückgenommen.
 common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgedeckt wurde, ist schon bekannt, also wählen alle neu.
 common-resign = { $player } hat aufgegeben.
@@ -219,7 +222,7 @@ lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand
 pace = { $kind ->
         [none] unbegrenzt
         [turn] { $time } pro Zug
-       *[bank] je { $time }, + { $more } pro Zug
+       *[bank] je { $time } + { $more } pro Zug
     }
 lobby-fair = -# Faires Mischen, SHA-256 des Geheimnisses: `{ $commitment }`
 lobby-fair-about =
@@ -293,7 +296,7 @@ command-board = Das aktuelle Brett zeigen
 command-undo = Deinen letzten Zug zurücknehmen oder die anderen darum bitten
 command-draw = Remis anbieten
 command-resign = Die Partie in diesem Kanal aufgeben
-command-missing = Weitermachen oder beenden, wenn jemand aus der Partie den Server verlassen hat
+command-missing = Eine Partie fortsetzen oder beenden, aus der jemand den Server verlassen hat
 command-rematch = Die letzte Partie dieses Kanals noch einmal spielen, mit vertauschten Seiten
 command-games = Deine Partien, und wer gerade dran ist
 command-replay = Eine Partie Schritt für Schritt ansehen
@@ -318,7 +321,7 @@ error-stale-move = Auf dem Brett ist inzwischen etwas passiert; sieh es dir bitt
 error-undo = { $reason ->
         [nobody-to-ask] Computergegner können dem nicht zustimmen.
         [seen] Du hast seitdem etwas Neues gesehen, und es gibt niemanden zu fragen; darum geht das nicht mehr zurück.
-        [too-many] Hausregel: höchstens { $turn } Rücknahmen pro Zug und { $match } pro Partie, und die sind aufgebraucht.
+        [too-many] Zurücknehmen geht hier höchstens { $turn }-mal pro Zug und { $match }-mal pro Partie, und das ist aufgebraucht.
         [former] Diesen Zug hat gemacht, wer vor dir auf deinem Platz war, und es gibt niemanden zu fragen; darum geht er nicht mehr zurück.
         [own-proposal] Darum hast du selbst gebeten; antworten müssen die anderen.
        *[other] Du hast keinen Zug, den du zurücknehmen könntest.
@@ -403,10 +406,14 @@ trouble-store = ⚠️ { $cause ->
     }, darum kann das Brett fehlen oder veraltet sein. { $stored }; wenn es so bleibt, gib bitte der Person Bescheid, die diesen Bot betreibt.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord nimmt das Brett gerade nicht an. { $stored }, und ich zeige es, sobald es geht.
+trouble-slow = ⏳ Das Brett braucht noch einen Moment. { $stored }, und das Brett kommt von selbst.
 
 error-store-locked = Ein anderes Programm benutzt gerade meinen Speicher; bitte versuch es gleich noch einmal.
+error-store-unreachable = Meine Datenbank antwortet gerade nicht; bitte versuch es gleich noch einmal.
+error-store-no-copy = Meine Datenbank liegt auf einem Server, der sie mit eigenen Programmen kopiert.
 error-store-unreadable = Ich kann meinen Speicher gerade nicht lesen; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-newer = Mein Speicher wurde von einer neueren Version geschrieben; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-in-use = Prozesse einer älteren Version arbeiten noch mit meiner Datenbank; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-damaged = Mein Speicher ist beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-full = Meine Festplatte ist voll, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-closed = Ich fahre gerade herunter; bitte versuch es in einer Minute noch einmal.

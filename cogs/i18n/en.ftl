@@ -3,7 +3,10 @@
 ## People and seats
 
 who = { $marker } { $name }
-who-side = { $marker } { $side } { $name }
+who-side = { $marker } { $side } { $name }{ $level ->
+        [none] { "" }
+       *[other] { " " }({ $level })
+    }
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = seat { $number }
@@ -54,8 +57,8 @@ button-claim = Claim
 panel-time = ⏳ Your time runs out { $when }.
 panel-time-up = ⌛ **Your time is up.** You can still move, as long as nobody claims it.
 panel-bank = -# ⏸️ Your clock stands still: { $time } left.
-ping = { $players } your turn in { $game }.
-ping-time = { $players } it is still your turn in { $game }: your time runs out { $when }.
+ping = { $players }: your turn in { $game }.
+ping-time = { $players }: it is still your turn in { $game }: your time runs out { $when }.
 common-undo = { $player } took a move back.
 common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
 common-resign = { $player } gave up.
@@ -403,10 +406,14 @@ trouble-store = ⚠️ { $cause ->
     }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if it stays so.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord is not accepting the board just now. { $stored }, and I will post it as soon as I can.
+trouble-slow = ⏳ The board needs a moment more. { $stored }, and the board comes by itself.
 
 error-store-locked = Another program is using my memory just now; please try again in a moment.
+error-store-unreachable = My database does not answer just now; please try again in a moment.
+error-store-no-copy = My database is on a server that copies it by programs of its own.
 error-store-unreadable = I cannot read my memory just now; please tell whoever runs this bot.
 error-store-newer = My memory was written by a newer version; please tell whoever runs this bot.
+error-store-in-use = Processes of an older version still work with my database; please tell whoever runs this bot.
 error-store-damaged = My memory is damaged; please tell whoever runs this bot.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I am just shutting down; please try again in a minute.

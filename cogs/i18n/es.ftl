@@ -3,7 +3,10 @@
 ## People and seats
 
 who = { $marker } { $name }
-who-side = { $marker } { $side } { $name }
+who-side = { $marker } { $name } ({ $side }{ $level ->
+        [none] { "" }
+       *[other] , { $level }
+    })
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = asiento { $number }
@@ -34,7 +37,7 @@ level-expert = experto
 told-before = -# { $count ->
         [one] … y una cosa más antes de esto
        *[other] … y { $count } cosas más antes de esto
-    }; `/repasar` lo muestra todo.
+    }. Con `/repasar` se ve todo.
 turn = { $count ->
         [one] ▶ Turno de { $players }.
        *[other] ▶ Les toca a: { $players }.
@@ -49,13 +52,13 @@ played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar** (a disposición de { $others }): entonces pierde quien se quedó sin tiempo.
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar hasta que alguien pulse **Reclamar**: entonces pierde quien se quedó sin tiempo. Con derecho a reclamar: { $others }.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
 panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
-ping = { $players }: turno en { $game }.
-ping-time = { $players }: sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
+ping = { $players }: toca jugar en { $game }.
+ping-time = { $players }: todavía toca jugar en { $game }, y el tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
 common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
 common-resign = { $player } se rindió.
@@ -103,7 +106,7 @@ ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] punto
        *[other] puntos
     }**
-ending-alone-won = 🏁 { $player } **¡lo logró!**
+ending-alone-won = 🏁 **¡{ $player } lo logró!**
 ending-alone-lost = 🏁 { $player } no lo logró esta vez.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
@@ -124,7 +127,7 @@ ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados
         [true] , aquí los que hay ahora en el tablero
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`; **¿Juego limpio?** lo comprueba.
+ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`. Con **¿Juego limpio?** puedes comprobarlo.
 
 button-turn = Mi turno
 button-undo = Deshacer
@@ -179,7 +182,7 @@ propose-undo =
     { $move }
 propose-house = Fuera del servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
 propose-void = Fuera del servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
-missing-who = Ya no están en este servidor: { $gone }. ¿Qué hacemos con la partida?
+missing-who = Fuera de este servidor: { $gone }. ¿Qué hacemos con la partida?
 missing-house = La casa sigue jugando por quienes se fueron.
 missing-void = La partida terminó sin resultado.
 missing-asked = Les pregunté a quienes siguen aquí.
@@ -219,7 +222,7 @@ lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra pers
 pace = { $kind ->
         [none] sin límite
         [turn] { $time } por turno
-       *[bank] { $time } en total, + { $more } por turno
+       *[bank] { $time } en total y { $more } más por turno
     }
 lobby-fair = -# Sorteo limpio, SHA-256 del secreto: `{ $commitment }`
 lobby-fair-about =
@@ -235,7 +238,7 @@ lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
 lobby-idle = 💤 En esta sala no pasó nada en todo un día, así que se cierra; `/jugar` abre una nueva.
 lobby-started = 🎲 La partida comenzó.
 lobby-started-thread = 🎲 La partida comenzó en { $thread }.
-lobby-seats = Asientos y jugadores automáticos
+lobby-seats = Asientos y automáticos
 lobby-seats-rotate = Rotar los asientos un lugar
 lobby-seats-lot = Sortear los asientos
 lobby-seats-listed = Asientos según la lista
@@ -253,7 +256,7 @@ button-thread = Abrir un hilo
 button-options = Opciones
 button-fair = ¿Sorteo limpio?
 rematch-open = La sala para la revancha está abierta.
-invite = { $players }: { $host } te invita a una partida de { $game }. Pulsa **Unirse** arriba.
+invite = { $players }: { $host } invita a una partida de { $game }. Para entrar, pulsa **Unirse** arriba.
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
 channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
 thread-open = Aquí está: { $thread }
@@ -359,7 +362,7 @@ error-still-running = La partida aún no ha terminado.
 error-not-over = La partida no ha terminado todavía: su archivo revelaría lo que está por venir.
 error-channel-taken = En este canal hay otra partida.
 error-another-server = Esta partida se juega en otro lugar, y su canal sigue allí.
-error-unknown-game = No conozco ningún juego «{ $game }»; tengo { $games }.
+error-unknown-game = No conozco ningún juego «{ $game }». Los que tengo: { $games }.
 error-unknown-rule = No hay ninguna regla { $number }.
 error-old-button = Este botón es de una versión anterior; usa `/tablero`.
 error-out-of-step = Este comando se está actualizando; reinicia Discord y vuelve a probar en unos minutos.
@@ -403,10 +406,14 @@ trouble-store = ⚠️ { $cause ->
     }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Ahora mismo Discord no acepta el tablero. { $stored }, y lo publicaré en cuanto pueda.
+trouble-slow = ⏳ El tablero tarda un poco más. { $stored }, y el tablero llegará por sí solo.
 
 error-store-locked = Otro programa está usando mi memoria ahora mismo; prueba otra vez dentro de un momento.
+error-store-unreachable = Mi base de datos no responde ahora mismo; prueba otra vez dentro de un momento.
+error-store-no-copy = Mi base de datos está en un servidor que la copia con sus propios programas.
 error-store-unreadable = Ahora mismo no consigo leer mi memoria; avisa a quien administra este bot.
 error-store-newer = Mi memoria la escribió una versión más nueva; avisa a quien administra este bot.
+error-store-in-use = Todavía hay procesos de una versión anterior que usan mi base de datos; avisa a quien administra este bot.
 error-store-damaged = Mi memoria está estropeada; avisa a quien administra este bot.
 error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.
 error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
@@ -418,5 +425,5 @@ command-preferences = Mira o cambia tus preferencias
 preferences-heading = ### Tus preferencias
     Valen solo para ti, en todos los servidores.
 prefer-confirm = Confirmar jugadas
-prefer-confirm-needed = Confirmar solo jugadas irreversibles
+prefer-confirm-needed = Confirmar solo lo irreversible
 prefer-confirm-always = Confirmar todas las jugadas

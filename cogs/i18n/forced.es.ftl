@@ -1,8 +1,8 @@
 # Forced moves, played for those who want it.
 
 prefer-forced = Mi única jugada posible
-prefer-forced-off = Hago yo mi única jugada posible
-prefer-forced-on = Haz por mí la única jugada posible
+prefer-forced-off = Mi única jugada posible: la hago yo
+prefer-forced-on = Mi única jugada posible: hazla tú
 
 forced-told = { $told } (forzada)
 forced-news = ⏩ **Solo tenías una jugada posible, así que la hice por ti:**

@@ -1,8 +1,8 @@
 # Forced moves, played for those who want it.
 
 prefer-forced = Mon seul coup possible
-prefer-forced-off = Me laisser jouer mon seul coup possible
-prefer-forced-on = Jouer pour moi mon seul coup possible
+prefer-forced-off = Coup forcé : je le joue
+prefer-forced-on = Coup forcé : joue-le pour moi
 
 forced-told = { $told } (coup forcé)
 forced-news = ⏩ **Tu n’avais qu’un seul coup possible, je l’ai joué :**

@@ -3,7 +3,10 @@
 ## People and seats
 
 who = { $marker } { $name }
-who-side = { $marker } { $side } { $name }
+who-side = { $marker } { $side } { $name }{ $level ->
+        [none] { "" }
+       *[other] { " " }({ $level })
+    }
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = place { $number }
@@ -32,8 +35,8 @@ level-expert = expert
 ## The board
 
 told-before = -# { $count ->
-        [one] … avant cela, encore une chose
-       *[other] … avant cela, encore { $count } choses
+        [one] … et un autre événement avant cela
+       *[other] … et { $count } autres événements avant cela
     } ; `/revoir` montre tout.
 turn = { $count ->
         [one] ▶ Au tour de { $players }.
@@ -49,13 +52,13 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé pour { $late }.** On peut encore jouer tant que personne n’appuie sur **Réclamer** ({ $others }) ; ensuite, c’est la défaite.
+time-claimable = ⌛ **Temps écoulé pour { $late }.** Jouer reste possible tant que personne n’appuie sur **Réclamer** ({ $others }). Après, c’est perdu.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
 panel-bank = -# ⏸️ Ton horloge est arrêtée : il te reste { $time }.
-ping = { $players } c’est le moment de jouer à { $game }.
-ping-time = { $players } on attend toujours un coup à { $game } : le temps expire { $when }.
+ping = { $players }, c’est le moment de jouer à { $game }.
+ping-time = { $players }, on attend toujours un coup à { $game } : le temps expire { $when }.
 common-undo = { $player } reprend un coup.
 common-undo-joint = { $player } reprend un coup. Ce qu’il a révélé a été vu : tout le monde choisit à nouveau.
 common-resign = { $player } abandonne.
@@ -196,7 +199,7 @@ lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
         [true] { " " }· hôte
        *[other] { "" }
     }
-lobby-seat-asked = { $marker } **{ $side }** · { $name } … pas encore là
+lobby-seat-asked = { $marker } **{ $side }** · { $name }, pas encore là
 lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
 lobby-lot = au sort
@@ -219,7 +222,7 @@ lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu�
 pace = { $kind ->
         [none] sans limite
         [turn] { $time } par tour
-       *[bank] { $time } par personne, + { $more } par tour
+       *[bank] { $time } par personne, plus { $more } par tour
     }
 lobby-fair = -# Mélange équitable, SHA-256 du secret : `{ $commitment }`
 lobby-fair-about =
@@ -400,10 +403,14 @@ trouble-store = ⚠️ { $cause ->
     } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; je publierai le plateau dès que possible.
+trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau arrivera de lui-même.
 
 error-store-locked = Un autre programme utilise ma mémoire en ce moment ; réessaie dans un instant.
+error-store-unreachable = Ma base de données ne répond pas pour l’instant ; réessaie dans un moment.
+error-store-no-copy = Ma base de données est sur un serveur qui la copie avec ses propres programmes.
 error-store-unreadable = Je n’arrive pas à lire ma mémoire pour l’instant ; préviens la personne qui gère ce bot.
 error-store-newer = Ma mémoire a été écrite par une version plus récente ; préviens la personne qui gère ce bot.
+error-store-in-use = Des processus d’une version plus ancienne utilisent encore ma base de données ; préviens la personne qui gère ce bot.
 error-store-damaged = Ma mémoire est abîmée ; préviens la personne qui gère ce bot.
 error-store-full = Mon disque est plein, rien n’a donc changé ; préviens la personne qui gère ce bot.
 error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.

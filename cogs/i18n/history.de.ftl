@@ -96,9 +96,9 @@ film-progress = 🎞 { $of ->
 somebody = Person { $number }
 verdict = { $fault ->
         [none] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus.
-            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Wer geklickt hat, kann keine Datei beweisen.
+            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
         [older] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus. Die Datei ist von der älteren Art: Optionen und Mitspielende gehören bei ihr nicht zum Schlüssel des Geheimnisses.
-            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Wer geklickt hat, kann keine Datei beweisen.
+            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
         [secret] ⚠️ **Nicht bestätigt:** Was als Geheimnis angegeben ist, kann keines sein.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
         [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das, das festgelegt wurde.
@@ -136,7 +136,7 @@ command-replay-message = Diese Partie ansehen
 
 error-not-for-you = Diese Partie wurde dort gespielt, wo du nicht hineinsehen kannst, und du warst nicht dabei.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
-error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } Tausend Bytes, und nicht mehr Rücknahmen, als Menschen machen.
+error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB und nicht mehr Rücknahmen, als Menschen machen.
 error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
 error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.

@@ -28,7 +28,7 @@ strip-heading-watching = ### { $game }: { $count ->
 strip-left-out = -# { $count ->
         [one] … y una jugada más antes de estas
        *[other] … y { $count } jugadas más antes de estas
-    }; `/repasar` las muestra todas.
+    }. Con `/repasar` se ven todas.
 strip-more = -# { $count ->
         [one] … una línea más
        *[other] … { $count } líneas más
@@ -136,7 +136,7 @@ command-replay-message = Repasar esta partida
 
 error-not-for-you = Esa partida se jugó donde no puedes mirar, y no tenías asiento en ella.
 error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
-error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } mil bytes, y un número razonable de jugadas deshechas.
+error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } kB y un número razonable de jugadas deshechas.
 error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
 error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrarla.

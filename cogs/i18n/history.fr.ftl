@@ -11,7 +11,7 @@ button-share = 📢 Montrer à tout le monde
 stepper-heading = ### { $game } · coup { $ply } sur { $plies }
 stepper-jump = Aller à un coup
 stepper-ply = Coup { $ply }
-stepper-eyes = Les cartes de qui
+stepper-eyes = Point de vue
 stepper-spectator = 👁 Vue du public
 stepper-seat = { $marker } { $side } · { $name }
 
@@ -89,8 +89,8 @@ button-older = Plus anciennes ▶
 
 film-waiting = 🎞 Un autre film est en préparation ; celui-ci est le suivant.
 film-progress = 🎞 { $of ->
-        [0] Le film démarre …
-       *[other] Image { $done } sur { $of } …
+        [0] Le film démarre…
+       *[other] Image { $done } sur { $of }…
     }
 
 somebody = Personne { $number }

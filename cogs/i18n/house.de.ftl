@@ -4,35 +4,44 @@ button-hint = Tipp
 command-hint = Was ein Profi hier spielen würde, wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …
-hint-only = 💡 **{ $move }** ist alles, was hier gespielt werden kann.
-hint-equal = 💡 **{ $move }** ist hier so gut wie alles andere.
-hint-mixed = 💡 **{ $move }**, einer von mehreren Zügen, zwischen denen am besten das Los entscheidet, damit ihn niemand erraten kann: dieser in { $share } % der Fälle. Damit gewinnst du in etwa { $chance } %.
-hint-chance = 💡 **{ $move }** gewinnt in etwa { $figure } % der Fälle, { $against ->
-        [average] die anderen Züge im Schnitt in { $other } %
-       *[next] der beste andere Zug in { $other } %
+hint-only = 💡 **{ $move }**: Etwas anderes lässt sich hier nicht spielen.
+hint-equal = 💡 **{ $move }**: Das ist hier so gut wie alles andere.
+hint-mixed = 💡 **{ $move }**. Damit niemand deinen Zug erraten kann, entscheidet hier am besten das Los zwischen mehreren; dieser sollte in { $share } % der Fälle gezogen werden. So gewinnst du in etwa { $chance } % der Fälle.
+hint-chance = 💡 **{ $move }**: Damit gewinnst du in etwa { $figure } % der Fälle, { $against ->
+        [average] mit den anderen Zügen im Schnitt in { $other } %
+       *[next] mit dem besten anderen Zug in { $other } %
     }.
-hint-points = 💡 **{ $move }** bringt am Ende etwa { $figure } Punkte, { $against ->
-        [average] die anderen Züge im Schnitt { $other }
-       *[next] der beste andere Zug { $other }
-    }.
-hint-lead = 💡 **{ $move }** bringt am Ende etwa { $way ->
-        [ahead] { $lead } Punkte Vorsprung
-        [behind] { $lead } Punkte Rückstand
-       *[level] Gleichstand
+hint-points = 💡 **{ $move }**: Damit hast du am Ende etwa { $figure ->
+        [one] einen Punkt
+       *[other] { $figure } Punkte
     }, { $against ->
-        [average] die anderen Züge im Schnitt { $other_way ->
-            [ahead] { $other } Vorsprung
-            [behind] { $other } Rückstand
-           *[level] Gleichstand
+        [average] mit den anderen Zügen im Schnitt { $other }
+       *[next] mit dem besten anderen Zug { $other }
+    }.
+hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
+        [ahead] { $lead ->
+            [one] einen Punkt vorn
+           *[other] { $lead } Punkte vorn
         }
-       *[next] der beste andere Zug { $other_way ->
-            [ahead] { $other } Vorsprung
-            [behind] { $other } Rückstand
-           *[level] Gleichstand
+        [behind] { $lead ->
+            [one] einen Punkt zurück
+           *[other] { $lead } Punkte zurück
+        }
+       *[level] gleichauf
+    }, { $against ->
+        [average] mit den anderen Zügen im Schnitt { $other_way ->
+            [ahead] { $other } vorn
+            [behind] { $other } zurück
+           *[level] gleichauf
+        }
+       *[next] mit dem besten anderen Zug { $other_way ->
+            [ahead] { $other } vorn
+            [behind] { $other } zurück
+           *[level] gleichauf
         }
     }.
 error-no-hint = Wo noch ein Mensch mitspielt, gibt es keine Tipps.
-ending-hints = -# 💡 Mit Tipps, darum zählt es nicht.
+ending-hints = -# 💡 Mit Tipps gespielt, darum zählt die Partie nicht.
 ending-beaten = 🤖 { $player } hat den Computer auf Stufe **{ $level }** besiegt.
 
 ## Against the house

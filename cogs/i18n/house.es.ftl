@@ -4,36 +4,42 @@ button-hint = Pista
 command-hint = Qué jugaría aquí el nivel experto, si no juega nadie más
 
 hint-thinking = 💭 Estoy pensando una pista …
-hint-only = 💡 **{ $move }** es lo único que se puede jugar aquí.
-hint-equal = 💡 **{ $move }** es tan bueno como cualquier otra cosa aquí.
-hint-mixed = 💡 **{ $move }**, una de varias entre las que conviene sortear para que nadie pueda adivinarla: esta, en el { $share } % de los casos. Así ganas más o menos el { $chance } % de las veces.
-hint-chance = 💡 **{ $move }** gana más o menos el { $figure } % de las veces; { $against ->
-        [average] las demás jugadas, el { $other } % de media
-       *[next] la mejor de las demás, el { $other } %
+hint-only = 💡 **{ $move }.** Es lo único que se puede jugar aquí.
+hint-equal = 💡 **{ $move }.** Cualquier otra jugada vale aquí lo mismo.
+hint-mixed = 💡 **{ $move }.** Es una de varias entre las que conviene sortear para que nadie pueda adivinarla: esta, en el { $share } % de los casos. Así ganas más o menos el { $chance } % de las veces.
+hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de las veces; { $against ->
+        [average] con las demás jugadas, el { $other } % de media
+       *[next] con la mejor de las demás, el { $other } %
     }.
-hint-points = 💡 **{ $move }** da cerca de { $figure } puntos al final; { $against ->
-        [average] las demás jugadas, { $other } de media
-       *[next] la mejor de las demás, { $other }
+hint-points = 💡 **{ $move }.** Así salen cerca de { $figure } puntos al final; { $against ->
+        [average] con las demás jugadas, { $other } de media
+       *[next] con la mejor de las demás, { $other }
     }.
-hint-lead = 💡 **{ $move }** { $way ->
-        [ahead] acaba con una ventaja de cerca de { $lead }
-        [behind] acaba con una desventaja de cerca de { $lead }
-       *[level] acaba más o menos igualado
-    }; { $against ->
-        [average] las demás jugadas, { $other_way ->
-            [ahead] con { $other } de ventaja de media
-            [behind] con { $other } de desventaja de media
-           *[level] en igualdad de media
+hint-lead = 💡 **{ $move }.** Al final, { $way ->
+        [ahead] una ventaja de cerca de { $lead ->
+            [one] un punto
+           *[other] { $lead } puntos
         }
-       *[next] la mejor de las demás, { $other_way ->
-            [ahead] con { $other } de ventaja
-            [behind] con { $other } de desventaja
-           *[level] en igualdad
+        [behind] una desventaja de cerca de { $lead ->
+            [one] un punto
+           *[other] { $lead } puntos
+        }
+       *[level] más o menos igualdad
+    }. { $against ->
+        [average] Las demás jugadas llevan de media { $other_way ->
+            [ahead] a una ventaja de { $other }
+            [behind] a una desventaja de { $other }
+           *[level] a la igualdad
+        }
+       *[next] La mejor de las demás lleva { $other_way ->
+            [ahead] a una ventaja de { $other }
+            [behind] a una desventaja de { $other }
+           *[level] a la igualdad
         }
     }.
 error-no-hint = No hay pistas donde juega otra persona.
 ending-hints = -# 💡 Con pistas, así que no cuenta.
-ending-beaten = 🤖 { $player } ha vencido a la casa en nivel **{ $level }**.
+ending-beaten = 🤖 { $player } ha vencido a la casa en el nivel **{ $level }**.
 
 ## Against the house
 

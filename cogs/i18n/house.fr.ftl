@@ -3,36 +3,49 @@
 button-hint = Indice
 command-hint = Ce que l’expert jouerait ici, quand personne d’autre ne joue
 
-hint-thinking = 💭 Je cherche un indice …
+hint-thinking = 💭 Je cherche un indice…
 hint-only = 💡 **{ $move }** : c’est tout ce qu’on peut jouer ici.
-hint-equal = 💡 **{ $move }** vaut tout autant que n’importe quel autre coup ici.
-hint-mixed = 💡 **{ $move }**, un coup parmi plusieurs à tirer au sort pour que personne ne devine : celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
-hint-chance = 💡 **{ $move }** gagne dans environ { $figure } % des cas, { $against ->
-        [average] les autres coups dans { $other } % en moyenne
-       *[next] le meilleur des autres coups dans { $other } %
+hint-equal = 💡 **{ $move }** : ici, n’importe quel autre coup vaut autant.
+hint-mixed = 💡 **{ $move }**
+    Un coup parmi plusieurs à tirer au sort, pour que personne ne devine : celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
+hint-chance = 💡 **{ $move }**
+    Ce coup gagne dans environ { $figure } % des cas, { $against ->
+        [average] les autres dans { $other } % en moyenne
+       *[next] le meilleur des autres dans { $other } %
     }.
-hint-points = 💡 **{ $move }** rapporte environ { $figure } points au bout du compte, { $against ->
-        [average] les autres coups { $other } en moyenne
-       *[next] le meilleur des autres coups { $other }
+hint-points = 💡 **{ $move }**
+    Ce coup rapporte environ { $figure ->
+        [one] { $figure } point
+       *[other] { $figure } points
+    } au bout du compte, { $against ->
+        [average] les autres { $other } en moyenne
+       *[next] le meilleur des autres { $other }
     }.
-hint-lead = 💡 À la fin, **{ $move }** { $way ->
-        [ahead] donne environ { $lead } points d’avance
-        [behind] laisse environ { $lead } points de retard
+hint-lead = 💡 **{ $move }**
+    À la fin, ce coup { $way ->
+        [ahead] donne environ { $lead ->
+            [one] { $lead } point
+           *[other] { $lead } points
+        } d’avance
+        [behind] laisse environ { $lead ->
+            [one] { $lead } point
+           *[other] { $lead } points
+        } de retard
        *[level] mène à peu près à l’égalité
     }, { $against ->
-        [average] les autres coups { $other_way ->
-            [ahead] { $other } d’avance en moyenne
-            [behind] { $other } de retard en moyenne
-           *[level] à l’égalité en moyenne
+        [average] les autres { $other_way ->
+            [ahead] donnent { $other } d’avance en moyenne
+            [behind] laissent { $other } de retard en moyenne
+           *[level] mènent en moyenne à l’égalité
         }
-       *[next] le meilleur des autres coups { $other_way ->
-            [ahead] { $other } d’avance
-            [behind] { $other } de retard
-           *[level] à l’égalité
+       *[next] le meilleur des autres { $other_way ->
+            [ahead] donne { $other } d’avance
+            [behind] laisse { $other } de retard
+           *[level] mène à l’égalité
         }
     }.
 error-no-hint = Il n’y a pas d’indices là où joue une autre personne.
-ending-hints = -# 💡 Avec indices, donc elle ne compte pas.
+ending-hints = -# 💡 Jouée avec indices, cette partie ne compte pas.
 ending-beaten = 🤖 { $player } a battu la maison, niveau **{ $level }**.
 
 ## Against the house

@@ -57,7 +57,7 @@ deed-unstrike = { $when } { $player } volvió a admitir en la clasificación la 
 admin-struck = La partida `{ $match }` sale de la clasificación, aquí y en todas partes; todo lo posterior se vuelve a calcular.
 admin-unstruck = La partida `{ $match }` vuelve a contar para la clasificación; todo lo posterior se vuelve a calcular.
 pairs-heading = ### Parejas que conviene mirar
-pairs-about = -# En los últimos { $days } días aquí: al menos la mitad de sus partidas fueron demasiado cortas para contar, casi siempre ganó la misma persona, una de las dos no jugó con nadie más. Con dos de estas señales una pareja aparece aquí, y no prueban nada. `/admin anular` saca una partida de la clasificación.
+pairs-about = -# Se miran tres señales en las partidas de aquí de los últimos { $days } días: al menos la mitad fueron demasiado cortas para contar, casi siempre ganó la misma persona, o una de las dos no jugó con nadie más. Una pareja con dos de estas señales aparece aquí; eso no prueba nada. `/admin anular` saca una partida de la clasificación.
 pairs-none = En los últimos { $days } días nada parece haberse jugado aquí solo por la clasificación.
 pairs-line = { $one } y { $other }: { $matches ->
         [one] una partida

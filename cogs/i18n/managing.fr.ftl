@@ -22,7 +22,7 @@ setting-pings = Annonce du tour
 setting-pings-message = un message, supprimé après le coup
 setting-pings-board = le plateau lui-même (modifié, il ne notifie personne)
 setting-pings-none = aucune annonce
-setting-threads = Parties
+setting-threads = Lieu des parties
 setting-threads-here = dans le salon de leur table
 setting-threads-thread = chacune dans son propre fil
 setting-starters = Qui peut lancer des parties
@@ -62,7 +62,7 @@ pairs-none = Ces { $days } derniers jours, rien ici ne semble avoir été joué 
 pairs-line = { $one } et { $other } : { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
-    }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } : { $losses } ; personnes rencontrées : { $met } et { $others }
+    }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } à { $losses } ; personnes rencontrées : { $met } et { $others }
 pairs-matches = -# Dernières : { $matches }
 error-own-match = Tu joues dans cette partie : une autre personne responsable doit s’en charger.
 error-not-counted = Telle quelle, cette partie ne compte pas pour les cotes.

@@ -29,7 +29,7 @@ on-here-unpinned = Angepinnt ist sie nicht: Mir fehlt hier die Berechtigung { $r
 on-here-pin-refused = Discord hat das Anpinnen nicht zugelassen.
 on-here-off = Ich zeige hier nicht mehr, was gespielt wird.
 on-here-line = **Spielübersicht:** { $channels ->
-        [none] in keinem Kanal; `/verwaltung übersicht` zeigt sie in dem Kanal, in dem du es eingibst
+        [none] in keinem Kanal; `/verwaltung übersicht` zeigt sie in dem Kanal, in dem du das eingibst
        *[other] in { $channels }
     }
 on-here-trouble-gone = ⚠️ Die Spielübersicht in { $channel } gibt es nicht mehr: Der Kanal ist weg.

@@ -36,7 +36,7 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.
         [one] -# Du bist die erste Person, die es beantwortet hat.
-       *[other] -# { $solved } von { $answers } Leuten, die es beantwortet haben, haben es im ersten Anlauf gelöst.
+       *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
     }
 puzzle-rated = { $is_solved ->
         [true] 📈 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, im ersten Anlauf gelöst.
@@ -73,18 +73,21 @@ daily-past = { $answers ->
                    *[other] Keiner der { $answers } Versuche war richtig.
                 } Das ist die Antwort:
            *[other] ### Das vorige Rätsel · { $game }
-                Von **{ $solved }** der { $answers } Leute gelöst.
+                { $answers ->
+                    [one] Der einzige Versuch war richtig.
+                   *[other] Gelöst haben es **{ $solved }** von { $answers }.
+                }
         }
     }
 daily-first = 🥇 Am schnellsten: { $player }.
 daily-streak = 🔥 { $player } hat { $days } in Folge gelöst.
 setting-daily = Rätsel des Tages
-daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } ({ $zone }), { $game ->
+daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } Uhr ({ $zone }), { $game ->
         [any] reihum von allen Spielen
        *[other] immer von { $game }
     }. Das nächste kommt { $when }.
 daily-off = Ich poste kein Rätsel des Tages. Mit `/tagesrätsel` und Kanal, Stunde und Zeitzone fange ich damit an.
-daily-words-on = { $channel } um { $hour } ({ $zone }), { $game ->
+daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
         [any] reihum alle Spiele
        *[other] { $game }
     }

@@ -79,12 +79,12 @@ daily-past = { $answers ->
 daily-first = 🥇 { $player } llegó antes que nadie.
 daily-streak = 🔥 { $player } lleva { $days } resueltos seguidos.
 setting-daily = Reto del día
-daily-on = Publico el reto del día en { $channel } a las { $hour } ({ $zone }), { $game ->
+daily-on = Publico el reto del día en { $channel } ({ $hour }, { $zone }), { $game ->
         [any] de todos los juegos por turno
        *[other] siempre de { $game }
     }. El próximo llega { $when }.
 daily-off = Aquí no publico retos diarios. Para activarlos, usa `/reto-diario` con un canal, una hora y una zona horaria.
-daily-words-on = { $channel } a las { $hour } ({ $zone }), { $game ->
+daily-words-on = { $channel } ({ $hour }, { $zone }), { $game ->
         [any] todos los juegos por turno
        *[other] { $game }
     }

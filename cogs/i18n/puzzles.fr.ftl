@@ -43,8 +43,8 @@ puzzle-rated = { $is_solved ->
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**.
-       *[other] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**.
+       *[other] 🗓 Énigme du jour résolue : tu es ici au rang **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer
@@ -108,11 +108,11 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
         [true] { " " }← toi
        *[other] { "" }
     }
-    -# { $solved } sur { $answers } résolues · série en cours : { $streak } · record : { $best }
+    -# résolues : { $solved } sur { $answers } · série en cours : { $streak } · record : { $best }
 puzzle-ladder-none = Personne n’a encore répondu à une énigme ici : `/énigme` est un début.
 puzzle-ladder-not-me = Tu n’as encore répondu à aucune énigme : `/énigme` t’en donne une.
 puzzle-ladder-legend = -# La cote monte avec les énigmes résolues du premier coup et baisse avec les autres. Sur un serveur figurent les personnes qui y ont répondu à une énigme.
-profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, { $solved } sur { $answers } résolues, record de { $best } d’affilée
+profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, résolues : { $solved } sur { $answers }, record de { $best } d’affilée
 
 ## Kept about people
 

@@ -2,7 +2,7 @@
 
 command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
 command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega la casa
-command-substitute-seat = Qué asiento: si no eliges, el tuyo; cualquiera, para quienes gestionan el servidor
+command-substitute-seat = Qué asiento; si no lo dices, el tuyo. Quienes gestionan el servidor pueden elegir cualquiera
 propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo secreto que hay en él. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega la casa. { $asked }, ¿de acuerdo?

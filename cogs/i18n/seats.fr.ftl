@@ -24,9 +24,9 @@ button-take-seat = Reprendre la place { $marker }
 button-take-sure = Oui, je la prends
 take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est la maison qui la joue en ce moment. Tu verras tout ce que cette place a de secret, et tu continueras là où elle en est.
     -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
-take-seat-asked = J’ai demandé leur accord aux personnes à table.
+take-seat-asked = J’ai posé la question aux autres personnes de la table.
 take-seat-done = La place est à toi.
-give-seat-asked = J’ai demandé leur accord à { $newcomer } et aux personnes à table.
+give-seat-asked = J’ai posé la question à { $newcomer } et aux autres personnes de la table.
 appoint-asked = J’ai demandé son accord à { $newcomer }. Ta demande figure dans `/admin journal`.
 deed-substitute = { $when } { $player } a proposé une place de la partie `{ $match }` à quelqu’un d’autre
 privacy-holders = • { $count ->

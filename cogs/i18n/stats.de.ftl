@@ -110,8 +110,8 @@ challenge-sent = Die Lobby ist offen: { $player } ist eingeladen.
 
 ## Buttons
 
-button-previous = ◀ Besser
-button-next = Weiter ▶
+button-previous = ◀ Weiter oben
+button-next = Weiter unten ▶
 
 error-no-such-page = Eine Seite { $page } gibt es nicht; { $last ->
         [0] dort hat noch niemand einen Rang

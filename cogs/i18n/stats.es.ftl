@@ -121,7 +121,7 @@ challenge-sent = La sala está abierta: { $player } tiene tu invitación.
 button-previous = ◀ Mejores
 button-next = Más abajo ▶
 
-error-no-such-page = No hay página { $page }; { $last ->
+error-no-such-page = No existe la página { $page }; { $last ->
         [0] todavía no hay puestos ahí
         [one] solo hay una
        *[other] la última es la { $last }

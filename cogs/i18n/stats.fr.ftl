@@ -102,7 +102,7 @@ profile-achievement = { $is_reached ->
     }
 profile-achievement-sum = { $marks } { $game }
 versus-heading = ### { $one } ⚔️ { $other }
-versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+versus-score = **{ $name }** { $wins } à { $losses }{ $draws ->
         [0] { "" }
         [one] { " " }· { $draws } nulle
        *[other] { " " }· { $draws } nulles
@@ -118,8 +118,8 @@ challenge-sent = La table est ouverte : l’invitation est partie pour { $play
 
 ## Buttons
 
-button-previous = ◀ Mieux
-button-next = Plus loin ▶
+button-previous = ◀ Plus haut
+button-next = Plus bas ▶
 
 error-no-such-page = Il n’y a pas de page { $page } ; { $last ->
         [0] personne n’y a encore de rang

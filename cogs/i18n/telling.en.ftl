@@ -62,7 +62,7 @@ privacy-followers = • that you follow { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players } Discord does not let me write to you directly, so I tell you here; `/preferences` says what helps.
+ping-shut = -# { $players }: Discord does not let me write to you directly, so I tell you here; `/preferences` says what helps.
 letter-turn = ### Your turn
 letter-time = ### Your time is running out
 letter-moved = ### A match that you follow
@@ -76,7 +76,7 @@ letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
 letter-foot = -# `/preferences` changes how I tell you.
 button-board = Go to the board
-follow-shut = { $players } Discord does not let me write to you directly, so I cannot tell you any more of this match of { $game }. Allow direct messages from this server, then press **Follow** again.
+follow-shut = { $players }: Discord does not let me write to you directly, so I cannot tell you any more of this match of { $game }. Allow direct messages from this server, then press **Follow** again.
 
 ## Following a match
 

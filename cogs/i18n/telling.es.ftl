@@ -62,7 +62,7 @@ privacy-followers = • que sigues { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players } Discord no me deja avisar por mensaje directo, así que aviso aquí; `/preferencias` explica cómo arreglarlo.
+ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues
@@ -76,7 +76,7 @@ letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** terminó. { $turn }
 letter-foot = -# En `/preferencias` puedes cambiar cómo te aviso.
 button-board = Ir al tablero
-follow-shut = { $players } Discord no me deja escribir por mensaje directo, así que aquí se acaban los avisos de esta partida de { $game }. Para recibirlos, hay que permitir los mensajes directos de este servidor y volver a pulsar **Seguir**.
+follow-shut = { $players }: Discord no me deja escribir por mensaje directo, así que aquí se acaban los avisos de esta partida de { $game }. Para recibirlos, hay que permitir los mensajes directos de este servidor y volver a pulsar **Seguir**.
 
 ## Following a match
 

@@ -62,7 +62,7 @@ privacy-followers = • que tu suis { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players } Discord bloque mes messages privés, je préviens donc ici ; `/préférences` dit comment y remédier.
+ping-shut = -# { $players }, Discord bloque mes messages privés, je préviens donc ici. `/préférences` dit comment y remédier.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
 letter-moved = ### Une partie que tu suis
@@ -76,7 +76,7 @@ letter-line-moved = 👁️ **[{ $game }]({ $link })** : { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** : c’est terminé. { $turn }
 letter-foot = -# `/préférences` permet de changer la façon dont je te préviens.
 button-board = Aller au plateau
-follow-shut = { $players } Discord bloque mes messages privés, je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.
+follow-shut = { $players }, Discord bloque mes messages privés, je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.
 
 ## Following a match
 

@@ -29,7 +29,7 @@ find-called = { $players }: ya hay rival para jugar a { $game }, y la partida em
 find-stopped = Ya no te busco rival para { $game }.
 error-not-looking = Ya no estás en esa lista.
 
-exchange-on = A quienes lo quieran de este servidor los emparejo ahora también con gente de otros, si comparten un servidor.
+exchange-on = Desde ahora también emparejo a la gente de este servidor con la de otros, si quiere y si ambas personas comparten algún servidor.
 exchange-off = Ahora solo emparejo a la gente de este servidor entre sí.
 deed-exchange-on = { $when } { $player } incluyó este servidor en la búsqueda entre servidores de `/buscar`
 deed-exchange-off = { $when } { $player } sacó este servidor de la búsqueda entre servidores de `/buscar`

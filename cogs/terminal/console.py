@@ -8,9 +8,13 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from cogs.client.redaction import redacted
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
     from pathlib import Path
+
+    from cogs.terminal.logs import Style
 
 BAD_INPUT: Final = 2
 """The exit code."""
@@ -18,13 +22,18 @@ _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
 class Complaint(Exception):
-    """What is wrong with what a command was given, as one sentence."""
+    """What is wrong with what a command was given, or found, as one sentence."""
+
+    def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
+        """Say *sentence* and end with *code*."""
+        super().__init__(sentence)
+        self.code = code
 
 
-def complain(sentence: str) -> int:
-    """Print *sentence* as one line of errors and return the exit code of bad input."""
-    print(f"bot.py: {one_line(sentence)}", file=sys.stderr)
-    return BAD_INPUT
+def complain(sentence: str, code: int = BAD_INPUT) -> int:
+    """Print *sentence* as one line of errors and return the exit code, by default of bad input."""
+    print(f"bot.py: {one_line(redacted(sentence))}", file=sys.stderr)
+    return code
 
 
 def one_line(text: str) -> str:
@@ -67,18 +76,11 @@ def progress(title: str) -> Generator[Callable[[int, int], None]]:
         yield show
 
 
-class OneLine(logging.Formatter):
-    """Puts a record on one line, its traceback too."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return *record* as one line."""
-        return " | ".join(super().format(record).splitlines())
-
-
-def start_logging(*, is_verbose: bool) -> None:
+def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
     """Log to stderr: what Parlor reports and others warn of; with *is_verbose* all there is."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(OneLine("{asctime} {levelname} {name}: {message}", style="{"))
+    from cogs.terminal.logs import log_handler  # noqa: PLC0415 # it knows Discord's library
+
+    handler = log_handler(style)
     logging.basicConfig(level=logging.INFO if is_verbose else logging.WARNING, handlers=[handler])
     for name in _OUR_LOGGERS:
         logging.getLogger(name).setLevel(logging.DEBUG if is_verbose else logging.INFO)

@@ -6,33 +6,66 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
-import signal
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+import logging
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.console import Complaint, no_language, start_logging
+from cogs.terminal.exits import supervised
+from cogs.terminal.settings import discord_token
+from cogs.terminal.stopping import serve
 from cogs.terminal.storing import opened
+from cogs.terminal.watching import NOTHING, Watching, measured, watched, watching_of
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Generator, Sequence
     from pathlib import Path
 
     from cogs.client.parlor import Parlor
+    from engine.shards import Shard
+
+logger = logging.getLogger(__name__)
+
+_PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)
+"""Seconds between tries to log in; after these a supervisor tries again."""
+_TOO_MANY: Final = 429
+_PARTING: Final = 0.5
+"""Seconds for which a database that does not answer is waited for at the very end: what is written
+then is not what somebody waits for."""
 
 
 def run(args: argparse.Namespace) -> int:
     """Connect to Discord and play until stopped."""
 
     async def work(bot: Parlor) -> None:
+        from cogs.client.invitation import invitations
         from cogs.client.sync import sync_if_changed
 
-        await sync_if_changed(bot, args.db)
-        await bot.connect()
+        await sync_if_changed(bot, bot.store)
+        if bot.application is not None:
+            print(*invitations(bot.application), sep="\n", flush=True)
+        try:
+            await bot.connect()
+        except asyncio.CancelledError:
+            await bot.draining.drain()
+            raise
 
-    start_logging(is_verbose=args.verbose)
-    return serve(with_bot(discord_token(), args.db, work, has_icons=not args.no_emoji))
+    from db.store import is_server
+
+    start_logging(is_verbose=args.verbose, style=args.log)
+    if args.shards and len(args.shards) < args.shards[0].total and not is_server(args.db):
+        raise Complaint("several processes need a database on a server: --db postgresql://…")
+    return serve(
+        with_bot(
+            discord_token(),
+            args.db,
+            work,
+            has_icons=not args.no_emoji,
+            shards=args.shards,
+            watching=watching_of(args),
+        )
+    )
 
 
 def sync(args: argparse.Namespace) -> int:
@@ -41,7 +74,7 @@ def sync(args: argparse.Namespace) -> int:
     async def work(bot: Parlor) -> None:
         from cogs.client.sync import sync
 
-        print(f"{await sync(bot, args.db)} slash commands are registered")
+        print(f"{await sync(bot, bot.store)} slash commands are registered")
 
     start_logging(is_verbose=args.verbose)
     asyncio.run(with_bot(discord_token(), args.db, work))
@@ -50,14 +83,16 @@ def sync(args: argparse.Namespace) -> int:
 
 def sandbox(args: argparse.Namespace) -> int:
     """Run the bot in a simulated Discord, to be played in the browser."""
-    from cogs.terminal.sandbox import run_sandbox
-    from render.installed import installed
+    with loading():
+        from cogs.terminal.sandbox import run_sandbox
+        from render.installed import installed
 
+        packages = installed()
     start_logging(is_verbose=args.verbose)
     return serve(
         run_sandbox(
             args.db,
-            installed(),
+            packages,
             port=args.port,
             opens_browser=not args.no_browser,
             languages=_languages(args.language),
@@ -82,62 +117,78 @@ def _languages(told: str) -> dict[str, str]:
     return spoken
 
 
-def discord_token() -> str:
-    """Return the token from the environment, where there is one that can be one."""
-    token = os.environ.get("DISCORD_TOKEN", "").strip()
-    if not token:
-        raise Complaint(
-            "set DISCORD_TOKEN to your bot's token, or try Parlor without one: bot.py sandbox"
-        )
-    if not token.isascii() or not token.isprintable() or " " in token:
-        raise Complaint("DISCORD_TOKEN is not a bot's token: it has signs that no token has")
-    return token
-
-
 async def with_bot(
     token: str,
-    database: Path,
+    database: Path | str,
     work: Callable[[Parlor], Awaitable[None]],
     *,
     has_icons: bool = True,
+    shards: Sequence[Shard] | None = None,
+    watching: Watching = NOTHING,
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
-    *has_icons*: it uploads pictures of pieces as emoji of the application.
+    *has_icons*: it uploads pictures of pieces as emoji of the application. *shards*: those to which
+    it connects; None: all. *watching* says what a host asks of it besides.
 
     Raises:
-        StoreError: the store cannot be used.
-        Complaint: Discord does not let us in.
+        Complaint: the store cannot be used, or Discord does not let us in.
     """
-    import aiohttp
-    import discord
+    with loading():
+        from cogs.client.elsewhere import workers_for
+        from cogs.client.parlor import Parlor
+        from cogs.client.redaction import hide
+        from render.installed import installed
 
-    from cogs.client.jobs import processes
-    from cogs.client.parlor import Parlor
-    from render.installed import installed
-
-    packages = installed()
-    async with (
-        opened(database, packages.games) as store,
-        Parlor(store, packages, workers=processes(), has_icons=has_icons) as bot,
-    ):
-        try:
-            await bot.login(token)
+        hide(token)
+        packages, metrics = measured(installed(), watching)
+    with supervised():
+        async with (
+            opened(database, packages.games, closes_within=_PARTING) as store,
+            Parlor(
+                store, packages, workers=workers_for(store), has_icons=has_icons, shards=shards
+            ) as bot,
+            watched(bot, watching, metrics),
+        ):
+            await log_in(bot, token)
             keep_loaded()
             await work(bot)
-        except discord.LoginFailure:
-            raise Complaint(
-                "Discord does not accept the token in DISCORD_TOKEN; copy it again from the "
-                "developer portal"
-            ) from None
-        except (
-            discord.HTTPException,
-            discord.GatewayNotFound,
-            discord.ConnectionClosed,
-            aiohttp.ClientError,
-            OSError,
-        ) as error:
-            raise Complaint(f"Discord cannot be reached: {error}") from error
+
+
+async def log_in(bot: Parlor, token: str) -> None:
+    """Log in; a Discord that cannot be reached is given a minute: networks begin late, too."""
+    import discord
+
+    from cogs.ui.errors import NETWORK, is_passing
+
+    for pause in (*_PAUSES, None):
+        try:
+            await bot.login(token)
+        except (discord.HTTPException, *NETWORK) as error:
+            is_too_often = isinstance(error, discord.HTTPException) and error.status == _TOO_MANY
+            if pause is None or is_too_often or not is_passing(error):
+                raise
+            logger.warning("Discord cannot be reached; tried again in %d s: %s", pause, error)
+            # the next try makes a session of its own
+            await bot.http.close()
+            bot.http.connector = discord.utils.MISSING
+            await asyncio.sleep(pause)
+        else:
+            return
+
+
+@contextmanager
+def loading() -> Generator[None]:
+    """Load without passes of the garbage collector: what is imported stays until the end.
+
+    They are a fifth of what starting takes.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def keep_loaded() -> None:
@@ -147,18 +198,3 @@ def keep_loaded() -> None:
     """
     gc.collect()
     gc.freeze()
-
-
-def serve(work: Coroutine[Any, Any, None]) -> int:
-    """Run *work* until it ends or is told to stop, by Ctrl-C or SIGTERM alike."""
-
-    def stop(signum: int, frame: object) -> None:
-        del signum, frame
-        signal.raise_signal(signal.SIGINT)
-
-    # a script's shell starts what runs in its background deaf to SIGINT
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, stop)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(work)
-    return 0

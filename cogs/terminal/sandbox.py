@@ -103,7 +103,7 @@ class PatientEnv(Env):
 
 
 async def run_sandbox(
-    database: Path,
+    database: Path | str,
     packages: Packages,
     *,
     port: int | None,
@@ -113,7 +113,7 @@ async def run_sandbox(
     """Run the bot on the store at *database* until cancelled or ended from the page.
 
     Args:
-        database: the file of the store; it is made where there is none.
+        database: the store, a file, which is made where there is none, or one on a server.
         packages: the games that can be played.
         port: of the page on this computer; None takes any free one.
         opens_browser: whether to open the page, where there is a screen.
@@ -145,6 +145,7 @@ async def run_sandbox(
             bot.begin()
             await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
         finally:
+            await bot.draining.drain()
             await bot.close()
             await env.shutdown()
     finally:

@@ -5,10 +5,20 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
+import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from cogs.terminal.console import Complaint, one_line, print_size, progress, start_logging
+from cogs.terminal.console import (
+    Complaint,
+    complain,
+    one_line,
+    print_size,
+    progress,
+    start_logging,
+)
+from cogs.terminal.databases import demand, named
 
 if TYPE_CHECKING:
     import argparse
@@ -24,8 +34,9 @@ def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
     from db.files import copy_store
 
-    if not args.db.is_file():
-        raise Complaint(f"there is no database {args.db}")
+    if isinstance(args.db, str):
+        return _advise(args.db, args.file)
+    demand(args.db)
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
     if args.file.exists() and args.file.samefile(args.db):
@@ -37,25 +48,45 @@ def backup(args: argparse.Namespace) -> int:
     return 0
 
 
+def _advise(address: str, file: Path) -> int:
+    """Say by which programs of its own a server is copied; they ask for the password."""
+    from psycopg.conninfo import conninfo_to_dict
+
+    facts = conninfo_to_dict(address)
+    options = {"host": "host", "port": "port", "user": "username", "dbname": "dbname"}
+    place = [f"--{word}={facts[name]}" for name, word in options.items() if facts.get(name)]
+    into = [one for one in place if not one.startswith("--dbname=")] + ["--dbname=parlor_restored"]
+    copy = ["pg_dump", "--format=custom", "--no-owner", *place, f"--file={file}"]
+    restore = ["pg_restore", "--no-owner", "--single-transaction", *into, str(file)]
+    code = complain(f"{named(address)} is on a server, which is copied by a program of its own:")
+    print(f"  {shlex.join(copy)}", file=sys.stderr)
+    print("and restored into a new, empty database (here: parlor_restored) by", file=sys.stderr)
+    print(f"  {shlex.join(restore)}", file=sys.stderr)
+    return code
+
+
 def doctor(args: argparse.Namespace) -> int:
     """Look the database over and say what is wrong or worth knowing; nothing is changed."""
-    from cogs.client.icon_note import read_note
-    from db.examining import examine
     from render.installed import installed_games
 
-    if not args.db.is_file():
-        raise Complaint(f"there is no database {args.db}")
+    demand(args.db)
     start_logging(is_verbose=args.verbose)
     with progress("replaying matches") as show:
-        found = examine(args.db, installed_games(), show)
-    found.to_know += filter(None, (read_note(args.db), read_note(args.db, "install")))
+        if isinstance(args.db, str):
+            from db.examining_server import examine_server
+
+            found = examine_server(args.db, installed_games(), show)
+        else:
+            from db.examining_file import examine_file
+
+            found = examine_file(args.db, installed_games(), show)
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)
         for one in sentences:
             print(one_line(f"  {one}"))
     print(
-        f"{args.db}: {found.matches:,} matches, {found.running:,} of them running;"
+        f"{named(args.db)}: {found.matches:,} matches, {found.running:,} of them running;"
         f" schema {found.version}; "
         + ("something must be done" if found.to_do else "nothing must be done")
     )
@@ -73,8 +104,7 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
             with progress("replaying matches") as show:
                 return await rebuild(store, lambda done: show(done, ended))
 
-    if not args.db.is_file():
-        raise Complaint(f"there is no database {args.db}")
+    demand(args.db)
     start_logging(is_verbose=args.verbose)
     rebuilt = asyncio.run(work())
     for why in rebuilt.unreadable:
@@ -88,13 +118,49 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
     return 0
 
 
+def pack(args: argparse.Namespace) -> int:
+    """Pack the logs of matches that ended long ago, as a bot does by itself, but all at once."""
+    import time
+
+    from db.packing import BEGINNING, DAY, LONG_AGO, OldLogs
+    from render.installed import installed_games
+
+    days = LONG_AGO if args.days is None else args.days
+
+    async def work() -> tuple[int, int]:
+        until = time.time() - days * DAY
+        async with opened(args.db, installed_games()) as store:
+            logs = OldLogs(store)
+            total, place, packed, left = await logs.count(until), BEGINNING, 0, 0
+            with progress("packing logs") as show:
+                while True:
+                    step = await logs.pack(until, place)
+                    place, packed, left = step.place, packed + step.logs, left + step.left
+                    show(packed + left, total)
+                    if step.is_last:
+                        return packed, left
+
+    demand(args.db)
+    start_logging(is_verbose=args.verbose)
+    packed, left = asyncio.run(work())
+    print(f"logs of matches that ended more than {days:,} days ago: {packed:,} packed now")
+    if left:
+        print(f"left as they are, for something is wrong with them: {left:,}; see bot.py doctor")
+    return 0
+
+
 @asynccontextmanager
-async def opened(database: Path, games: Games) -> AsyncGenerator[Store]:
-    """Hold the store of the file *database* open, for matches of *games*."""
+async def opened(
+    database: Path | str, games: Games, *, closes_within: float | None = None
+) -> AsyncGenerator[Store]:
+    """Hold the store in *database* open, a file or one on a server, for matches of *games*.
+
+    *closes_within*: see `db.store.Store.close`.
+    """
     from db.store import Store
 
     store = await Store.open(database, games)
     try:
         yield store
     finally:
-        await store.close()
+        await store.close(closes_within)

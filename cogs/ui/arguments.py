@@ -28,8 +28,13 @@ class UnknownGame(EngineError):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """What was asked for, and what there is."""
-        return {"game": shortened(self.game, 40), "games": ", ".join(self.titles)}
+        """What was asked for."""
+        return {"game": shortened(self.game, 40)}
+
+    @property
+    def lists(self) -> dict[str, tuple[str, ...]]:
+        """What there is."""
+        return {"games": self.titles}
 
 
 def _games(interaction: discord.Interaction[Any]) -> Games:

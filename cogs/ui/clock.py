@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from babel.units import format_unit
 
@@ -13,6 +15,7 @@ from cogs.ui.narration import sitter_name, who
 from cogs.ui.texts import SOURCE, TEXTS
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Mapping
 
     from engine.absences import Absence
@@ -24,17 +27,33 @@ _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _MOST_UNITS: Final = 2
 
 
+def time_of_day(locale: str, at: dt.time) -> str:
+    """Return a time of day as the language of *locale* writes it on a clock of 24 hours: ``08:00``.
+
+    On such a clock in all languages, as people choose from a list of 24.
+    """
+    return format_skeleton("Hm", at, locale=_spoken(locale))
+
+
 def duration(locale: str, seconds: float) -> str:
     """Return so many seconds in words, in its two greatest units: ``2 days, 3 hours``."""
-    language = locale.partition("-")[0]
-    spoken = language if language in TEXTS.languages() else SOURCE
-    left, parts = int(seconds), list[str]()
+    return _in_words(_spoken(locale), int(seconds))
+
+
+@lru_cache(maxsize=4096)
+def _in_words(spoken: str, left: int) -> str:
+    parts: list[str] = []
     for unit, size in _UNITS:
         count, left = divmod(left, size)
         if count:
             parts.append(format_unit(count, f"duration-{unit}", "long", locale=spoken))
     parts = parts or [format_unit(0, "duration-second", "long", locale=spoken)]
     return format_list(parts[:_MOST_UNITS], style="unit", locale=spoken)
+
+
+def _spoken(locale: str) -> str:
+    language = locale.partition("-")[0]
+    return language if language in TEXTS.languages() else SOURCE
 
 
 def time_lines(
@@ -67,8 +86,12 @@ def time_lines(
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
     if claimants := table.claimants():
         names = {
-            "late": ", ".join(who(locale, match.game, sitters, one) for one in time.clocks.up),
-            "others": ", ".join(sitter_name(locale, sitters, one) for one in claimants),
+            "late": TEXTS.joined(
+                locale, [who(locale, match.game, sitters, one) for one in time.clocks.up]
+            ),
+            "others": TEXTS.joined(
+                locale, [sitter_name(locale, sitters, one) for one in claimants]
+            ),
         }
         lines.append(TEXTS.say(locale, "time-claimable", names))
     return [*lines, *away_lines(locale, table, absences or {})]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, time
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle, ui
 
 from cogs.ui.board import Picture
+from cogs.ui.clock import time_of_day
 from cogs.ui.layout import cut, framed, row
 from cogs.ui.links import moment
 from cogs.ui.press import PressButton
@@ -133,7 +134,7 @@ def daily_words(locale: str, value: str) -> str:
 def _facts(locale: str, daily: Daily) -> dict[str, Fact]:
     return {
         "channel": f"<#{daily.channel}>",
-        "hour": f"{daily.hour}:00",
+        "hour": time_of_day(locale, time(daily.hour)),
         "zone": daily.zone,
         "game": TEXTS.say(locale, f"{daily.game}-title") if daily.game else "any",
     }

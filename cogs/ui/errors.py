@@ -11,10 +11,12 @@ import discord
 from discord import app_commands
 
 from cogs.ui.texts import TEXTS
+from cogs.ui.under_way import note_outcome
 from db.errors import StoreError
 from engine.errors import EngineError, IllegalMove
 
 if TYPE_CHECKING:
+    from cogs.ui.under_way import Outcome
     from engine.core import Fact
 
 logger = logging.getLogger(__name__)
@@ -44,6 +46,10 @@ class RightsMissing(EngineError):
         """As in `discord.Permissions`."""
 
 
+class NotYet(TimeoutError):
+    """What was begun goes on, and has not ended in the time for which somebody waits to hear."""
+
+
 def is_passing(error: Exception) -> bool:
     """Whether Discord or the network failed in a way that may be over soon."""
     if isinstance(error, discord.HTTPException):
@@ -59,6 +65,8 @@ def is_gone(error: Exception) -> bool:
 def sentence(error: EngineError, locale: str) -> str:
     """Return what *error* says to people in the language of *locale*."""
     facts: dict[str, Fact] = dict(error.facts)
+    for name, parts in error.lists.items():
+        facts[name] = TEXTS.joined(locale, parts)
     if isinstance(error, IllegalMove):
         refusal = error.refusal
         facts["why"] = TEXTS.say(locale, f"{error.game.key}-{refusal.key}", refusal.facts)
@@ -66,7 +74,7 @@ def sentence(error: EngineError, locale: str) -> str:
         facts["game"] = error.game.title
     if isinstance(error, RightsMissing):
         names = [TEXTS.say(locale, f"right-{right}") for right in error.rights]
-        facts["rights"] = ", ".join(names)
+        facts["rights"] = TEXTS.joined(locale, names)
         facts["count"] = len(names)
     return TEXTS.say(locale, error.key, facts)
 
@@ -96,31 +104,35 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     cause = _unwrap(error)
     locale = str(interaction.locale)
     if isinstance(cause, discord.HTTPException) and cause.code in _ANSWERED:
+        note_outcome("discord", "too-late")
         logger.info("an interaction came twice or too late: %s", cause)
         return
+    outcome: Outcome = "refused"
     if isinstance(cause, EngineError):
-        text = sentence(cause, locale)
+        key, text = cause.key, sentence(cause, locale)
     elif isinstance(cause, OUT_OF_STEP):
         logger.warning("a command is out of step with Discord: %s", cause)
-        text = TEXTS.say(locale, "error-out-of-step")
+        text = TEXTS.say(locale, key := "error-out-of-step")
     elif isinstance(cause, app_commands.NoPrivateMessage):
-        text = TEXTS.say(locale, "error-server-only")
+        text = TEXTS.say(locale, key := "error-server-only")
     elif isinstance(cause, app_commands.CheckFailure):
-        text = TEXTS.say(locale, "error-may-not")
+        text = TEXTS.say(locale, key := "error-may-not")
     elif isinstance(cause, discord.HTTPException) and cause.code in GONE | _ARCHIVED:
-        text = trouble_line(cause, locale)
+        outcome, key, text = "discord", "gone", trouble_line(cause, locale)
     elif isinstance(cause, discord.Forbidden):
-        text = TEXTS.say(locale, "error-forbidden")
+        outcome, text = "discord", TEXTS.say(locale, key := "error-forbidden")
     elif isinstance(cause, Exception) and is_passing(cause):
         logger.warning("Discord did not take an answer: %s", cause)
-        text = TEXTS.say(locale, "error-discord")
+        outcome, text = "discord", TEXTS.say(locale, key := "error-discord")
     else:
         reference = secrets.token_hex(4)
         logger.error("reference %s", reference, exc_info=cause)
-        text = TEXTS.say(locale, "error-ours", {"reference": reference})
+        outcome, text = "failed", TEXTS.say(locale, key := "error-ours", {"reference": reference})
+    note_outcome(outcome, key.removeprefix("error-"))
     try:
         await answer(interaction, text)
     except (discord.DiscordException, *NETWORK) as failure:
+        note_outcome("discord", "untold")
         logger.warning("an error could not be told: %s", failure)
 
 
@@ -143,7 +155,9 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
         return TEXTS.say(locale, "trouble-gone", facts)
     if isinstance(trouble, discord.Forbidden):
         return TEXTS.say(locale, "trouble-forbidden", facts)
-    return TEXTS.say(locale, "trouble-later", facts)
+    return TEXTS.say(
+        locale, "trouble-slow" if isinstance(trouble, NotYet) else "trouble-later", facts
+    )
 
 
 def _unwrap(error: BaseException) -> BaseException:

@@ -94,7 +94,7 @@ def match_line(
     if seat in match.to_act() and seat not in match.left:
         return f"{TEXTS.say(locale, 'games-mine', facts)}\n{about}"
     awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
-    facts["awaited"] = ", ".join(awaited)
+    facts["awaited"] = TEXTS.joined(locale, awaited)
     return f"{TEXTS.say(locale, 'games-theirs', facts)}\n{about}"
 
 
@@ -173,7 +173,7 @@ def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> discord
     people = [one.player for one in table.sitters if one.player is not None]
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
-        "players": ", ".join(names[one] for one in people),
+        "players": TEXTS.joined(locale, [names[one] for one in people]),
     }
     return select_option(TEXTS.say(locale, "games-bring-choice", facts), table.match.id)
 
@@ -213,4 +213,4 @@ def _opponents(locale: str, sitters: tuple[Sitter, ...], seat: Seat | None) -> s
         for index in range(len(sitters))
         if index != seat
     ]
-    return ", ".join(others) or "none"
+    return TEXTS.joined(locale, others) or "none"

@@ -93,8 +93,8 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
         "number": number,
         "game": games.title(past.game),
         "link": jump_link(past.guild, past.channel, past.message),
-        "players": ", ".join(names),
-        "winners": ", ".join(named[seat] for seat in past.winners),
+        "players": TEXTS.joined(locale, names),
+        "winners": TEXTS.joined(locale, [named[seat] for seat in past.winners]),
         "when": moment(past.started_at if ended is None else ended),
         "reason": past.reason,
         "hints": past.hints,
@@ -112,7 +112,7 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
 def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
     """Return who holds a seat, and who did before."""
     name, *before = (mentions[player] for player in sitter.people)
-    facts = {"name": name, "before": ", ".join(before)}
+    facts = {"name": name, "before": TEXTS.joined(locale, before)}
     return TEXTS.say(locale, "seat-held-short", facts) if before else name
 
 
@@ -136,5 +136,9 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
         sitter_name(locale, past.sitters, seat) if one.player is None else names[one.player]
         for seat, one in enumerate(past.sitters)
     ]
-    facts = {"number": number, "game": games.title(past.game), "players": ", ".join(players)}
+    facts = {
+        "number": number,
+        "game": games.title(past.game),
+        "players": TEXTS.joined(locale, players),
+    }
     return TEXTS.say(locale, "history-choice", facts)

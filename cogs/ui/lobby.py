@@ -16,7 +16,7 @@ from cogs.ui.clock import duration
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lesson import learn_button
 from cogs.ui.narration import MARKERS, side, sitter_name
-from cogs.ui.people import mention
+from cogs.ui.people import mentions
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
@@ -87,7 +87,7 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
     lines = [TEXTS.say(locale, "lobby-heading", heading), "", *_seat_lines(locale, lobby)]
     asked = [player for player in lobby.invited if not lobby.is_in(player)]
     if asked and not lobby.reserved:
-        names = ", ".join(mention(locale, player) for player in asked)
+        names = mentions(locale, asked)
         lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
     lines.append("")
     chosen = [
@@ -113,7 +113,7 @@ def option_line(locale: str, lobby: Lobby, option: Option) -> str:
     labels = [choice_name(locale, stem, value) for value in values]
     facts = {
         "option": TEXTS.say(locale, stem),
-        "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
+        "value": TEXTS.joined(locale, labels) or TEXTS.say(locale, "lobby-option-none"),
     }
     return TEXTS.say(locale, "lobby-option", facts)
 

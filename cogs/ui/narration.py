@@ -6,13 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.people import computer_name, mention
+from cogs.ui.people import computer_name, level_name, mention
 from cogs.ui.texts import TEXTS
 from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.log import Step
@@ -43,20 +43,19 @@ def who(
 
     *is_known* says that the levels of computer players are told nearby.
     """
-    sitter = sitters[seat]
-    is_somebody = sitter.player is not None or sitter.bot is not None
-    return TEXTS.say(
-        locale,
-        "who-side" if game.seat_names else "who",
-        {
-            "marker": MARKERS[seat],
-            # a file of a match names no people
-            "name": sitter_name(locale, sitters, seat, is_known=is_known)
-            if is_somebody
-            else TEXTS.say(locale, "somebody", {"number": seat + 1}),
-            "side": side(locale, game, seat),
-        },
-    )
+    sitter, has_side = sitters[seat], bool(game.seat_names)
+    if sitter.player is None and sitter.bot is None:
+        # a file of a match names no people
+        name = TEXTS.say(locale, "somebody", {"number": seat + 1})
+    else:
+        name = sitter_name(locale, sitters, seat, is_known=is_known or has_side)
+    facts = {"marker": MARKERS[seat], "name": name}
+    if not has_side:
+        return TEXTS.say(locale, "who", facts)
+    facts["side"] = side(locale, game, seat)
+    # told beside the side, as some languages put both into one bracket
+    facts["level"] = level_name(locale, sitter) if sitter.bot and not is_known else "none"
+    return TEXTS.say(locale, "who-side", facts)
 
 
 def sitter_name(
@@ -128,10 +127,12 @@ def sentences(
     *,
     most: int = LONGEST_TEXT,
     planned: Mapping[int, OfItself] | None = None,
+    standing: Collection[int] | None = None,
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
-    Of the entries *planned* it is said why they were played for their players.
+    Of the entries *planned* it is said why they were played for their players. Where *standing* is
+    given, only entries with these numbers are told.
 
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
@@ -139,6 +140,8 @@ def sentences(
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told: list[str] = []
     for step in _lasting(match.steps(since)):
+        if standing is not None and step.entry.seq not in standing:
+            continue
         held = held_at(sitters, step.entry.seq)
         texts = [
             TEXTS.say(locale, "common-result-stayed")
@@ -216,7 +219,7 @@ def turn_line(
     names = [_acting(locale, match, seat, who(locale, match.game, sitters, seat)) for seat in seats]
     are_computers = all(sitters[seat].bot or seat in match.left for seat in seats)
     key = "turn-thinking" if are_computers else "turn"
-    return TEXTS.say(locale, key, {"players": ", ".join(names), "count": len(names)})
+    return TEXTS.say(locale, key, {"players": TEXTS.joined(locale, names), "count": len(names)})
 
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
@@ -229,7 +232,7 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     game = match.game
     if len(sitters) == 1:
         return [_ending_alone(locale, game, sitters, result)]
-    winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
+    winners = TEXTS.joined(locale, [who(locale, game, sitters, seat) for seat in result.winners])
     # where those who stayed have agreed, who gave up is behind them, and still nobody has won
     kind = "draw" if result.is_draw or result.reason == "agreed" else "won"
     count = len(result.winners)

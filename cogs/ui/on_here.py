@@ -82,8 +82,8 @@ def running_words(locale: str, one: Running, table: Table, here: int) -> str:
     facts: dict[str, Fact] = {
         "game": match.game.title,
         "link": jump_link(one.guild, one.channel, one.message),
-        "players": ", ".join(players),
-        "awaited": ", ".join(awaited),
+        "players": TEXTS.joined(locale, players),
+        "awaited": TEXTS.joined(locale, awaited),
         "thinks": str(not table.awaited()).lower(),
         "when": moment(one.since),
         "thread": _thread(one.channel, here),
@@ -140,7 +140,7 @@ def digest(view: ui.LayoutView) -> str:
 
 def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
     """Return in which channels of a server it is shown, and where it was given up."""
-    channels = ", ".join(f"<#{one.channel}>" for one in boards if one.trouble is None)
+    channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
     lines = [TEXTS.say(locale, "on-here-line", {"channels": channels or "none"})]
     lines += [
         TEXTS.say(locale, f"on-here-trouble-{one.trouble}", {"channel": f"<#{one.channel}>"})

@@ -37,7 +37,7 @@ def outcome_in_words(outcome: Outcome, locale: str) -> str:
     if len(outcome.places) == 1:
         return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    places = ", ".join(_place(outcome, seat, locale) for seat in order)
+    places = TEXTS.joined(locale, [_place(outcome, seat, locale) for seat in order])
     facts = {"words": outcome.words, "places": places, "count": len(order)}
     return TEXTS.say(locale, "outcome-alt", facts)
 

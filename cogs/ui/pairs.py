@@ -30,6 +30,6 @@ def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
             "others": pair.opponents[1],
         }
         lines.append(TEXTS.say(locale, "pairs-line", facts))
-        matches = ", ".join(f"`{match}`" for match in pair.latest)
+        matches = TEXTS.joined(locale, [f"`{match}`" for match in pair.latest])
         lines.append(TEXTS.say(locale, "pairs-matches", {"matches": matches}))
     return lines

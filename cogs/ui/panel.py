@@ -253,14 +253,13 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
             topic = _say(locale, match, control.topic or control.label, control)
             if topic not in of:
                 of.append(topic)
-    return [
-        TEXTS.say(
-            locale,
-            "panel-about",
-            {"topics": TEXTS.listed(locale, "panel-about-topic", of), "about": about},
-        )
-        for about, of in topics.items()
-    ]
+    lines: list[str] = []
+    for about, of in topics.items():
+        listed = TEXTS.listed(locale, "panel-about-topic", of)
+        # it begins a line, and a topic that is no name begins with a small letter
+        facts = {"topics": listed[:1].upper() + listed[1:], "about": about}
+        lines.append(TEXTS.say(locale, "panel-about", facts))
+    return lines
 
 
 def _is_chosen(panel: Panel, control: Control) -> bool:

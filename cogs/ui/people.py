@@ -23,6 +23,11 @@ def mention(locale: str, player: int) -> str:
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
 
 
+def mentions(locale: str, players: Iterable[int]) -> str:
+    """Return a mention of each of *players*, as a list."""
+    return TEXTS.joined(locale, [mention(locale, player) for player in players])
+
+
 def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
     """Return the name of the computer player that *sitter* is at *seat*, with how it plays.
 
@@ -31,8 +36,12 @@ def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = F
     name = TEXTS.say(locale, "computer", {"number": seat + 1})
     if sitter.bot is None or is_known:
         return name
-    kind = TEXTS.say(locale, f"level-{sitter.bot}")
-    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": kind})
+    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": level_name(locale, sitter)})
+
+
+def level_name(locale: str, sitter: Sitter) -> str:
+    """Return how the computer player that *sitter* is plays."""
+    return TEXTS.say(locale, f"level-{sitter.bot}")
 
 
 def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo
 
 from cogs.ui import actions
 from cogs.ui.away import PlayForced
+from cogs.ui.clock import time_of_day
 from cogs.ui.ids import UNPICKED, Action, OldButton
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
@@ -136,8 +137,8 @@ def preferences_view(
         lines.append(TEXTS.say(locale, "preferences-shut"))
     needs_zone = wants.quiet_from is not None or wants.telling == "digest"
     if wants.zone is not None or needs_zone:
-        time = datetime.fromtimestamp(now, ZoneInfo(wants.place))
-        facts = {"zone": wants.place, "time": f"{time:%H:%M}"}
+        there = datetime.fromtimestamp(now, ZoneInfo(wants.place))
+        facts = {"zone": wants.place, "time": time_of_day(locale, there.time())}
         key = "preferences-time" if wants.zone else "preferences-no-zone"
         lines.append(TEXTS.say(locale, key, facts))
     rows = [row(_telling(locale, wants))]
@@ -173,7 +174,7 @@ def _hours(
 ) -> PressSelect:
     options = [
         select_option(
-            TEXTS.say(locale, f"prefer-{what}", {"hour": f"{hour}:00"}),
+            TEXTS.say(locale, f"prefer-{what}", {"hour": time_of_day(locale, time(hour))}),
             str(hour),
             is_chosen=hour == at,
         )
@@ -187,7 +188,7 @@ def _quiet_from(locale: str, wants: Wants) -> PressSelect:
     options = [select_option(none, OWN, is_chosen=wants.quiet_from is None)]
     options += [
         select_option(
-            TEXTS.say(locale, "prefer-quietfrom", {"hour": f"{hour}:00"}),
+            TEXTS.say(locale, "prefer-quietfrom", {"hour": time_of_day(locale, time(hour))}),
             str(hour),
             is_chosen=hour == wants.quiet_from,
         )

@@ -16,6 +16,7 @@ from discord import ui
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.layout import shortened
+from cogs.ui.under_way import begin, note_match
 
 if TYPE_CHECKING:
     import re
@@ -106,7 +107,9 @@ class Presses:
         """Call the answer to what was pressed; if it fails, tell the person why."""
         try:
             action, answer = self._find(custom_id)
-            await answer(interaction, action.from_id(custom_id, picked))
+            press = action.from_id(custom_id, picked)
+            note_match(getattr(press, "match", ""))
+            await answer(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
 
@@ -152,6 +155,9 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Let the method that is marked for this action answer."""
         bot: Parlor = interaction.client
+        begin(interaction, bot.watch.handled)
+        if not await bot.draining.admit(interaction):
+            return
         bot.voices.lend(interaction)
         await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
         bot.dispatch("answered", interaction)

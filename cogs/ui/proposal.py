@@ -10,7 +10,7 @@ from discord import ui
 from cogs.ui.actions import Answer
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import tell, who
-from cogs.ui.people import mention
+from cogs.ui.people import mention, mentions
 from cogs.ui.press import PressButton
 from cogs.ui.seats import AnswerForSeat
 from cogs.ui.texts import TEXTS
@@ -35,9 +35,11 @@ def proposal_text(
     """Return what the players *asked* read; slow where a move is to be taken back."""
     facts: dict[str, Fact] = {
         "player": who(locale, match.game, sitters, proposal.seat),
-        "asked": " ".join(mention(locale, player) for player in asked),
+        "asked": mentions(locale, asked),
         "newcomer": mention(locale, proposal.newcomer or 0),
-        "gone": ", ".join(who(locale, match.game, sitters, seat) for seat in proposal.gone),
+        "gone": TEXTS.joined(
+            locale, [who(locale, match.game, sitters, seat) for seat in proposal.gone]
+        ),
     }
     if proposal.kind == "undo":
         facts["move"] = _told_of_move(locale, match, sitters, proposal.seat)

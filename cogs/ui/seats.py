@@ -74,7 +74,9 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
                 "marker": MARKERS[seat],
                 "name": sitter_name(locale, sitters, seat),
                 "move": since + 1,
-                "before": ", ".join(mention(locale, one.player) for one in sitter.before),
+                "before": TEXTS.joined(
+                    locale, [mention(locale, one.player) for one in sitter.before]
+                ),
             }
             lines.append(TEXTS.say(locale, "seat-held", facts))
     return lines

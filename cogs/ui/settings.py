@@ -41,7 +41,7 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     if setting == "role":
         return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
     if setting == "channels":
-        names = ", ".join(f"<#{channel}>" for channel in value.split("+"))
+        names = TEXTS.joined(locale, [f"<#{channel}>" for channel in value.split("+")])
         return names if value else TEXTS.say(locale, "setting-channels-all")
     if setting in _TOLD:
         return _TOLD[setting](locale, value)

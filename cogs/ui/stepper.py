@@ -47,7 +47,10 @@ def stepper_text(
     at = index_of(stops, place.seq)
     since = stops[at - 1] if at else 0
     facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
-    told = sentences(locale, position, recording.sitters, since, place.viewer)
+    # what was taken back is no step here, so it is told of none
+    standing = {entry.seq for entry in recording.match.line}
+    sitters = recording.sitters
+    told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
     held = held_at(recording.sitters, position.seq - 1)
     told += holder_lines(locale, position, held)
     turn = turn_line(locale, position, held, is_told=True)

@@ -80,7 +80,7 @@ def _tell_rows(table: Table, words: Words) -> str:
             _NAMES, table.rows, table.worths, table.supply, strict=True
         )
     ]
-    return words.say("loco-alt-rows", rows="; ".join(rows))
+    return words.say("loco-alt-rows", rows=words.grouped(rows))
 
 
 def _tell_seat(view: LocoView, table: Table, seat: int, words: Words, *, is_over: bool) -> str:
@@ -90,7 +90,7 @@ def _tell_seat(view: LocoView, table: Table, seat: int, words: Words, *, is_over
         for name, count in zip(_NAMES, table.tokens[seat], strict=True)
         if count
     ]
-    tokens = ", ".join(held) or "none"
+    tokens = words.listed(held) or "none"
     if is_over:
         rounds = ", ".join(str(points[seat]) for points in view.rounds_scored)
         facts = {"tokens": tokens, "rounds": rounds, "total": str(view.totals[seat])}
@@ -113,4 +113,4 @@ def _tell_hand(hand: Sequence[str], words: Words) -> str:
         for name, letter in zip(_NAMES, LETTERS, strict=True)
         if (values := [card[1] for card in hand if card[0] == letter])
     ]
-    return words.say("loco-alt-hand", cards=", ".join(suits))
+    return words.say("loco-alt-hand", cards=words.listed(suits))

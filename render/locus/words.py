@@ -96,7 +96,7 @@ def _tell_cards(view: LocusView, words: Words) -> str:
         return words.say("locus-alt-left-over", card=_card(view.left_over, words))
     if not view.cards:
         return ""
-    cards = ", ".join(_card(card, words) for card in view.cards)
+    cards = words.listed([_card(card, words) for card in view.cards])
     return words.say("locus-alt-cards", cards=cards)
 
 
@@ -142,7 +142,9 @@ def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
         for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
         if crossed
     ]
-    return words.say("locus-alt-crossed", seat=seat + 1, squares="; ".join(told)) if told else ""
+    return (
+        words.say("locus-alt-crossed", seat=seat + 1, squares=words.grouped(told)) if told else ""
+    )
 
 
 def _rows(squares: Iterable[str]) -> str:
@@ -159,7 +161,7 @@ def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
         for letter, area, crossed in _areas(view, seat)
         if (free := [one for one in area.squares(area.starts) if one not in crossed])
     ]
-    return words.say("locus-alt-thick", squares="; ".join(told)) if told else ""
+    return words.say("locus-alt-thick", squares=words.grouped(told)) if told else ""
 
 
 def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
@@ -172,7 +174,7 @@ def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
             if (square := area.squares(bit)[0]) not in crossed
         ]
         told += [f"{letter.upper()} {', '.join(left)}"] if left else []
-    return words.say("locus-alt-bonuses", bonuses="; ".join(told)) if told else ""
+    return words.say("locus-alt-bonuses", bonuses=words.grouped(told)) if told else ""
 
 
 def _bonus(kind: str, square: str, words: Words) -> str:

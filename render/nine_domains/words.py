@@ -20,7 +20,7 @@ _EFFECTS: Final = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four
 def alt_text(view: NineDomainsView, words: Words) -> str:
     """Return the round, who is to act, the last fights, what is at stake and what each has."""
     removed = ", ".join(_tell_domain(domain, words) for domain in view.removed)
-    specials = ", ".join(view.specials)
+    specials = words.listed(view.specials)
     sentences = [
         words.say("nine_domains-alt-round", round=view.round, rounds=ROUNDS),
         _tell_phase(view, words),
@@ -66,7 +66,7 @@ def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
     """Tell of each place both cards with their bonuses, who won, and why."""
     if not fights:
         return ""
-    told = "; ".join(_tell_fight(fight, words) for fight in fights)
+    told = words.grouped(_tell_fight(fight, words) for fight in fights)
     return words.say("nine_domains-alt-fights", round=fights[0].round, fights=told)
 
 
@@ -113,7 +113,7 @@ def _tell_stakes(view: NineDomainsView, words: Words) -> str:
         ]
         stakes.append(", ".join([told, *waiting]))
     below = "/".join(map(str, view.below))
-    return words.say("nine_domains-alt-stakes", stakes="; ".join(stakes), below=below)
+    return words.say("nine_domains-alt-stakes", stakes=words.grouped(stakes), below=below)
 
 
 def _tell_domain(domain: Domain, words: Words) -> str:
@@ -136,7 +136,7 @@ def _tell_seat(view: NineDomainsView, seat: int, words: Words) -> str:
         points=view.points[seat],
         awards=AWARD * view.awards[seat],
         domains=", ".join(_tell_domain(domain, words) for domain in view.won[seat]) or none,
-        elements=", ".join(_element(element, words) for element in elements) or none,
+        elements=words.listed([_element(element, words) for element in elements]) or none,
         used=" ".join(view.used[seat]) or none,
     )
 
@@ -148,5 +148,5 @@ def _tell_own(view: NineDomainsView, words: Words) -> str:
     if any(view.placed):
         told.append(words.say("nine_domains-alt-laid", cards=" ".join(view.placed)))
     if view.hand:
-        told.append(words.say("nine_domains-alt-hand", cards=", ".join(view.hand)))
+        told.append(words.say("nine_domains-alt-hand", cards=words.listed(view.hand)))
     return " ".join(told)

@@ -95,7 +95,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
 def lookup_text(view: OrcsView, words: Words) -> str:
     """Return the same in words, in at most `_MOST` characters: what is left out is counted."""
     told = [
-        words.say("orcs-looked-seat", seat=seat + 1, piles="; ".join(_names(one, words)))
+        words.say("orcs-looked-seat", seat=seat + 1, piles=words.grouped(_names(one, words)))
         for seat, one in enumerate(view.seats)
     ]
     fates = ", ".join(

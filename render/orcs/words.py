@@ -134,11 +134,13 @@ def _tell_last_turn(view: OrcsView, words: Words) -> str:
         if deed.kills:
             play = words.say("orcs-alt-fell", deed=play, count=deed.kills)
         told.append(play)
-    moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds="; ".join(told))
-    arrived = ", ".join(
-        words.say("orcs-alt-on-path", creature=_name(trace.kind, words), path=trace.end[0])
-        for trace in view.traces
-        if trace.what == "arrived"
+    moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds=words.grouped(told))
+    arrived = words.listed(
+        [
+            words.say("orcs-alt-on-path", creature=_name(trace.kind, words), path=trace.end[0])
+            for trace in view.traces
+            if trace.what == "arrived"
+        ]
     )
     return f"{moves} {words.say('orcs-alt-arrived', creatures=arrived)}" if arrived else moves
 
@@ -215,7 +217,7 @@ def _by_section(path: PathView, words: Words) -> str:
         for section in path.sections
         if section.creatures or section.toadlings or section.terrain
     ]
-    return "; ".join(told) or words.say("orcs-alt-empty")
+    return words.grouped(told) or words.say("orcs-alt-empty")
 
 
 def _terrain(section: SectionView, words: Words) -> str:
@@ -267,7 +269,7 @@ def _tell_displays(view: OrcsView, words: Words) -> str:
     ]
     if not any(shown) or view.result:
         return ""
-    return words.say("orcs-alt-displays", cards="; ".join(filter(None, shown)))
+    return words.say("orcs-alt-displays", cards=words.grouped(filter(None, shown)))
 
 
 def _tell_values(view: OrcsView, words: Words) -> str:
@@ -306,5 +308,5 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words, detail
 def _tell_own(view: OrcsView, words: Words) -> str:
     if not view.hand:
         return ""
-    cards = ", ".join(_spell(SPELL_OF[card], words) for card in view.hand)
+    cards = words.listed([_spell(SPELL_OF[card], words) for card in view.hand])
     return words.say("orcs-alt-hand", cards=cards)

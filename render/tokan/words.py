@@ -62,7 +62,7 @@ def _tell_points(view: TokanView, words: Words, colours: Sequence[str]) -> str:
         else words.say("tokan-alt-colour-points", colour=colour, points=points)
         for seat, (colour, points) in enumerate(zip(colours, view.scores, strict=True))
     ]
-    return words.say("tokan-alt-points", scoring=view.scoring, points=", ".join(points))
+    return words.say("tokan-alt-points", scoring=view.scoring, points=words.listed(points))
 
 
 def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
@@ -72,7 +72,7 @@ def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
         words.say("tokan-alt-colour-stock", colour=colour, count=view.stock[seat])
         for seat, colour in enumerate(colours)
     ]
-    return words.say("tokan-alt-stock", stock=", ".join(stocks))
+    return words.say("tokan-alt-stock", stock=words.listed(stocks))
 
 
 def _tell_rows(view: TokanView, words: Words) -> str:
@@ -88,7 +88,7 @@ def _tell_rows(view: TokanView, words: Words) -> str:
         first=FILES[0],
         last=FILES[width - 1],
         gaps="no" if width == WIDE else "yes",
-        rows="; ".join(rows),
+        rows=words.grouped(rows),
     )
 
 

@@ -32,7 +32,7 @@ loco-alt-turn = Sitz { $seat } ist am Zug.
 loco-alt-next = Sitz { $seat } beginnt die nächste.
 loco-alt-level = Die Partie ist vorbei: Alle haben dieselbe Summe.
 loco-alt-won = Die Partie ist vorbei: Sitz { $seat } gewinnt.
-loco-alt-shared = Die Partie ist vorbei: Sitze { $seats } teilen sich den Sieg.
+loco-alt-shared = Die Partie ist vorbei: Die Sitze { $seats } teilen sich den Sieg.
 loco-alt-last = Zuletzt legte Sitz { $seat } { loco-creature } { $value } und nahm { $token ->
         [none] keinen Chip
        *[one] { loco-token }
@@ -47,10 +47,10 @@ loco-alt-row = { loco-creature } { $cards ->
         [none] keine
        *[some] { $cards }
     }, zählt { $worth }, { $left } übrig
-loco-alt-held = { $count } { loco-creature }
+loco-alt-held = { $count }-mal { loco-creature }
 loco-alt-tokens = { $tokens ->
         [none] keine Chips
-       *[some] Chips { $tokens }
+       *[some] Chips: { $tokens }
     }
 loco-alt-seat = Sitz { $seat }: { $cards ->
         [0] keine Karten

@@ -42,12 +42,12 @@ loco-alt-aside = { $count ->
        *[other] Hay { $count } cartas aparte, sin mirar.
     }
 loco-alt-other-colour = La ficha nunca es del color de la carta recién puesta.
-loco-alt-rows = Filas en orden de juego, valor de cada ficha y fichas que quedan: { $rows }.
+loco-alt-rows = Filas en orden de juego, con valor y fichas que quedan: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] sin cartas
        *[some] { $cards }
     }, valor { $worth }, fichas { $left }
-loco-alt-held = { $count } { loco-creature }
+loco-alt-held = { $count } de { loco-creature }
 loco-alt-tokens = { $tokens ->
         [none] ninguna ficha
        *[some] fichas: { $tokens }

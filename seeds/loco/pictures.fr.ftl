@@ -46,7 +46,7 @@ loco-alt-rows = Rangées dans l’ordre de pose, valeur d’un jeton, jetons res
 loco-alt-row = { loco-creature } { $cards ->
         [none] sans carte
        *[some] { $cards }
-    }, vaut { $worth }, reste { $left }
+    }, vaut { $worth }, encore { $left }
 loco-alt-held = { $count } { loco-creature }
 loco-alt-tokens = { $tokens ->
         [none] aucun jeton
@@ -64,7 +64,7 @@ loco-alt-seat = Place { $seat } : { $cards ->
         [none] {""}
        *[some] {" "}en jeu, { $before } acquis
     }.
-loco-alt-seat-review = Place { $seat } : { loco-alt-tokens } ; points par manche { $rounds }, total { $total }.
+loco-alt-seat-review = Place { $seat } : { loco-alt-tokens }. Points par manche : { $rounds }. Total : { $total }.
 loco-alt-you = Tu es à la place { $seat }.
 loco-alt-hand = Ta main : { $cards }.
 loco-alt-suit = { loco-creature } { $values }

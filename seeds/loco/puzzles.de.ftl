@@ -19,7 +19,11 @@ loco-puzzle-win = Gewinne die Runde in höchstens { $turns } eigenen Zügen, was
         [none] keine
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Wenn beide gut weiterspielen, gewinnst du mit { $ahead } Vorsprung. { $behind ->
+loco-puzzle-win-solved = Wenn beide gut weiterspielen, gewinnst du mit { $ahead ->
+        [one] einem Punkt
+       *[other] { $ahead } Punkten
+    } Vorsprung. { $behind ->
         [0] Jede andere Spielweise führt höchstens zum Gleichstand.
-       *[other] Die beste andere Spielweise verliert mit { $behind }.
+       [one] Die beste andere Spielweise verliert mit einem Punkt.
+       *[other] Die beste andere Spielweise verliert mit { $behind } Punkten.
     }

@@ -1,5 +1,6 @@
 # Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
-# unicorn; $token is the creature whose token it is.
+# unicorn; $token is the creature whose token it is. $cards is a list of cards, each as
+# loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
 loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips teuer oder die der anderen wertlos.
@@ -22,6 +23,38 @@ loco-token = { $token ->
         [titan] einen Titan-Chip
         [wyrm] einen Lindwurm-Chip
        *[unicorn] einen Einhorn-Chip
+    }
+loco-one-of-cards = { $one ->
+        [r0] Magus 0
+        [r1] Magus 1
+        [r2] Magus 2
+        [r3] Magus 3
+        [r4] Magus 4
+        [r5] Magus 5
+        [b0] Amazone 0
+        [b1] Amazone 1
+        [b2] Amazone 2
+        [b3] Amazone 3
+        [b4] Amazone 4
+        [b5] Amazone 5
+        [g0] Titan 0
+        [g1] Titan 1
+        [g2] Titan 2
+        [g3] Titan 3
+        [g4] Titan 4
+        [g5] Titan 5
+        [y0] Lindwurm 0
+        [y1] Lindwurm 1
+        [y2] Lindwurm 2
+        [y3] Lindwurm 3
+        [y4] Lindwurm 4
+        [y5] Lindwurm 5
+        [w0] Einhorn 0
+        [w1] Einhorn 1
+        [w2] Einhorn 2
+        [w3] Einhorn 3
+        [w4] Einhorn 4
+       *[w5] Einhorn 5
     }
 
 ## Options
@@ -78,6 +111,7 @@ loco-scored = { $round ->
     }
 loco-ended = { $rounds ->
         [one] Die einzige Runde ist gespielt.
+        [2] Beide Runden sind gespielt.
        *[other] Alle { $rounds } Runden sind gespielt.
     } { $decided ->
         [highest] Die meisten Punkte gewinnen.
@@ -111,8 +145,8 @@ loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Du bist dran. Welche Karte legst du?
 loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?
-loco-words = { loco-creature } { $value } und { loco-token }
-loco-words-none = { loco-creature } { $value }, ohne Chip
+loco-words = { loco-creature } { $value } legen, { loco-token } nehmen
+loco-words-none = { loco-creature } { $value } legen, keinen Chip nehmen
 loco-panel-confirm-words = Du legst { loco-creature } { $value } und nimmst { loco-token }.
 loco-panel-confirm-words-none = Du legst { loco-creature } { $value } und nimmst keinen Chip.
 loco-panel-card = Wähle eine Karte
@@ -127,7 +161,7 @@ loco-panel-card-about = { $laid ->
        *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
     }; Chips: du { $own }, andere { $others }
 loco-panel-token = Wähle einen Chip
-loco-panel-token-option = { loco-creature } zählt { $worth } · { $left } da · du: { $own }
+loco-panel-token-option = { loco-creature } zählt { $worth } · noch { $left } · du: { $own }
 loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements

@@ -1,5 +1,6 @@
 # Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
-# unicorn; $token is the creature whose token it is.
+# unicorn; $token is the creature whose token it is. $cards is a list of cards, each as
+# loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
@@ -22,6 +23,38 @@ loco-token = { $token ->
         [titan] a Titan token
         [wyrm] a Wyrm token
        *[unicorn] a Unicorn token
+    }
+loco-one-of-cards = { $one ->
+        [r0] Magus 0
+        [r1] Magus 1
+        [r2] Magus 2
+        [r3] Magus 3
+        [r4] Magus 4
+        [r5] Magus 5
+        [b0] Amazon 0
+        [b1] Amazon 1
+        [b2] Amazon 2
+        [b3] Amazon 3
+        [b4] Amazon 4
+        [b5] Amazon 5
+        [g0] Titan 0
+        [g1] Titan 1
+        [g2] Titan 2
+        [g3] Titan 3
+        [g4] Titan 4
+        [g5] Titan 5
+        [y0] Wyrm 0
+        [y1] Wyrm 1
+        [y2] Wyrm 2
+        [y3] Wyrm 3
+        [y4] Wyrm 4
+        [y5] Wyrm 5
+        [w0] Unicorn 0
+        [w1] Unicorn 1
+        [w2] Unicorn 2
+        [w3] Unicorn 3
+        [w4] Unicorn 4
+       *[w5] Unicorn 5
     }
 
 ## Options

@@ -1,5 +1,6 @@
 # Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
-# unicorn; $token is the creature whose token it is.
+# unicorn; $token is the creature whose token it is. $cards is a list of cards, each as
+# loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
 loco-tagline = Cinco criaturas, una arena. Juega la carta que haga valiosas tus fichas, o inútiles las ajenas.
@@ -22,6 +23,38 @@ loco-token = { $token ->
         [titan] una ficha de Titán
         [wyrm] una ficha de Sierpe
        *[unicorn] una ficha de Unicornio
+    }
+loco-one-of-cards = { $one ->
+        [r0] Mago 0
+        [r1] Mago 1
+        [r2] Mago 2
+        [r3] Mago 3
+        [r4] Mago 4
+        [r5] Mago 5
+        [b0] Amazona 0
+        [b1] Amazona 1
+        [b2] Amazona 2
+        [b3] Amazona 3
+        [b4] Amazona 4
+        [b5] Amazona 5
+        [g0] Titán 0
+        [g1] Titán 1
+        [g2] Titán 2
+        [g3] Titán 3
+        [g4] Titán 4
+        [g5] Titán 5
+        [y0] Sierpe 0
+        [y1] Sierpe 1
+        [y2] Sierpe 2
+        [y3] Sierpe 3
+        [y4] Sierpe 4
+        [y5] Sierpe 5
+        [w0] Unicornio 0
+        [w1] Unicornio 1
+        [w2] Unicornio 2
+        [w3] Unicornio 3
+        [w4] Unicornio 4
+       *[w5] Unicornio 5
     }
 
 ## Options
@@ -67,8 +100,14 @@ loco-round-ended = Es la sexta carta de { loco-creature }, { $rounds ->
        *[other] así que termina la ronda { $round }.
     } Cada ficha vale: Mago { $magus }, Amazona { $amazon }, Titán { $titan }, Sierpe { $wyrm }, Unicornio { $unicorn }.
 loco-scored = { $round ->
-        [1] { $player } suma { $points }.
-       *[other] { $player } suma { $points } y tiene { $total }.
+        [1] { $player } suma { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        }.
+       *[other] { $player } suma { $points ->
+            [one] un punto
+           *[other] { $points } puntos
+        } y tiene { $total } en total.
     }
 loco-ended = { $rounds ->
         [one] Se ha jugado la única ronda.
@@ -117,9 +156,9 @@ loco-panel-card-option = { $laid ->
 loco-panel-card-option-ending = { loco-creature } { $value } · antes { $worth }, termina la ronda
 loco-panel-card-about = { $laid ->
         [0] aún sin cartas
-        [one] vale { $worth }, una carta puesta de { $longest }
-       *[other] vale { $worth }, { $laid } cartas puestas de { $longest }
-    }; fichas: tú { $own }, el resto { $others }
+        [one] vale { $worth } y lleva una carta de { $longest }
+       *[other] vale { $worth } y lleva { $laid } cartas de { $longest }
+    } · fichas: tú { $own }, el resto { $others }
 loco-panel-token = Elige una ficha
 loco-panel-token-option = { loco-creature }: ahora vale { $worth }, { $left ->
         [one] queda 1

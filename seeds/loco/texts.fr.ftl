@@ -1,5 +1,6 @@
 # Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
-# unicorn; $token is the creature whose token it is.
+# unicorn; $token is the creature whose token it is. $cards is a list of cards, each as
+# loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
 loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
@@ -22,6 +23,38 @@ loco-token = { $token ->
         [titan] un jeton Titan
         [wyrm] un jeton Wyrm
        *[unicorn] un jeton Licorne
+    }
+loco-one-of-cards = { $one ->
+        [r0] Mage 0
+        [r1] Mage 1
+        [r2] Mage 2
+        [r3] Mage 3
+        [r4] Mage 4
+        [r5] Mage 5
+        [b0] Amazone 0
+        [b1] Amazone 1
+        [b2] Amazone 2
+        [b3] Amazone 3
+        [b4] Amazone 4
+        [b5] Amazone 5
+        [g0] Titan 0
+        [g1] Titan 1
+        [g2] Titan 2
+        [g3] Titan 3
+        [g4] Titan 4
+        [g5] Titan 5
+        [y0] Wyrm 0
+        [y1] Wyrm 1
+        [y2] Wyrm 2
+        [y3] Wyrm 3
+        [y4] Wyrm 4
+        [y5] Wyrm 5
+        [w0] Licorne 0
+        [w1] Licorne 1
+        [w2] Licorne 2
+        [w3] Licorne 3
+        [w4] Licorne 4
+       *[w5] Licorne 5
     }
 
 ## Options
@@ -119,16 +152,16 @@ loco-panel-confirm-words-none = Tu poses { loco-creature } { $value } et tu ne p
 loco-panel-card = Choisis une carte
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }
-       *[other] { loco-creature } { $value } · valait { $worth }
+       *[other] { loco-creature } { $value } · au lieu de { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value } · valait { $worth }, termine la manche
+loco-panel-card-option-ending = { loco-creature } { $value } · au lieu de { $worth }, termine la manche
 loco-panel-card-about = { $laid ->
         [0] aucune carte posée encore
-        [one] vaut { $worth }, une carte posée sur { $longest }
-       *[other] vaut { $worth }, { $laid } cartes posées sur { $longest }
-    } ; jetons : toi { $own }, les autres { $others }
+        [one] vaut { $worth } · une carte posée sur { $longest }
+       *[other] vaut { $worth } · { $laid } cartes posées sur { $longest }
+    } · jetons : toi { $own }, les autres { $others }
 loco-panel-token = Choisis un jeton
-loco-panel-token-option = { loco-creature } : vaut { $worth } en ce moment, reste { $left }, tu en as { $own }
+loco-panel-token-option = { loco-creature } : vaut { $worth }, il en reste { $left }, tu en as { $own }
 loco-panel-decline-option = Ne prendre aucun jeton
 
 ## Achievements

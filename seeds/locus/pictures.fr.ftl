@@ -55,8 +55,20 @@ locus-alt-drawing = { $count ->
     }.
 locus-alt-left-over = Carte restante : { $card }.
 locus-alt-cards = Cartes visibles : { $cards }.
-locus-alt-points = { $letter } { $points }
-locus-alt-twice = { $letter } { $points } deux fois
+locus-alt-points = { $letter } { $letter ->
+        [Y] jaune
+        [P] violet
+        [R] rouge
+        [G] vert
+       *[B] bleu
+    } { $points }
+locus-alt-twice = { $letter } { $letter ->
+        [Y] jaune
+        [P] violet
+        [R] rouge
+        [G] vert
+       *[B] bleu
+    } { $points } deux fois
 locus-alt-seat = Place { $seat } : { $total ->
         [one] { $total } point
        *[other] { $total } points

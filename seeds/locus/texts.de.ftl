@@ -213,7 +213,11 @@ locus-refusal-no-card = Du hast keine Karte zum Einzeichnen.
 locus-refusal-coins = { $price ->
         [one] Das kostet eine Münze
        *[other] Das kostet { $price } Münzen
-    }, und du hast { $coins }.
+    }, und du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 locus-refusal-bought = Die übrige Karte hast du in diesem Zug schon verwendet.
 locus-refusal-no-left-over = Es gibt keine übrige Karte: Zu kaufen ist sie erst, wenn alle gewählt haben.
 locus-refusal-first-card = Allein musst du erst deine Karte einzeichnen oder ablegen; danach kannst du die andere kaufen.
@@ -317,7 +321,7 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
         [one] , kostet eine Münze
        *[other] , kostet { $price } Münzen
     }. { $places ->
-        [one] Woanders passt sie dort nicht.
+        [one] Eine andere Stelle gibt es dort nicht.
        *[other] Dort gibt es { $places } mögliche Stellen.
     }
 locus-panel-put = Hier einzeichnen
@@ -331,7 +335,7 @@ locus-words-draw = { $source ->
         [left] Übrige Karte
         [pay] Bezahltes Quadrat
        *[bonus] Bonus
-    }: { locus-shape } im { locus-area } Bereich ab { $square }, { $points ->
+    } ({ locus-shape }) im { locus-area } Bereich ab { $square }, { $points ->
         [0] keine Punkte
         [one] ein Punkt
        *[other] { $points } Punkte

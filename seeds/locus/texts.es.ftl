@@ -141,14 +141,14 @@ locus-drew = { $player } { $source ->
         [0] { "" }
         [one] { " " }y obtuvo un punto
        *[other] { " " }y obtuvo { $points } puntos
-    }{ $gained ->
+    }.{ $gained ->
         [0] { "" }
-        [one] , ganó una moneda
-       *[other] , ganó { $gained } monedas
+        [one] { " " }Ganó una moneda.
+       *[other] { " " }Ganó { $gained } monedas.
     }{ $bonuses ->
-        [0] .
-        [one] { " " }y activó un bonus.
-       *[other] { " " }y activó { $bonuses } bonus.
+        [0] { "" }
+        [one] { " " }Activó un bonus.
+       *[other] { " " }Activó { $bonuses } bonus.
     }
 locus-skip = { $player } renunció a la segunda casilla pagada.
 locus-done = { $player } terminó el turno.
@@ -156,7 +156,7 @@ locus-turn-over = El turno termina. La estrella pasa a { $player }.
 locus-round-over = La ronda { $round } termina.
 locus-last-spending = Se jugó el último turno: es la última oportunidad de gastar monedas.
 locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
-locus-scored = { $player } tiene { $total } puntos; los { $lowest } de la zona { locus-area } cuentan doble.
+locus-scored = { $player } tiene { $total } puntos; la zona { locus-area }, con { $lowest }, cuenta doble.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -175,13 +175,13 @@ locus-ended = { $why ->
 locus-result-highest = Se han jugado todas las rondas. Gana el total más alto.
 locus-result-extra = Decidió la ronda extra. Gana el total más alto.
 locus-result-shared = Tras la ronda extra el total más alto sigue compartido, y la victoria también.
-locus-result-solo-0 = El mazo está vacío. Tu rango: aprendiz de las estrellas.
-locus-result-solo-1 = El mazo está vacío. Tu rango: vigía del cielo.
-locus-result-solo-2 = El mazo está vacío. Tu rango: navegante.
-locus-result-solo-3 = El mazo está vacío. Tu rango: piloto.
-locus-result-solo-4 = El mazo está vacío. Tu rango: intérprete de los astros.
-locus-result-solo-5 = El mazo está vacío. Tu rango: trotamundos estelar.
-locus-result-solo-6 = El mazo está vacío. Tu rango: leyenda del cosmos.
+locus-result-solo-0 = El mazo está vacío. Rango: aprendiz de las estrellas.
+locus-result-solo-1 = El mazo está vacío. Rango: vigía del cielo.
+locus-result-solo-2 = El mazo está vacío. Rango: navegante.
+locus-result-solo-3 = El mazo está vacío. Rango: piloto.
+locus-result-solo-4 = El mazo está vacío. Rango: intérprete de los astros.
+locus-result-solo-5 = El mazo está vacío. Rango: trotamundos estelar.
+locus-result-solo-6 = El mazo está vacío. Rango: leyenda del cosmos.
 
 ## What lies open
 
@@ -326,11 +326,11 @@ locus-words-take = Tomar la carta { locus-colour } ({ locus-shape }{ $coin ->
        *[other] { " " }con moneda
     })
 locus-words-draw = { $source ->
-        [card] La carta
-        [left] La carta sobrante
-        [pay] Una casilla pagada
+        [card] Carta
+        [left] Carta sobrante
+        [pay] Casilla pagada
        *[bonus] Bonus
-    }: { locus-shape } en la zona { locus-area } desde { $square }, { $points ->
+    } ({ locus-shape }) en zona { locus-area }, { $square }: { $points ->
         [0] ningún punto
         [one] un punto
        *[other] { $points } puntos

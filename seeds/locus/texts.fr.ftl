@@ -110,8 +110,8 @@ locus-option-sheet-nebula-about = Une feuille plus difficile : moins de dépar
 
 locus-star = Tirage au sort : { $player } a l’étoile en premier.
 locus-turned = { $turns ->
-        [1] Manche { $round }, les cartes sont retournées
-       *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }, les cartes sont retournées
+        [1] Manche { $round }. Cartes retournées
+       *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }. Cartes retournées
     } : { $cards }. { $player } choisit en premier.
 locus-turned-alone = Tour { $round } sur { $rounds } : { $player } cache une carte et retourne { $cards }.
 locus-reshuffled = La pioche est épuisée : les cartes défaussées sont mélangées pour en former une nouvelle.
@@ -156,7 +156,10 @@ locus-turn-over = Le tour est terminé. L’étoile passe à { $player }.
 locus-round-over = La manche { $round } est terminée.
 locus-last-spending = Le dernier tour est joué : c’est la dernière occasion de dépenser des pièces.
 locus-extra-round = Égalité à { $players } pour la première place : une manche supplémentaire les départage.
-locus-scored = { $player } a { $total } points, dont { $lowest } de la zone { locus-area } comptés deux fois.
+locus-scored = { $player } a { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }, dont { $lowest } de la zone { locus-area } comptés deux fois.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -276,7 +279,7 @@ locus-panel-areas = Choisis une zone
 locus-panel-area = { locus-area-first } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } en ce moment{ $price ->
+    }{ $price ->
         [0] { "" }
         [one] , coûte { $price } pièce
        *[other] , coûte { $price } pièces
@@ -330,7 +333,7 @@ locus-words-draw = { $source ->
         [left] La carte restante
         [pay] Une case payée
        *[bonus] Bonus
-    } : { locus-shape } dans la zone { locus-area } depuis { $square }, { $points ->
+    } ({ locus-shape }) dans la zone { locus-area } depuis { $square }, { $points ->
         [0] aucun point
         [one] { $points } point
        *[other] { $points } points

@@ -8,7 +8,7 @@ nine_domains-drawn-title = The Nine Domains · Runde { $round }/{ $rounds }{ $ph
     }
 nine_domains-drawn-title-end = The Nine Domains · { $reason ->
         [draw] unentschieden
-        [elements] Sieg nach Elementen:
+        [elements] Sieg durch Elemente:
         [points] Sieg nach Punkten:
        *[other] Sieg:
     }

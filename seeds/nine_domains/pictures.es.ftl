@@ -68,7 +68,7 @@ nine_domains-alt-seat = El asiento { $number } tiene { $points ->
     }{ $awards ->
         [0] { "" }
        *[other] , { $awards } de ellos por un 3+
-    }; dominios: { $domains }; elementos: { $elements }; cartas usadas: { $used }.
+    }. Dominios: { $domains }. Elementos: { $elements }. Cartas usadas: { $used }.
 nine_domains-alt-removed = Fuera del juego: { $domains }.
 nine_domains-alt-ignored = Los elementos ya no cuentan.
 nine_domains-alt-specials = Cartas especiales en juego: { $cards }.

@@ -45,8 +45,8 @@ nine_domains-alt-fight = { $one } contre { $other }, domaine { $domain }{ $award
        *[other] {" "}et { $award } points
     } au camp { $number }{ $reason ->
         [bonus] , au plus gros bonus
-        [plus] , car à force égale le plus gagne
-        [minus] , car à force égale le moins perd
+        [plus] , car à force égale une carte avec un + gagne
+        [minus] , car à force égale une carte avec un - perd
         [effect] , par effet
        *[other] {""}
     }
@@ -68,7 +68,7 @@ nine_domains-alt-seat = Le camp { $number } a { $points ->
     }{ $awards ->
         [0] {""}
        *[other] , dont { $awards } par une 3+
-    } ; domaines : { $domains } ; éléments : { $elements } ; cartes utilisées : { $used }.
+    }. Domaines : { $domains }. Éléments : { $elements }. Cartes utilisées : { $used }.
 nine_domains-alt-removed = Hors du jeu : { $domains }.
 nine_domains-alt-ignored = Les éléments ne comptent plus.
 nine_domains-alt-specials = Cartes spéciales en jeu : { $cards }.

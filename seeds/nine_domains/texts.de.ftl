@@ -2,7 +2,7 @@
 # cards are as printed ($kind is the same card as a name), a bonus is signed text or none.
 
 nine_domains-title = The Nine Domains
-nine_domains-tagline = Drei Karten verdeckt, drei Domänen umkämpft. Alle vier Elemente gewinnen sofort.
+nine_domains-tagline = Drei Karten verdeckt, drei Domänen umkämpft. Wer alle vier Elemente hat, gewinnt sofort.
 nine_domains-description = Ein Duell zu zweit, 10 bis 15 Minuten: in drei Runden je drei Karten im Geheimen legen.
 nine_domains-sixty-1 = Drei Domänen liegen offen, und ihr habt beide dieselben neun Karten. An jede Domäne legst du eine Karte verdeckt. Seid ihr beide bereit, werden alle sechs aufgedeckt.
 nine_domains-sixty-2 = An jeder Domäne gewinnt die stärkere Karte, aber eine 0 schlägt eine 5. Sonderkarten tun, was ihr Zeichen zeigt. Bei zwei gleichen Karten scheidet die Domäne aus. Gespielte Karten sind weg.
@@ -84,7 +84,7 @@ nine_domains-because = { $reason ->
         [star-loses] eine { $card } schlägt den Stern
         [zero-beats-five] eine 0 schlägt eine 5
         [one-beats-four-minus] eine 1 schlägt eine 4-
-        [strength] { $strength } gegen { $against }
+        [strength] Stärke { $strength } gegen { $against }
         [bonus] gleiche Stärke, der höhere Bonus gewinnt
         [plus] gleiche Stärke, das Plus gewinnt
        *[minus] gleiche Stärke, das Minus verliert
@@ -153,8 +153,8 @@ nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }
        *[false] Nur du siehst das, bis ihr beide bereit seid.
     }
 nine_domains-words-lay = { $card1 }, { $card2 } und { $card3 }, von links nach rechts
-nine_domains-words-swap = Domäne { $give } abgeben, Domäne { $take } nehmen
-nine_domains-words-fetch = { $give } abgeben, { $take } zurücknehmen
+nine_domains-words-swap = Domäne { $give } gegen { $take } tauschen
+nine_domains-words-fetch = Handkarte { $give } gegen { $take } zurücktauschen
 nine_domains-words-keep = Alles lassen, wie es ist
 nine_domains-panel-place-1 = Stelle 1: Wähle eine Karte
 nine_domains-panel-place-2 = Stelle 2: Wähle eine Karte

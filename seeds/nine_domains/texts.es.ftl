@@ -84,7 +84,7 @@ nine_domains-because = { $reason ->
         [star-loses] un { $card } vence a la estrella
         [zero-beats-five] un 0 vence a un 5
         [one-beats-four-minus] un 1 vence a un 4-
-        [strength] { $strength } contra { $against }
+        [strength] fuerza { $strength } contra { $against }
         [bonus] con igual fuerza gana la bonificación más alta
         [plus] con igual fuerza gana el más
        *[minus] con igual fuerza pierde el menos

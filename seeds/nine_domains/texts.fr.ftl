@@ -86,8 +86,8 @@ nine_domains-because = { $reason ->
         [one-beats-four-minus] un 1 bat une 4-
         [strength] { $strength } contre { $against }
         [bonus] à force égale, le plus gros bonus gagne
-        [plus] à force égale, le plus gagne
-       *[minus] à force égale, le moins perd
+        [plus] à force égale, la carte avec un + gagne
+       *[minus] à force égale, la carte avec un - perd
     }
 nine_domains-won = Emplacement { $place } : { $player } remporte le domaine { $domain } avec `{ $card }`{ nine_domains-with } contre `{ $other }`{ nine_domains-other-with } : { nine_domains-because }.
 nine_domains-nobody = Emplacement { $place } : `{ $card }` rencontre `{ $other }` et personne ne gagne, car { $reason ->

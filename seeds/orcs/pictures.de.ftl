@@ -166,7 +166,7 @@ orcs-alt-round = Orcs Orcs Orcs, Runde { $round }{ $last ->
        *[no] {""}
     }.
 orcs-alt-won = Sitz { $seat } hat gewonnen.
-orcs-alt-shared = Sitze { $seats } teilen sich den Sieg.
+orcs-alt-shared = Die Sitze { $seats } teilen sich den Sieg.
 orcs-alt-discarding = Karte abwerfen: Sitz { $seats }.
 orcs-alt-missions = Auftrag wählen: Sitz { $seats }.
 orcs-alt-turn = Sitz { $seat } ist am Zug{ $phase ->
@@ -177,7 +177,7 @@ orcs-alt-turn = Sitz { $seat } ist am Zug{ $phase ->
         [revealing] , ruft eine Kreatur
        *[other] {""}
     }.
-orcs-alt-moved = { $sections } auf Pfad { $paths }
+orcs-alt-moved = { $sections } auf Pfaden { $paths }
 orcs-alt-fate = Schicksal: { $moved }{ $rule ->
         [none] {""}
         [more-life] ; Kreaturen +1 Leben

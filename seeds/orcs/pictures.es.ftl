@@ -167,8 +167,8 @@ orcs-alt-round = Orcs Orcs Orcs, ronda { $round }{ $last ->
     }.
 orcs-alt-won = Ha ganado el asiento { $seat }.
 orcs-alt-shared = Los asientos { $seats } comparten la victoria.
-orcs-alt-discarding = Por descartar una carta: asiento { $seats }.
-orcs-alt-missions = Por elegir una misión: asiento { $seats }.
+orcs-alt-discarding = Descarte pendiente, por asiento: { $seats }.
+orcs-alt-missions = Misión por elegir, por asiento: { $seats }.
 orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
         [acting] , { $actions ->
             [one] queda { $actions } acción
@@ -177,16 +177,16 @@ orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
         [revealing] , debe llamar a una criatura
        *[other] { "" }
     }.
-orcs-alt-moved = { $sections } de caminos { $paths }
-orcs-alt-fate = Destino: { $moved }{ $rule ->
+orcs-alt-moved = caminos { $paths } ({ $sections })
+orcs-alt-fate = Destino: { $moved }.{ $rule ->
         [none] { "" }
-        [more-life] ; criaturas +1 de vida
-        [no-spells] ; sin hechizos
-        [no-teleport] ; sin teletransporte
-        [no-skills] ; sin habilidades extra
-        [three-spells] ; 3 hechizos
-       *[exchange] ; cambio de ofertas
-    }.
+        [more-life] { " " }Regla: criaturas +1 de vida.
+        [no-spells] { " " }Regla: sin hechizos.
+        [no-teleport] { " " }Regla: sin teletransporte.
+        [no-skills] { " " }Regla: sin habilidades extra.
+        [three-spells] { " " }Regla: 3 hechizos.
+       *[exchange] { " " }Regla: cambio de ofertas.
+    }
 orcs-alt-last-turn = Último turno, asiento { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
         [one] cae { $count }

@@ -181,15 +181,15 @@ orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
        *[other] {""}
     }.
 orcs-alt-moved = section { $sections }, chemins { $paths }
-orcs-alt-fate = Destin : { $moved }{ $rule ->
+orcs-alt-fate = Destin : { $moved }.{ $rule ->
         [none] {""}
-        [more-life] {"\u202F"}; toutes +1 PV
-        [no-spells] {"\u202F"}; pas de sorts à apprendre
-        [no-teleport] {"\u202F"}; pas de téléport
-        [no-skills] {"\u202F"}; pas de compétences
-        [three-spells] {"\u202F"}; 3 sorts
-       *[exchange] {"\u202F"}; nouveaux sorts à l’étalage
-    }.
+        [more-life] {" "}Toutes +1 PV.
+        [no-spells] {" "}Pas de sorts à apprendre.
+        [no-teleport] {" "}Pas de téléport.
+        [no-skills] {" "}Pas de compétences.
+        [three-spells] {" "}On pioche 3 sorts.
+       *[exchange] {" "}Nouveaux sorts aux étalages.
+    }
 orcs-alt-last-turn = Dernier tour, place { $seat } : { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
         [one] { $count } tombe
@@ -291,7 +291,7 @@ orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
        *[other] , poison { $poison }
     } ; { $trophies }{ $skills ->
         [none] {""}
-       *[some] {"\u202F"}; { $skills }
+       *[some] {"\u202F"}; compétences : { $skills }
     }{ $toadlings ->
         [0] {""}
        *[other] {"\u202F"}; crapelets { $toadlings }

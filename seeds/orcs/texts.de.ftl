@@ -22,7 +22,7 @@ orcs-option-bonus = Bonusaktionen
 orcs-option-bonus-off = Ohne
 orcs-option-bonus-off-about = Das Grundspiel.
 orcs-option-bonus-on = Mit Bonusaktionen
-orcs-option-bonus-on-about = Eine Karte, eine Aktion, Zauberkraft, oder andere werfen ab.
+orcs-option-bonus-on-about = Für Besiegte: eine Karte, eine Aktion, Zauberkraft, oder andere werfen ab.
 orcs-option-fate = Schicksalskarten
 orcs-option-fate-base = Nach Kategorie
 orcs-option-fate-base-about = Die 15 Karten des Grundspiels: Schwache, starke oder mächtige Kreaturen rücken vor.
@@ -284,11 +284,11 @@ orcs-kept-mission = Dein Auftrag – { orcs-mission }.
 orcs-fates-reshuffled = Die Schicksalskarten sind aufgebraucht: Alle werden neu gemischt.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
-        [0] dort steht keine
+        [0] zurzeit keine
        *[other] insgesamt { $count }
     }
 orcs-fate = **Runde { $round }.** { orcs-categories } rücken vor, { orcs-in-all }; { orcs-rule }.
-orcs-fate-front = **Runde { $round }.** Kreaturen rücken vor, Pfade { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
+orcs-fate-front = **Runde { $round }.** Kreaturen rücken vor (Pfade { $paths }, { orcs-sections }), { orcs-in-all }; { orcs-rule }.
 orcs-exchanged = Beide Auslagen werden in ihre Stapel gemischt und neu ausgelegt.
 orcs-arrived = Auf Pfad { $path } erreicht { orcs-a-creature } den Turm. Diese Art bringt jetzt nur noch je { $value ->
         [one] 1 Punkt

@@ -13,14 +13,14 @@ orcs-credits = Orcs Orcs Orcs, de Frank Thyben (Queen Games, 2014), con la expan
 
 orcs-preset-everything = Todos los módulos
 orcs-option-missions = Misiones secretas
-orcs-option-missions-off = Sin misiones
+orcs-option-missions-off = No
 orcs-option-missions-off-about = El juego básico.
-orcs-option-missions-on = Con misiones
+orcs-option-missions-on = Sí, con misiones
 orcs-option-missions-on-about = Puntos por parejas, series, habilidades, mayorías o hechizos aprendidos.
 orcs-option-bonus = Bonificaciones
-orcs-option-bonus-off = Sin bonificaciones
+orcs-option-bonus-off = No
 orcs-option-bonus-off-about = El juego básico.
-orcs-option-bonus-on = Con bonificaciones
+orcs-option-bonus-on = Sí, con bonificaciones
 orcs-option-bonus-on-about = Una carta, una acción, poder, o el resto descarta.
 orcs-option-fate = Cartas de destino
 orcs-option-fate-base = Por categoría
@@ -49,21 +49,21 @@ orcs-option-terrain-8-about = Una en cada camino y dos más.
 orcs-option-terrain-9 = 9 losetas
 orcs-option-terrain-9-about = Todas: una en cada camino y tres más.
 orcs-option-croco = Croco Volador
-orcs-option-croco-none = Fuera de esta partida
+orcs-option-croco-none = No participa
 orcs-option-croco-none-about = Vienen goblins y orcos.
 orcs-option-croco-goblin = En vez de goblins
 orcs-option-croco-goblin-about = Tiene su habilidad: robar un hechizo más.
 orcs-option-croco-orc = En vez de orcos
 orcs-option-croco-orc-about = Tiene su habilidad: una acción extra.
 orcs-option-toad = Sapo Nodriza
-orcs-option-toad-none = Fuera de esta partida
+orcs-option-toad-none = No participa
 orcs-option-toad-none-about = Vienen chamanes goblin y jinetes orcos.
 orcs-option-toad-goblin-shaman = En vez de chamanes goblin
 orcs-option-toad-goblin-shaman-about = Tiene su habilidad: veneno.
 orcs-option-toad-orc-rider = En vez de jinetes orcos
 orcs-option-toad-orc-rider-about = Tiene su habilidad: retirar una carta.
 orcs-option-bomber = Dinamitero
-orcs-option-bomber-none = Fuera de esta partida
+orcs-option-bomber-none = No participa
 orcs-option-bomber-none-about = Vienen gólems de lava y jefes.
 orcs-option-bomber-lava-golem = En vez de gólems de lava
 orcs-option-bomber-lava-golem-about = Tiene su habilidad: sin cambios de reglas.
@@ -181,9 +181,9 @@ orcs-rule = { $rule ->
         [no-spells] no se puede aprender nada
         [no-teleport] ningún mago puede teletransportarse
         [no-skills] las habilidades extra duermen
-        [three-spells] se roban tres cartas al final de un turno
+        [three-spells] al final de cada turno se roban tres cartas
         [exchange] las dos ofertas se renuevan
-       *[none] sin regla especial
+       *[none] ninguna
     }
 orcs-gift = { $gift ->
         [draw-card] robar una carta
@@ -243,12 +243,12 @@ orcs-spell-book-wl-effect = Aprende un hechizo de las ofertas. O añádelo como 
 orcs-spell-book-lf-effect = Aprende un hechizo de las ofertas. O añádelo como 1 de poder de rayo o fuego.
 orcs-spell-fireball-effect = Solo potenciado: { $amount1 } de daño a una criatura de tu camino, { $amount2 } con { $power2 } de poder.
 orcs-spell-lightning-bolt-effect = Solo potenciado: { $amount1 } de daño a cualquier criatura del tablero, { $amount2 } con { $power2 } de poder.
-orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 }, también al lado.
-orcs-spell-ice-storm-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 }, también detrás.
-orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 }, una va a tu camino. Al añadirlo, roba una carta.
-orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 }, también una acción más. Al añadirlo, te teletransporta.
+orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también al lado.
+orcs-spell-ice-storm-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 } de poder, también detrás.
+orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 } de poder, una va a tu camino. Al añadirlo, roba una carta.
+orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 } de poder, también otra acción. Al añadirlo, te teletransporta.
 orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Al añadirlo, te teletransporta.
-orcs-spell-voodoo-effect = Alguien descarta; con { $power2 }, todo el resto, y una acción más. Al añadirlo, roba una carta.
+orcs-spell-voodoo-effect = Alguien descarta; con { $power2 } de poder, todo el resto, y otra acción. Al añadirlo, roba una carta.
 orcs-spell-wisdom-effect = Aprende un hechizo. O añádelo: 1 de poder de cualquier magia, teletransporte y robar una carta.
 orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $points } puntos.
 
@@ -277,10 +277,10 @@ orcs-in-all = { $count ->
         [0] ahí no hay ninguna
        *[other] { $count } en total
     }
-orcs-fate = **Ronda { $round }.** Avanzan { orcs-categories } ({ orcs-in-all }); { orcs-rule }.
-orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en los caminos { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
+orcs-fate = **Ronda { $round }.** Avanzan { orcs-categories } ({ orcs-in-all }). Regla especial: { orcs-rule }.
+orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en los caminos { $paths }, { orcs-sections } ({ orcs-in-all }). Regla especial: { orcs-rule }.
 orcs-exchanged = Las dos ofertas se barajan en sus mazos y se renuevan.
-orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cada uno vale { $value ->
+orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cada criatura de su tipo vale { $value ->
         [one] 1 punto
        *[other] { $value } puntos
     }.
@@ -600,7 +600,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teletransportarte a la almena { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Quedarte con la misión «{ orcs-mission-name }»
-orcs-words-reveal = Aparece una criatura en el camino { $path }
+orcs-words-reveal = Criatura nueva en el camino { $path }
 orcs-words-discard = Descartar { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -621,11 +621,14 @@ orcs-panel-creature-about = ahora vale { $worth ->
        *[other] { $worth } puntos
     }{ $missing ->
         [0] { "" }
-        [one] ; uno más da una habilidad: { orcs-skill }
-       *[other] ; { $missing } dan una habilidad: { orcs-skill }
+        [one] . Con uno más se gana una habilidad: { orcs-skill }
+       *[other] . Con { $missing } se gana una habilidad: { orcs-skill }
     }
 orcs-panel-do-tile = Sapito de { $place }: ganarlo
-orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } de daño a { $count }, { orcs-falls }
+orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } de daño a { $count ->
+        [one] una criatura
+       *[other] { $count } criaturas
+    }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt }
 orcs-panel-do-place = { orcs-creature-first } de { $place }{ orcs-hurt }: a { $to }
 orcs-panel-do-first = { orcs-creature-first } de { $place }{ orcs-hurt }
@@ -685,7 +688,10 @@ orcs-panel-do-open-remove = Retirar una carta
 orcs-panel-do-open-weaken = Sapito: 1 de vida menos
 orcs-panel-confirm-creature = ¿Lanzar { orcs-spell } con { $power } de poder al { orcs-creature } de { $place }{ orcs-hurt }? { $damage } de daño: { orcs-ends-with }.
 orcs-panel-confirm-tile = ¿Lanzar { orcs-spell } al sapito de { $place } y ganarlo?
-orcs-panel-confirm-area = ¿Lanzar { orcs-spell } con { $power } de poder en { $place }{ orcs-and-place }? { $damage } de daño a { $count }: { orcs-falls }.
+orcs-panel-confirm-area = ¿Lanzar { orcs-spell } con { $power } de poder en { $place }{ orcs-and-place }? { $damage } de daño a { $count ->
+        [one] una criatura
+       *[other] { $count } criaturas
+    }: { orcs-falls }.
 orcs-panel-confirm-swap = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } y el { orcs-other-creature } de { $other }{ orcs-other-hurt } cambien de lugar?{ orcs-mind-road }
 orcs-panel-confirm-place = ¿Pasar el { orcs-creature } de { $place }{ orcs-hurt } a { $to }?{ orcs-mind-road }
 orcs-panel-confirm-pull = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } avance { $steps ->

@@ -287,8 +287,8 @@ orcs-in-all = { $count ->
         [0] il n’y en a aucune
        *[other] { $count } en tout
     }
-orcs-fate = **Manche { $round }.** { orcs-categories } avancent ({ orcs-in-all }) ; { orcs-rule }.
-orcs-fate-front = **Manche { $round }.** Chemins { $paths }, { orcs-sections } : les créatures avancent ({ orcs-in-all }) ; { orcs-rule }.
+orcs-fate = **Manche { $round }.** { orcs-categories } avancent ({ orcs-in-all }). Dans cette manche, { orcs-rule }.
+orcs-fate-front = **Manche { $round }.** Chemins { $paths }, { orcs-sections } : les créatures avancent ({ orcs-in-all }). Dans cette manche, { orcs-rule }.
 orcs-exchanged = Les deux étalages sont mélangés à leurs pioches et renouvelés.
 orcs-arrived = Chemin { $path } : { orcs-a-creature } atteint la tour. Cette espèce vaut désormais { $value ->
         [one] { $value } point
@@ -299,7 +299,10 @@ orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune per
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
 orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
 orcs-last-round = Assez de chemins n’ont plus de marqueurs : c’est la dernière manche.
-orcs-scored = { $player } a { $total } points : { $creatures } pour les créatures, { $supports } pour les sorts de soutien{ $poison ->
+orcs-scored = { $player } a { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } : { $creatures } pour les créatures, { $supports } pour les sorts de soutien{ $poison ->
         [0] { "" }
        *[other] , { $poison } pour le poison
     }{ $mission ->
@@ -321,7 +324,7 @@ orcs-struck = { $player } lance { orcs-spell }, puissance { $power } : { $dama
     } à chaque créature en { $place }{ $other ->
         [none] { "" }
        *[other] { " " }et en { $other }
-    }, { $count } en tout.
+    }. Créatures touchées : { $count }.
 orcs-learned = { $player } lance { orcs-spell } et apprend { orcs-learned-spell }.
 orcs-refilled = { orcs-card } prend la place libre de l’étalage.
 orcs-swapped = { $player } lance { orcs-spell } : { orcs-creature } en { $place } et { orcs-other-creature } en { $other } changent de place.
@@ -651,7 +654,10 @@ orcs-panel-do-tile = Crapelet en { $place } : le gagner
 orcs-panel-do-area = { $place }{ orcs-and-place } : { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
-    } à { $count }, { orcs-falls }
+    } à { $count ->
+        [one] { $count } créature
+       *[other] { $count } créatures
+    }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt }
 orcs-panel-do-place = { orcs-creature-first } en { $place }{ orcs-hurt } : va en { $to }
 orcs-panel-do-first = { orcs-creature-first } en { $place }{ orcs-hurt }
@@ -665,7 +671,7 @@ orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt } : avan
 orcs-panel-do-victim = Défausse d’une carte pour { orcs-whose }{ orcs-and-action }
 orcs-panel-do-draw = Piocher { $cards } cartes{ orcs-and-action }
 orcs-panel-do-card = Apprendre { orcs-learned-spell }
-orcs-panel-do-none = Rien : l’action est dépensée
+orcs-panel-do-none = Ne rien en faire (l’action est dépensée)
 orcs-panel-do-line = Seulement la ligne { $line }{ $damage ->
         [0] { "" }
         [one] : { $damage } dégât
@@ -718,7 +724,10 @@ orcs-panel-confirm-tile = Lancer { orcs-spell } sur le crapelet en { $place } et
 orcs-panel-confirm-area = Lancer { orcs-spell }, puissance { $power }, en { $place }{ orcs-and-place } ? { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
-    } à { $count } : { orcs-falls }.
+    } à { $count ->
+        [one] { $count } créature
+       *[other] { $count } créatures
+    } : { orcs-falls }.
 orcs-panel-confirm-swap = Faire changer de place { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } ?{ orcs-mind-road }
 orcs-panel-confirm-place = Mettre { orcs-creature } en { $place }{ orcs-hurt } sur { $to } ?{ orcs-mind-road }
 orcs-panel-confirm-pull = Faire avancer { orcs-creature } en { $place }{ orcs-hurt } { $steps ->

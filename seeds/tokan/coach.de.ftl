@@ -3,10 +3,10 @@
 
 tokan-coach-choose-piece = Jeder Zug muss nach oben führen. Überdecke hohe Stapel und fremde Tiere: Wer am Ende oben steht, zählt.
 tokan-coach-choose-target = Dein Tier springt genau { $animal ->
-        [mouse] ein Feld
-        [jackal] zwei Felder
-       *[lion] drei Felder
-    }, über Tiere hinweg und auf eines drauf. Was darunter liegt, sitzt fest; such einen Platz, wo es oben bleibt.
+        [mouse] ein Feld weit
+        [jackal] zwei Felder weit, über Tiere hinweg,
+       *[lion] drei Felder weit, über Tiere hinweg,
+    } und auf ein anderes drauf. Was darunter liegt, sitzt fest; such einen Platz, wo es oben bleibt.
 tokan-coach-choose-carry = Mitgenommene Steine machen den Turm höher. Zurückgelassene liegen wieder offen: Achte darauf, wessen Tier dann oben ist.
 tokan-coach-confirm = Im nächsten Zug darf dort niemand landen. Kann dein Tier später überdeckt werden, oder schützt es eine Lücke?
 tokan-coach-choose-animal = Ihr legt das Brett gemeinsam aus. Eine Maus springt ein Feld, ein Schakal zwei, ein Löwe drei: Überleg, wen wer erreicht.

@@ -8,7 +8,7 @@ tokan-coach-choose-target = Avanza exactamente { $animal ->
        *[lion] tres espacios
     }, por encima de animales y hasta caer sobre uno. Lo que cubre no puede moverse; elige un lugar donde siga arriba.
 tokan-coach-choose-carry = Transportar losetas hace más alta la torre. Las que se quedan vuelven a verse: fíjate de quién es el animal que asoma.
-tokan-coach-confirm = Tu rival no puede caer ahí en el próximo turno. ¿Podrán cubrir a tu animal después, o lo protege un espacio vacío?
+tokan-coach-confirm = Tu rival no puede caer ahí en el próximo turno. ¿Podrá cubrir a tu animal más adelante, o lo protege un espacio vacío?
 tokan-coach-choose-animal = El tablero lo forman los dos lados. Un ratón salta un espacio, un chacal dos, un león tres: piensa a quién alcanza cada animal.
 tokan-coach-choose-cell = Debe tocar una loseta por un lado. Coloca tus animales donde puedan saltar sobre otros, no donde les salten encima.
 tokan-coach-confirm-lay = Las losetas no se mueven hasta que estén las treinta y empiecen los movimientos.

@@ -7,7 +7,7 @@ tokan-coach-choose-target = L’animal saute d’exactement { $animal ->
         [jackal] deux cases
        *[lion] trois cases
     }, par-dessus d’autres et sur l’un d’eux. Ce qu’il recouvre ne bouge plus : choisis où rester au sommet.
-tokan-coach-choose-carry = Les tuiles transportées grandissent la tour. Celles qui restent sont de nouveau à découvert : regarde à qui est l’animal qui réapparaît au sommet.
+tokan-coach-choose-carry = Les tuiles transportées font grandir la tour. Celles qui restent sont de nouveau à découvert : regarde à qui est l’animal qui réapparaît au sommet.
 tokan-coach-confirm = Ton adversaire ne peut pas y atterrir au prochain tour. Ton animal peut-il être recouvert plus tard, ou un vide le protège-t-il ?
 tokan-coach-choose-animal = Vous disposez le plateau ensemble. La souris saute d’une case, le chacal de deux, le lion de trois : pense à ce que chacun peut atteindre.
 tokan-coach-choose-cell = Elle doit toucher une tuile par un côté. Pose tes animaux là où ils peuvent sauter sur d’autres, pas là où on saute sur eux.

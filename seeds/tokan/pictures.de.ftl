@@ -39,7 +39,7 @@ tokan-alt-moved = Zuletzt zog { $colour }: { $animal } von { $start } nach { $ta
        *[other] {" "}und nahm { $carried } Steine mit
     }{ $closed ->
         [none] .
-       *[other] ; in die Lücke rückten nach: { $closed }.
+       *[other] . In die Lücke rückten nach: { $closed }.
     }
 tokan-alt-closed = { $source } nach { $target }
 tokan-alt-taboo = Tabu ist { $place }.

@@ -42,7 +42,7 @@ tokan-alt-moved = Última jugada: { $colour } movió su { $animal } de { $start 
        *[other] { " " }y transportó { $carried } losetas
     }{ $closed ->
         [none] .
-       *[other] ; para cerrar el vacío, { $closed }.
+       *[other] . Para cerrar el vacío avanzaron pilas: { $closed }.
     }
 tokan-alt-closed = de { $source } a { $target }
 tokan-alt-taboo = { $place } es tabú.

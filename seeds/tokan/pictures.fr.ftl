@@ -42,7 +42,7 @@ tokan-alt-moved = Dernier coup des { $colour } : { $animal } de { $start } en 
        *[other] {" "}avec { $carried } tuiles
     }{ $closed ->
         [none] .
-       *[other] {"\u202F"}; pour refermer le vide, { $closed }.
+       *[other] . Pour refermer le vide, les piles avancent : { $closed }.
     }
 tokan-alt-closed = { $source } en { $target }
 tokan-alt-taboo = { $place } est tabou.

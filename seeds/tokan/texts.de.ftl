@@ -106,8 +106,8 @@ tokan-refusal-not-yours = Oben auf { $cell } liegt ein fremder Stein ({ tokan-an
 tokan-refusal-off-board = { $cell } liegt nicht auf dem Brett. Die Felder gehen von a1 bis f5.
 tokan-refusal-diagonal = Tiere ziehen entlang einer Reihe oder Spalte, nie diagonal.
 tokan-refusal-distance = { $reach ->
-        [one] Reichweite { tokan-animal }: genau 1 Feld, nicht { $distance }.
-       *[other] Reichweite { tokan-animal }: genau { $reach } Felder, nicht { $distance }.
+        [one] { tokan-animal }: Die Reichweite ist genau 1 Feld, nicht { $distance }.
+       *[other] { tokan-animal }: Die Reichweite ist genau { $reach } Felder, nicht { $distance }.
     }
 tokan-refusal-target-empty = { $cell } ist leer. Ein Zug muss auf einem anderen Stein enden.
 tokan-refusal-gap = { $cell } ist leer, und über eine Lücke springt niemand.
@@ -149,7 +149,8 @@ tokan-words-hop = { $animal ->
        *[lion] Löwe
     } von { $from } nach { $to } auf { tokan-onto }{ $carried ->
         [0] { "" }
-       *[other] , nimmt { $carried } mit
+        [one] , mit 1 Stein
+       *[other] , mit { $carried } Steinen
     }
 tokan-words-lay = { $animal ->
         [mouse] Maus
@@ -158,7 +159,7 @@ tokan-words-lay = { $animal ->
     } auf { $cell }
 tokan-panel-confirm = Dein Tier ({ tokan-animal }) zieht von { $from } nach { $to } auf { tokan-onto }, auf Ebene { $height }{ $carried ->
         [0] .
-       *[other] { "" }, und nimmt { tokan-tiles } mit.
+       *[other] { " " }und nimmt { tokan-tiles } mit.
     }
 tokan-panel-confirm-lay = Du legst auf { $cell }: { tokan-animal }.
 tokan-panel-piece = Wähle ein Tier

@@ -60,8 +60,8 @@ tokan-begins = { $does ->
 tokan-laid = { $player } colocó un { tokan-animal } en { $cell }.
 tokan-grid-complete = La cuadrícula está completa. { $player } mueve primero.
 tokan-moved = { $carried ->
-        [0] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }.
-       *[other] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }, y transportó { tokan-tiles }.
+        [0] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, y subió al nivel { $height }.
+       *[other] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, subió al nivel { $height } y transportó { tokan-tiles }.
     }
 tokan-closed = { $count ->
         [one] Una pila avanzó para ocupar el vacío.
@@ -132,7 +132,7 @@ tokan-icon-mouse = 🐭
 tokan-icon-jackal = 🐺
 tokan-icon-lion = 🦁
 
-tokan-panel-choose-piece = Tu movimiento. ¿Qué animal mueves?
+tokan-panel-choose-piece = Te toca mover. ¿Qué animal eliges?
 tokan-panel-choose-target = El { tokan-animal } de { $cell }: ¿adónde va?
 tokan-panel-choose-carry = El { tokan-animal } de { $cell }: ¿cuántas losetas transporta?
 tokan-panel-choose-animal = Te toca colocar. ¿Qué animal?
@@ -150,9 +150,9 @@ tokan-words-lay = { $animal ->
         [jackal] Chacal
        *[lion] León
     } en { $cell }
-tokan-panel-confirm = Tu { tokan-animal } va de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }{ $carried ->
+tokan-panel-confirm = Tu { tokan-animal } va de { $from } a { $to }, encima de un { tokan-onto }, y sube al nivel { $height }{ $carried ->
         [0] .
-       *[other] { "" }, y transporta { tokan-tiles }.
+       *[other] . Transporta { tokan-tiles }.
     }
 tokan-panel-confirm-lay = Colocas un { tokan-animal } en { $cell }.
 tokan-panel-piece = Elige qué animal mueves

@@ -6,7 +6,7 @@ tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul le sommet
 tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
 tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case de son trajet, et il atterrit sur un animal de n’importe quelle couleur, pour finir plus haut qu’avant.
 tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Sur la pile marquée du signe rouge, quelqu’un vient d’atterrir : elle est interdite ce tour-ci.
-tokan-sixty-3 = La partie s’arrête dès que quelqu’un ne peut plus jouer. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
+tokan-sixty-3 = Si tu ne peux pas jouer à ton tour, la partie s’arrête. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
 tokan-credits = Tokan de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = rouge
@@ -149,7 +149,8 @@ tokan-words-hop = { $animal ->
        *[lion] Lion
     } de { $from } en { $to }, sur { tokan-onto }{ $carried ->
         [0] { "" }
-       *[other] , en transporte { $carried }
+        [one] , avec { $carried } tuile
+       *[other] , avec { $carried } tuiles
     }
 tokan-words-lay = { $animal ->
         [mouse] Souris
@@ -173,7 +174,8 @@ tokan-panel-piece-option = { $animal ->
 tokan-panel-target = Choisis où aller
 tokan-panel-target-option = { $carry ->
         [0] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }
-       *[other] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry }
+        [one] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry } tuile
+       *[other] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry } tuiles
     }
 tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height } à { $most }
 tokan-panel-carry = Choisis combien transporter

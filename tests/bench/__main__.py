@@ -26,6 +26,7 @@ from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
 from tests.bench.strength import MATCHES, SEED, rows, strength
 from tests.bench.taps import USUAL, taps_of_turns
 from tests.packages import GAMES
+from tests.scale.driver import main as several_processes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,7 +124,12 @@ def main() -> None:
         "--strength", nargs="?", const="all", metavar="GAME", help="only how strong the levels are"
     )
     parser.add_argument("--games", type=int, default=MATCHES, help="how many, for each row of it")
+    parser.add_argument(
+        "scale", nargs="*", help="only several processes: scale [SECONDS SECONDS SECONDS]"
+    )
     args = parser.parse_args()
+    if args.scale[:1] == ["scale"]:
+        sys.exit(several_processes(args.scale[1:]))
     if args.strength:
         wanted = [game for game in GAMES if args.strength in {game.key, "all"}]
         contests = [(game, row) for game in wanted for row in rows(game)]

@@ -133,7 +133,7 @@ def tell_and_show(shown: Shown, match: Match) -> bytes:
 
 
 @asynccontextmanager
-async def open_bench(path: Path, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
+async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
     """Open a bench on the database *path*, in which a game is played."""
     store = await Store.open(path, GAMES)
     workers = processes()

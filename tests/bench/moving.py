@@ -19,8 +19,11 @@ TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
 UNTIMED = 40
 """Moves of one game before the clock runs."""
-_TURNS = 4
-"""How often the two kinds of moments take turns, so that what else the machine does is in both."""
+_MOST_TURNS = 4
+"""How often the two kinds of moments take turns, so that what else the machine does is in both.
+
+Each time, the experts' processes start anew, so a turn lasts a second at least.
+"""
 _STAGGER = 25
 """Plies by which matches that move steadily are apart, about as long as a random one lasts."""
 _THINKING_BEGINS = 7.0
@@ -81,11 +84,12 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
             # some are in the middle, some end: otherwise all would end while experts think
             for _ in range(1 + number % _STAGGER):
                 await mover.play(await mover.prepare())
-        for _ in range(_TURNS):
-            await _move_steadily(movers, per_second, seconds / _TURNS / 2, quiet)
+        turns = max(1, min(_MOST_TURNS, int(seconds)))
+        for _ in range(turns):
+            await _move_steadily(movers, per_second, seconds / turns / 2, quiet)
             thinking = [asyncio.create_task(_keep_thinking(bench)) for _ in range(2)]
             await asyncio.sleep(_THINKING_BEGINS * min(1.0, seconds))
-            await _move_steadily(movers, per_second, seconds / _TURNS / 2, busy)
+            await _move_steadily(movers, per_second, seconds / turns / 2, busy)
             for task in thinking:
                 task.cancel()
             await bench.hall.stop()

@@ -21,9 +21,9 @@ from tests.bench.hall import Nobody, open_bench
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from tests.bench.hall import Bench
 
 
@@ -67,7 +67,7 @@ async def start_up(path: Path, matches: int) -> Figure:
     return Figure(f"start with {matches:,} running matches", (taken,), "s", (2,), (2,))
 
 
-async def leaderboard(path: Path, players: int, asked: int) -> Figure:
+async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
     """Ask for pages of a ladder of *players* who have ten results each, and for one's own rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
@@ -102,7 +102,7 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
     return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))
 
 
-def _fill(connection: sqlite3.Connection, players: int) -> None:
+def _fill(connection: Connection, players: int) -> None:
     """Store ten matches of each of *players*, two at a table, and what follows, if nothing is."""
     if connection.execute("SELECT 1 FROM ladders").fetchone():
         return
@@ -114,8 +114,11 @@ def _fill(connection: sqlite3.Connection, players: int) -> None:
     ]
     connection.executemany(
         "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)"
-        " VALUES (?, ?, '', x'', '', 1, ?, 0, ?)",
-        ((f"b{number}", TOKAN.game.key, -number, number) for number in range(1, len(pairs) + 1)),
+        " VALUES (?, ?, '', ?, '', 1, ?, 0, ?)",
+        (
+            (f"b{number}", TOKAN.game.key, b"", -number, number)
+            for number in range(1, len(pairs) + 1)
+        ),
     )
     connection.executemany(
         "INSERT INTO results (match_id, seat, since, player, game, guild, place, score, outcome,"

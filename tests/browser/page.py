@@ -33,9 +33,14 @@ _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
 @asynccontextmanager
-async def sandbox_page(folder: Path, browser: Browser) -> AsyncGenerator[Page]:
+async def sandbox_page(
+    folder: Path, browser: Browser, *, has_icons: bool = False
+) -> AsyncGenerator[Page]:
     """Run the sandbox with its store in *folder* and open its page, which must not complain."""
-    async with running_sandbox(folder) as sandbox, opened_page(browser) as page:
+    async with (
+        running_sandbox(folder, has_icons=has_icons) as sandbox,
+        opened_page(browser) as page,
+    ):
         await visit(page, sandbox.address)
         yield page
         assert await complaints(page) == []

@@ -70,7 +70,7 @@ async def find_and_take_away(page: Page) -> None:
     await command(page, "/history")
     await sees(page, "Matches on this server")
     await shoot(page, SHOTS / "history", TALL)
-    await pick(page, "Step through a match", "1 · Tokan: Ada, Ben")
+    await pick(page, "Step through a match", "1 · Tokan: Ada and Ben")
     await sees(page, "Tokan · ply 0 of 4")
     await press(page, "Last", "Tokan · ply 4 of 4")
     await shoot(page, SHOTS / "over", TALL)

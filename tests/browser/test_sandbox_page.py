@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
-from cogs.client.icon_note import read_note
+from db.files import look
+from db.notes import note_of
 from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
@@ -56,10 +58,10 @@ PIECES: Final = """() => {
 
 
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
+    async with sandbox_page(tmp_path, browser, has_icons=True) as page:
         await begin(page, "t", "Tokan")
         async with asyncio.timeout(PATIENCE):
-            while not (told := read_note(tmp_path / DATABASE)):  # noqa: ASYNC110 # a process writes it
+            while not (told := look(tmp_path / DATABASE, partial(note_of, about="icons"))):  # noqa: ASYNC110 # a process writes it
                 await asyncio.sleep(0.1)
         there, wanted = re.findall(r"\d+", told)
         assert there == wanted
@@ -152,4 +154,4 @@ async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
         await begin(page, "t", "Tokan")
         await begin_command(page, "/replay")
         await having(page, ".command-suggestion", "match").first.click()
-        await having(page, ".command-suggestion", "Tokan: Ada, Ben").first.wait_for()
+        await having(page, ".command-suggestion", "Tokan: Ada and Ben").first.wait_for()

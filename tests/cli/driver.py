@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cogs.terminal.console import BAD_INPUT
 from engine.codec import Export, write_export
 from engine.fair import PlayoutDice
 from engine.match import Match
@@ -44,14 +45,14 @@ def run_bot(
     )
 
 
-def complaint(done: subprocess.CompletedProcess[str]) -> str:
-    """Return the one line that a refused command has printed."""
-    return the_line(done.returncode, done.stdout, done.stderr)
+def complaint(done: subprocess.CompletedProcess[str], code: int = BAD_INPUT) -> str:
+    """Return the one line that a refused command has printed, which ended with *code*."""
+    return the_line(done.returncode, done.stdout, done.stderr, code)
 
 
-def the_line(code: int, out: str, err: str) -> str:
+def the_line(code: int, out: str, err: str, expected: int = BAD_INPUT) -> str:
     lines = err.splitlines()
-    assert (code, out, len(lines)) == (2, "", 1), err
+    assert (code, out, len(lines)) == (expected, "", 1), err
     assert lines[0].startswith("bot.py")
     return lines[0]
 

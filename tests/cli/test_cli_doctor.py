@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 import bot
-from cogs.client.icon_note import write_note
 from cogs.client.sync import NO_USER_INSTALL
 from db import deeds
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
 from db.lobbies import Lobbies
+from db.notes import Notes
 from db.schema import MIGRATIONS, newest_version
+from db.store import Store
 from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
@@ -24,6 +25,7 @@ from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, run_bot
 from tests.db.samples import ANNA, lobby, old_store
 from tests.db.test_commits import log_of, note_of, play_and_die
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,12 +106,16 @@ async def test_it_says_how_many_pictures_are_on_buttons(
 ) -> None:
     await make(tmp_path)
     told = "3 of 128 pictures of pieces are on buttons, as emoji: 400 Bad Request"
-    write_note(tmp_path / DATABASE, told)
+    store = await Store.open(tmp_path / DATABASE, GAMES)
+    await Notes(store).keep("icons", told)
+    await Notes(store).keep("commands", "a hash")
+    await store.close()
     found = said()
     assert (found.code, found.to_do, found.to_know) == (0, [], [told])
-    (tmp_path / f"{DATABASE}-icons").write_bytes(b"\xff\xfe")
-    assert said().to_know == []
-    write_note(tmp_path / DATABASE, NO_USER_INSTALL, "install")
+    store = await Store.open(tmp_path / DATABASE, GAMES)
+    await Notes(store).keep("icons", "")
+    await Notes(store).keep("install", NO_USER_INSTALL)
+    await store.close()
     assert said().to_know == [NO_USER_INSTALL]
 
 
@@ -170,6 +176,39 @@ async def test_matches_that_the_game_has_outgrown_are_told(
     assert "the next start ends it without a result" in running
     assert ended.startswith("ended matches of tokan that cannot be replayed, because version 0")
     assert ended.endswith(": 1; their results stand")
+
+
+async def test_what_waits_to_be_shown_for_hours(tmp_path: Path, said: Callable[[], Said]) -> None:
+    await make(tmp_path)
+    change(
+        tmp_path,
+        "UPDATE matches SET published_seq = -1 WHERE id IN ('m1', 'm2')",
+        "UPDATE entries SET at = at - 7300 WHERE match_id = 'm1'",
+    )
+    found = said()
+    assert found.code == 1
+    (waiting,) = found.to_do
+    assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
+    assert "there 2 hours ago is not shown" in waiting
+    # where nobody shows it any more, nothing waits
+    change(tmp_path, "UPDATE matches SET lost_at = 1")
+    assert said().code == 0
+
+
+async def test_ratings_that_are_not_what_the_logs_say(
+    tmp_path: Path, said: Callable[[], Said]
+) -> None:
+    await make(tmp_path)
+    change(tmp_path, "UPDATE results SET score = 99 WHERE seat = 1")
+    found = said()
+    assert found.code == 1
+    (difference,) = found.to_do
+    assert difference == (
+        "ratings are not what the logs say: the result of match_id m3, seat 1 is stored with score"
+        " 99, but the logs give 0; bot.py rebuild-ratings puts that right"
+    )
+    change(tmp_path, "INSERT INTO due_recount (one) VALUES (1)")
+    assert (said().code, said().to_know) == (0, ["the next start counts all ratings again"])
 
 
 async def test_rights_room_and_copies(

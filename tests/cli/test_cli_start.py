@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import signal
 import sqlite3
@@ -18,22 +19,26 @@ from discord.ext import commands
 
 import bot
 import cogs.client.sync
-from cogs.client.icon_note import read_note
 from cogs.client.parlor import Parlor
+from cogs.terminal import online
 from cogs.terminal.console import start_logging
+from cogs.terminal.exits import Exit
+from db.notes import note_of
 from db.store import Store
 from tests.cli.driver import complaint, run_bot, the_line
+from tests.fakes import FakeClock
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
 
 @pytest.fixture(autouse=True)
-def process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Give the test a token and put back what a server changes of its process."""
     monkeypatch.setenv("DISCORD_TOKEN", "a.token.that-looks-right")
+    monkeypatch.chdir(tmp_path)
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     stop = signal.getsignal(signal.SIGTERM)
@@ -58,15 +63,20 @@ async def nothing(*_: object) -> None:
     pass
 
 
-def started(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+def closed(code: int) -> discord.ConnectionClosed:
+    socket: Any = SimpleNamespace()
+    return discord.ConnectionClosed(socket, shard_id=0, code=code)
+
+
+def started(folder: Path, capsys: pytest.CaptureFixture[str], expected: Exit) -> str:
     code = bot.main(["run", "--db", str(folder / "parlor.sqlite3")])
     heard = capsys.readouterr()
-    return the_line(code, heard.out, heard.err)
+    return the_line(code, heard.out, heard.err, expected)
 
 
 @pytest.mark.parametrize("command", [[], ["run"], ["sync"], ["--db", "other.sqlite3"]])
 def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command: list[str]) -> None:
-    line = complaint(run_bot(tmp_path, *command))
+    line = complaint(run_bot(tmp_path, *command), Exit.CONFIGURATION)
     assert "DISCORD_TOKEN" in line
     assert "bot.py sandbox" in line
     assert list(tmp_path.iterdir()) == []
@@ -74,30 +84,38 @@ def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command:
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "naïve"])
 def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
-    line = complaint(run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": token}))
+    done = run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": token})
+    line = complaint(done, Exit.CONFIGURATION)
     assert "DISCORD_TOKEN is not a bot's token" in line
     assert token not in line
 
 
 @pytest.mark.parametrize(
-    ("error", "why"),
+    ("error", "told"),
     [
-        (discord.LoginFailure("Improper token has been passed."), "does not accept the token"),
-        (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
-        (discord.GatewayNotFound(), "Discord cannot be reached"),
-        (TimeoutError("timed out"), "Discord cannot be reached: timed out"),
+        (discord.LoginFailure("Improper."), ("does not accept the token", Exit.CONFIGURATION)),
+        (aiohttp.ClientConnectionError("no route"), ("reached: no route", Exit.TRY_AGAIN)),
+        (discord.GatewayNotFound(), ("Discord cannot be reached", Exit.TRY_AGAIN)),
+        (TimeoutError("timed out"), ("Discord cannot be reached: timed out", Exit.TRY_AGAIN)),
+        (discord.PrivilegedIntentsRequired(0), ("privileged intents", Exit.CONFIGURATION)),
+        (closed(4004), ("does not accept the token", Exit.CONFIGURATION)),
+        (closed(4011), ("has ended the connection", Exit.CONFIGURATION)),
+        (closed(4000), ("has ended the connection", Exit.TRY_AGAIN)),
+        (OSError(errno.EADDRINUSE, "Address already in use"), ("already in use", Exit.TRY_AGAIN)),
     ],
-    ids=["token", "network", "gateway", "time"],
+    ids=str,
 )
 def test_a_discord_that_does_not_let_us_in_is_one_sentence(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     error: Exception,
-    why: str,
+    told: tuple[str, Exit],
 ) -> None:
     logged_in(monkeypatch, error)
-    assert why in started(tmp_path, capsys)
+    monkeypatch.setattr(online, "_PAUSES", ())
+    why, code = told
+    assert why in started(tmp_path, capsys, code)
 
 
 def test_a_damaged_database_is_one_sentence(
@@ -107,7 +125,7 @@ def test_a_damaged_database_is_one_sentence(
     path = tmp_path / "parlor.sqlite3"
     path.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
     before = path.read_bytes()
-    assert "damaged" in started(tmp_path, capsys)
+    assert "damaged" in started(tmp_path, capsys, Exit.STORE_UNUSABLE)
     assert path.read_bytes() == before
 
 
@@ -120,7 +138,7 @@ def test_a_newer_database_is_one_sentence(
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA user_version = 999")
     connection.close()
-    assert "has schema 999" in started(tmp_path, capsys)
+    assert "has schema 999" in started(tmp_path, capsys, Exit.STORE_UNUSABLE)
 
 
 def test_a_locked_database_is_one_sentence(
@@ -130,7 +148,7 @@ def test_a_locked_database_is_one_sentence(
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
     with sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None) as holder:
         holder.execute("BEGIN EXCLUSIVE")
-        assert "locked" in started(tmp_path, capsys)
+        assert "locked" in started(tmp_path, capsys, Exit.TRY_AGAIN)
     holder.close()
 
 
@@ -138,9 +156,9 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logged_in(monkeypatch)
-    assert "cannot be opened" in started(tmp_path / "none", capsys)
+    assert "cannot be opened" in started(tmp_path / "none", capsys, Exit.CONFIGURATION)
     (tmp_path / "parlor.sqlite3").mkdir()
-    assert "parlor.sqlite3" in started(tmp_path, capsys)
+    assert "parlor.sqlite3" in started(tmp_path, capsys, Exit.CONFIGURATION)
 
 
 async def open_and_close(path: Path) -> None:
@@ -265,80 +283,90 @@ def registrar(monkeypatch: pytest.MonkeyPatch) -> Registrar:
     return Registrar()
 
 
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "parlor.sqlite3", GAMES)
+    yield store
+    await store.close()
+
+
 async def test_commands_are_registered_when_they_have_changed_and_only_then(
-    tmp_path: Path, registrar: Registrar
+    store: Store, registrar: Registrar
 ) -> None:
-    database = tmp_path / "parlor.sqlite3"
-    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
-    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
+    assert not await cogs.client.sync.sync_if_changed(registrar.bot, store)
     again = Registrar()
-    assert not await cogs.client.sync.sync_if_changed(again.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(again.bot, store)
     again.bot.tree.add_command(command("goodbye"))
-    assert await cogs.client.sync.sync_if_changed(again.bot, database)
-    assert (registrar.registered, again.registered) == ([1], [2])
+    assert await cogs.client.sync.sync_if_changed(again.bot, store)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
+    assert (registrar.registered, again.registered) == ([1, 1], [2])
+
+
+async def test_of_several_that_start_at_once_one_registers_them(store: Store) -> None:
+    registrars = [Registrar() for _ in range(4)]
+    done = [cogs.client.sync.sync_if_changed(one.bot, store) for one in registrars]
+    assert sorted(await asyncio.gather(*done)) == [False, False, False, True]
+    assert sum(len(one.registered) for one in registrars) == 1
+
+
+async def test_who_dies_while_it_registers_them_is_succeeded_after_a_minute(
+    store: Store, registrar: Registrar
+) -> None:
+    clock = FakeClock()
+    again = Registrar()
+
+    async def die(**_: object) -> list[app_commands.AppCommand]:
+        assert not await cogs.client.sync.sync_if_changed(again.bot, store, clock)
+        clock.set_by(61)
+        assert await cogs.client.sync.sync_if_changed(again.bot, store, clock)
+        raise ConnectionError
+
+    registrar.bot.tree.sync = die
+    with pytest.raises(ConnectionError):
+        await cogs.client.sync.sync_if_changed(registrar.bot, store, clock)
+    assert again.registered == [1]
 
 
 async def test_it_notes_whether_people_can_have_it_for_themselves(
-    tmp_path: Path, registrar: Registrar
+    store: Store, registrar: Registrar
 ) -> None:
-    database = tmp_path / "parlor.sqlite3"
     registrar.has_user_install = False
-    await cogs.client.sync.sync(registrar.bot, database)
-    assert "User Install" in read_note(database, "install")
+    await cogs.client.sync.sync(registrar.bot, store)
+    assert "User Install" in await store.read(lambda connection: note_of(connection, "install"))
     registrar.has_user_install = True
-    await cogs.client.sync.sync(registrar.bot, database)
-    assert read_note(database, "install") == ""
+    await cogs.client.sync.sync(registrar.bot, store)
+    assert await store.read(lambda connection: note_of(connection, "install")) == ""
 
 
-@pytest.mark.parametrize("note", [b"\xff\xfe\x00", b"", b"nonsense"])
-async def test_a_note_that_says_nothing_does_not_keep_the_bot_from_starting(
-    tmp_path: Path, registrar: Registrar, note: bytes
-) -> None:
-    (tmp_path / "parlor.sqlite3-commands").write_bytes(note)
-    database = tmp_path / "parlor.sqlite3"
-    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
-    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
-
-
-async def test_a_note_that_cannot_be_read_does_not_either(
-    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
-) -> None:
-    (tmp_path / "parlor.sqlite3-commands").mkdir()
-    assert await cogs.client.sync.sync_if_changed(registrar.bot, tmp_path / "parlor.sqlite3")
-    assert "which slash commands are registered is not known" in caplog.text
-
-
-async def test_asked_for_they_are_registered_again(tmp_path: Path, registrar: Registrar) -> None:
+async def test_asked_for_they_are_registered_again(store: Store, registrar: Registrar) -> None:
     for _ in range(2):
-        await cogs.client.sync.sync(registrar.bot, tmp_path / "parlor.sqlite3")
+        await cogs.client.sync.sync(registrar.bot, store)
     assert registrar.registered == [1, 1]
 
 
 async def test_a_refusal_is_tried_again_at_the_next_start(
-    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
+    store: Store, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database = tmp_path / "parlor.sqlite3"
     registrar.error = refusal()
-    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(registrar.bot, store)
     assert "could not be registered" in caplog.text
     registrar.error = None
-    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
 
 
 async def test_a_note_that_cannot_be_kept_is_no_error(
-    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
+    store: Store, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
-    database = tmp_path / "none" / "parlor.sqlite3"
-    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
-    assert "the next start registers the slash commands again" in caplog.text
+    await store.close()
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
+    assert registrar.registered == [1]
+    assert "what was found out of commands is not noted" in caplog.text
 
 
 def refusal() -> discord.HTTPException:
-    class Answer:
-        status = 500
-        reason = "Internal Server Error"
-
-    return discord.HTTPException(Answer(), "no")  # pyright: ignore[reportArgumentType]
+    answer: Any = SimpleNamespace(status=500, reason="Internal Server Error")
+    return discord.HTTPException(answer, "no")
 
 
 def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -10,12 +10,14 @@ from db.matches import Matches
 from db.posts import Posts
 from tests.blank import open_store
 from tests.fakes import FakeClock
+from tests.servers import server, server_of_its_own
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from db.store import Store
+    from tests.servers import Postgres
 
 
 @pytest.fixture
@@ -23,9 +25,38 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "parlor.db"
 
 
+_KINDS: Final = ("sqlite", "postgresql")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let tests of a store run on both kinds, but for those that are about a file."""
+    if "where" in metafunc.fixturenames:
+        mark = metafunc.definition.get_closest_marker
+        kinds = _KINDS[:1] if mark("file") else _KINDS[1:] if mark("server") else _KINDS
+        metafunc.parametrize("where", kinds, indirect=True)
+
+
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    store = await open_store(path)
+def where(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
+    """Where a new store is: a file, and then a database on a server."""
+    if request.param == "sqlite":
+        yield path
+        return
+    address = server().create_store()
+    yield address
+    server().empty(address)
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[Postgres]:
+    """A server that a test may stop, and that keeps what it has committed."""
+    with server_of_its_own() as found:
+        yield found
+
+
+@pytest.fixture
+async def store(where: Path | str) -> AsyncIterator[Store]:
+    store = await open_store(where)
     yield store
     await store.close()
 

@@ -1,4 +1,4 @@
-"""A process that plays on a file until it is killed, telling each step: see `test_killed_process`.
+"""A process that plays on a store until it is killed, telling each step: see `test_killed_process`.
 
 Now and then somebody else takes over a seat, goes away or comes back, or has laid down an answer.
 
@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections import defaultdict
 from itertools import count
-from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -55,6 +55,8 @@ class Shower:
         self._matches = matches
         self._posts = posts
         self._tasks: set[asyncio.Task[None]] = set()
+        # readings of a server overtake each other; the bot, too, shows a match step by step
+        self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def moved(self, moved: Moved) -> None:
         task = asyncio.create_task(self._show(moved.after.id, moved.after.seq - 1))
@@ -77,13 +79,14 @@ class Shower:
         raise NotImplementedError
 
     async def _show(self, match_id: str, seq: int) -> None:
-        await asyncio.sleep(0.002)
-        venue = await self._matches.venue(match_id)
-        assert venue is not None
-        message = int.from_bytes(uuid4().bytes[:6])
-        place = (venue.guild, venue.channel)
-        await self._posts.keep(Post(message, match_id, *place, "board", seq + 1, ""))
-        say("shown", match_id, seq)
+        async with self._turns[match_id]:
+            await asyncio.sleep(0.002)
+            venue = await self._matches.venue(match_id)
+            assert venue is not None
+            message = int.from_bytes(uuid4().bytes[:6])
+            place = (venue.guild, venue.channel)
+            await self._posts.keep(Post(message, match_id, *place, "board", seq + 1, ""))
+            say("shown", match_id, seq)
 
 
 async def plan(hall: Hall, table: Table, text: str, dice: PlayoutDice) -> None:
@@ -153,8 +156,8 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
     return record.id
 
 
-async def main(path: Path) -> None:
-    store = await Store.open(path, GAMES)
+async def main(where: str) -> None:
+    store = await Store.open(where, GAMES)
     matches = Matches(store)
     hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
     running = dict(await matches.running())
@@ -165,4 +168,4 @@ async def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(sys.argv[1]))

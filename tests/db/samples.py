@@ -19,6 +19,9 @@ from engine.ports import Append, Record, Sitter
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from db.dialect import Connection
     from engine.core import Result
 
 ANNA, BERT, CLEO = 11, 22, 33
@@ -100,3 +103,32 @@ def old_store(path: Path, version: int = 5) -> None:
             connection.execute("PRAGMA journal_mode = WAL")
             migrate(connection, Path(steps))
             connection.execute("INSERT INTO guilds (id, board_mode) VALUES (7, 'edit')")
+
+
+def refusing(doing: str, table: str) -> Callable[[Connection], None]:
+    """Return what lets *table* refuse an INSERT, UPDATE or DELETE of any row from then on.
+
+    `tests.servers.Postgres.empty` takes it back.
+    """
+
+    def work(connection: Connection) -> None:
+        event = f"CREATE TRIGGER refuse BEFORE {doing} ON {table}"
+        if isinstance(connection, sqlite3.Connection):
+            connection.execute(f"{event} BEGIN SELECT raise(ABORT, 'not now'); END")
+            return
+        raising = "'BEGIN RAISE EXCEPTION ''not now''; END'"
+        function = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql"
+        connection.execute(f"{function} AS {raising}")
+        connection.execute(f"{event} FOR EACH ROW EXECUTE FUNCTION refuse()")
+
+    return work
+
+
+def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], None]:
+    """Return what lets *hear* be told each statement to a file from then on; None: nobody."""
+
+    def work(connection: Connection) -> None:
+        assert isinstance(connection, sqlite3.Connection)
+        connection.set_trace_callback(hear)
+
+    return work

@@ -19,9 +19,9 @@ from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.fakes import FakeClock, MemoryLog
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Awaitable, Callable
 
+    from db.dialect import Connection
     from db.store import Store
     from engine.ports import Log
 
@@ -70,7 +70,7 @@ async def serve(shelf: Shelf) -> None:
 
 
 async def left(shelf: Shelf, match_id: str = "m") -> dict[int, float]:
-    found = await shelf.log.absences(match_id, shelf.clock.now())
+    found = (await shelf.log.deadline_and_absences(match_id, shelf.clock.now()))[1]
     return {seat: absence.left for seat, absence in found.items()}
 
 
@@ -84,7 +84,7 @@ async def test_who_goes_away_is_due_in_all_their_matches_until_that_is_noted(she
     await shelf.go(ANNA, until)
     assert await shelf.log.next_absence() == 0.0
     assert await due(shelf) == ("m", "n")
-    found = await shelf.log.absences("n", shelf.clock.now())
+    found = (await shelf.log.deadline_and_absences("n", shelf.clock.now()))[1]
     assert {seat: (one.until, one.left) for seat, one in found.items()} == {1: (until, 14 * DAY)}
     await serve(shelf)
     assert await due(shelf) == ()
@@ -223,7 +223,7 @@ async def test_whoever_sits_down_while_away_is_due(
     assert await due_now(matches, clock) == ("m", "n")
     await matches.note_absences(await matches.due_absences(clock.now()))
 
-    def take_over(connection: sqlite3.Connection) -> None:
+    def take_over(connection: Connection) -> None:
         query = "UPDATE seats SET player = ? WHERE match_id = 'm' AND seat = 0"
         connection.execute(query, (CLEO,))
 

@@ -26,6 +26,8 @@ from tests.patience import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from db.dialect import Connection
+
 ROOT = Path(__file__).parents[2]
 # it plays so many moves and is then gone without having closed anything
 PLAY_AND_DIE = """
@@ -145,8 +147,9 @@ async def test_what_cannot_be_known_is_not_told(
     assert await told(path, caplog) == []
 
 
+@pytest.mark.file
 async def test_reading_counts_for_nothing(path: Path, store: Store) -> None:
-    def number(connection: sqlite3.Connection) -> int:
+    def number(connection: Connection) -> int:
         return connection.execute("SELECT number FROM commits").fetchone()[0]
 
     before = await store.read(number)

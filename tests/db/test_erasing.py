@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +15,12 @@ from db.privacy import FORMAT, Erased, Privacy
 from db.venues import Venue
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import change, lobby, record
+from tests.db.samples import change, lobby, record, refusing
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from db.matches import Matches
     from db.store import Store
 
@@ -116,21 +117,26 @@ async def test_who_was_erased_is_one_number_everywhere_and_others_keep_their_res
     assert {number} == numbers["seats"]
 
 
-def results_of_others(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+def results_of_others(connection: Connection) -> list[tuple[object, ...]]:
     query = "SELECT * FROM results WHERE player > 0 AND player <> ? ORDER BY match_id, seat"
     return connection.execute(query, (ANNA,)).fetchall()
 
 
-def tables(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+def tables(connection: Connection) -> list[tuple[str, str]]:
     """Return all columns, each with its table before it."""
     query = (
-        "SELECT entity.name, part.name FROM sqlite_master AS entity,"
-        " pragma_table_info(entity.name) AS part WHERE entity.type = 'table'"
+        "SELECT table_name, column_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema()"
     )
+    if isinstance(connection, sqlite3.Connection):
+        query = (
+            "SELECT entity.name, part.name FROM sqlite_master AS entity,"
+            " pragma_table_info(entity.name) AS part WHERE entity.type = 'table'"
+        )
     return connection.execute(query).fetchall()
 
 
-def numbers_below_zero(connection: sqlite3.Connection) -> dict[str, set[int]]:
+def numbers_below_zero(connection: Connection) -> dict[str, set[int]]:
     found: dict[str, set[int]] = {}
     for table, column in tables(connection):
         if column == "player":
@@ -139,13 +145,13 @@ def numbers_below_zero(connection: sqlite3.Connection) -> dict[str, set[int]]:
     return {table: numbers for table, numbers in found.items() if numbers}
 
 
-def columns_with(player: int, connection: sqlite3.Connection) -> set[tuple[str, str]]:
+def columns_with(player: int, connection: Connection) -> set[tuple[str, str]]:
     """Return the columns in which the id stands, alone or inside a text."""
     return {
         (table, column)
         for table, column in tables(connection)
         if connection.execute(
-            f"SELECT 1 FROM {table} WHERE instr({column}, ?)", (str(player),)
+            f"SELECT 1 FROM {table} WHERE CAST({column} AS TEXT) LIKE ?", (f"%{player}%",)
         ).fetchone()
     }
 
@@ -159,6 +165,7 @@ async def test_ids_of_people_stand_in_columns_named_player_and_in_lobbies(
     assert {column for _, column in found if column != "player"} == {"lobby"}
 
 
+@pytest.mark.file
 async def test_once_erased_no_byte_of_the_file_is_the_persons_id(
     lives: None, store: Store, path: Path, privacy: Privacy
 ) -> None:
@@ -224,13 +231,7 @@ async def test_what_cannot_be_written_is_not_half_erased(
 ) -> None:
     del lives
     kept = await privacy.kept(ANNA)
-    await store.write(forbid_changes_of_results)
+    await store.write(refusing("UPDATE", "results"))
     with pytest.raises(StoreFailed, match="not now"):
         await privacy.erase(ANNA)
     assert await privacy.kept(ANNA) == kept
-
-
-def forbid_changes_of_results(connection: sqlite3.Connection) -> None:
-    connection.execute(
-        "CREATE TRIGGER refuse BEFORE UPDATE ON results BEGIN SELECT raise(ABORT, 'not now'); END"
-    )

@@ -75,6 +75,7 @@ async def test_what_others_could_read_is_taken_from_them_and_told_once(
     assert caplog.records == []
 
 
+@pytest.mark.file
 async def test_a_backup_over_a_file_that_others_read_is_private(
     store: Store, tmp_path: Path
 ) -> None:
@@ -95,6 +96,7 @@ async def test_looking_leaves_nothing_behind(path: Path) -> None:
     assert contents(path) == before
 
 
+@pytest.mark.file
 async def test_looking_sees_what_an_open_store_has_committed(store: Store, path: Path) -> None:
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     query = "SELECT count(*) FROM matches"

@@ -26,6 +26,7 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from db.dialect import Connection
     from db.house import Record
     from db.matches import Matches
 
@@ -175,7 +176,7 @@ async def test_a_row_that_is_wrong_is_put_right_from_the_log(
 ) -> None:
     await meet(matches, "a", ANNA, "easy", reason="resigned")
 
-    def spoil(connection: sqlite3.Connection) -> None:
+    def spoil(connection: Connection) -> None:
         connection.execute("UPDATE house SET expert = 9")
 
     await store.write(spoil)

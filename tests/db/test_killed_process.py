@@ -1,10 +1,12 @@
 """A process killed at any moment loses no acknowledged move, plays none twice, and shows the rest.
 
-A real process plays on a file and is killed without warning, again and again, on the same file.
+A real process plays on a store and is killed without warning, again and again, on the same store;
+a server crashes in between as well.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import subprocess
@@ -26,7 +28,10 @@ from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    import sqlite3
+    from collections.abc import Callable
+
+    from db.dialect import Connection
+    from tests.servers import Postgres
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("killed_player.py")
@@ -41,10 +46,19 @@ class Told(NamedTuple):
     shown: dict[str, int]
 
 
-def run_and_kill(path: Path, seconds: float, *, lines: int) -> str:
-    """Start the player, kill it *seconds* after it has said *lines*; return its whole lines."""
-    command = [sys.executable, str(PLAYER), str(path)]
-    output = path.with_suffix(".out")
+def run_and_kill(
+    where: Path | str,
+    output: Path,
+    seconds: float,
+    *,
+    lines: int,
+    meanwhile: Callable[[], None] | None = None,
+) -> str:
+    """Start the player, kill it *seconds* after it has said *lines*; return its whole lines.
+
+    *meanwhile* is done while it plays, and before the seconds pass.
+    """
+    command = [sys.executable, str(PLAYER), str(where)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with (
         output.open("wb") as said_by_it,
@@ -56,6 +70,8 @@ def run_and_kill(path: Path, seconds: float, *, lines: int) -> str:
         while output.read_bytes().count(b"\n") < lines and process.poll() is None:
             assert time.monotonic() < give_up
             time.sleep(0.002)
+        if meanwhile is not None:
+            meanwhile()
         time.sleep(seconds)
         process.kill()
         _, complaint = process.communicate(timeout=PATIENCE)
@@ -79,30 +95,57 @@ def note(told: Told, said: str) -> None:
 
 
 async def test_killed_at_any_moment(path: Path) -> None:
-    await check_killed(path, kills=6)
+    await check_killed(path, path.parent, kills=6)
 
 
 @pytest.mark.long("db", "engine/hall.py", "engine/match.py", "tests/db/killed_player.py")
 async def test_killed_at_forty_moments(path: Path) -> None:
-    await check_killed(path, kills=40)
+    await check_killed(path, path.parent, kills=40)
 
 
-async def check_killed(path: Path, *, kills: int) -> None:
+async def test_killed_with_a_server_that_crashes(own: Postgres, tmp_path: Path) -> None:
+    await check_killed(own.create(), tmp_path, kills=4, own=own)
+
+
+@pytest.mark.long("db", "engine/hall.py", "engine/match.py", "tests/db/killed_player.py")
+async def test_killed_at_forty_moments_with_a_server_that_crashes(
+    own: Postgres, tmp_path: Path
+) -> None:
+    await check_killed(own.create(), tmp_path, kills=40, own=own)
+
+
+async def check_killed(
+    where: Path | str, folder: Path, *, kills: int, own: Postgres | None = None
+) -> None:
+    """Kill the player *kills* times; the server *own*, if there is one, crashes every third time.
+
+    It crashes with the player, or under it: then the player goes on.
+    """
+
+    def crash() -> None:
+        assert own is not None
+        own.stop("immediate")
+        own.start()
+
     dice = random.Random(2026)
     told = Told([], defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
     for kill in range(kills):
         # one in four while it starts, or soon after
         lines = dice.randrange(1, 60) if kill % 4 else 0
         seconds = dice.uniform(0, 0.02) if lines else dice.uniform(0.1, 0.5)
-        note(told, run_and_kill(path, seconds, lines=lines))
-        await check(path, told)
+        meanwhile = crash if own is not None and kill % 3 == 1 else None
+        output = folder / "player.out"
+        note(told, run_and_kill(where, output, seconds, lines=lines, meanwhile=meanwhile))
+        if own is not None and kill % 3 == 2:
+            await asyncio.to_thread(crash)
+        await check(where, told)
     assert sum(told.is_ready) >= kills // 2
     assert sum(map(len, told.played.values())) > 5 * kills
-    assert all(await counted(path)), "answers were played, and clocks have stood"
+    assert all(await counted(where)), "answers were played, and clocks have stood"
 
 
-async def check(path: Path, told: Told) -> None:
-    store = await Store.open(path, GAMES)
+async def check(where: Path | str, told: Told) -> None:
+    store = await Store.open(where, GAMES)
     matches = Matches(store)
     hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     unpublished = {one.match for one in await matches.unpublished()}
@@ -138,9 +181,9 @@ async def check(path: Path, told: Told) -> None:
     await store.close()
 
 
-async def counted(path: Path) -> tuple[int, int]:
+async def counted(where: Path | str) -> tuple[int, int]:
     """Return how many planned answers were played, and how many clocks have stood."""
-    store = await Store.open(path, GAMES)
+    store = await Store.open(where, GAMES)
     query = "SELECT (SELECT count(*) FROM planned), (SELECT count(*) FROM standing)"
     found = await store.read(lambda connection: connection.execute(query).fetchone())
     await store.close()
@@ -150,7 +193,7 @@ async def counted(path: Path) -> tuple[int, int]:
 async def of_itself(store: Store, match_id: str) -> tuple[set[int], tuple[int, ...]]:
     """Return which entries of a match were planned answers, and the seats whose clocks stand."""
 
-    def find(connection: sqlite3.Connection) -> tuple[set[int], tuple[int, ...]]:
+    def find(connection: Connection) -> tuple[set[int], tuple[int, ...]]:
         planned = connection.execute("SELECT seq FROM planned WHERE match_id = ?", (match_id,))
         query = "SELECT seat FROM standing WHERE match_id = ? AND since IS NOT NULL ORDER BY seat"
         standing = connection.execute(query, (match_id,))

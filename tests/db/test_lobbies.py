@@ -15,8 +15,7 @@ from tests.db.samples import ANNA, BERT, CLEO, lobby
 from tests.fakes import HandClock
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 VENUE = Venue(1, 5, 70)
@@ -68,7 +67,7 @@ async def test_a_player_finds_the_lobbies_with_them_and_those_to_which_they_are_
     for one in (lobby("hers", ANNA, BERT), asked, lobby("others", BERT, CLEO)):
         await lobbies.save(one, VENUE, 0)
 
-    def break_one(connection: sqlite3.Connection) -> None:
+    def break_one(connection: Connection) -> None:
         connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'others'")
 
     await store.write(break_one)
@@ -130,7 +129,7 @@ async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store)
     for name in ("m", "n"):
         assert await lobbies.save(lobby(name), VENUE, 0)
 
-    def damage(connection: sqlite3.Connection) -> None:
+    def damage(connection: Connection) -> None:
         connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'n'")
 
     await store.write(damage)
@@ -142,10 +141,10 @@ async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store
     lobbies = Lobbies(store)
     await lobbies.save(replace(lobby("m"), turn_seconds=3600), Venue(1, 5), 0)
 
-    def age(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "UPDATE lobbies SET lobby = json_remove(lobby, '$.increment', '$.time_up')"
-        )
+    cut = (',"increment":null', ',"time_up":"lose"')
+
+    def age(connection: Connection) -> None:
+        connection.execute("UPDATE lobbies SET lobby = replace(replace(lobby, ?, ''), ?, '')", cut)
 
     await store.write(age)
     stored = await lobbies.load("m")

@@ -18,6 +18,7 @@ from engine.turns import NO_CLOCKS, Clocks
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.fakes import MemoryLog
 from tests.packages import GAMES
+from tests.servers import server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -33,13 +34,14 @@ class Shelf(NamedTuple):
     create: Callable[[Record, Append], Awaitable[bool]]
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
 async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Shelf]:
     if request.param == "memory":
         log = MemoryLog()
         yield Shelf(log, log.create)
         return
-    store = await Store.open(path, GAMES)
+    where = server().create_store() if request.param == "postgresql" else path
+    store = await Store.open(where, GAMES)
     matches = Matches(store)
 
     async def create(record: Record, opening: Append) -> bool:
@@ -47,6 +49,8 @@ async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[She
 
     yield Shelf(matches, create)
     await store.close()
+    if isinstance(where, str):
+        server().empty(where)
 
 
 async def texts(log: Log, match_id: str) -> list[str]:
@@ -308,6 +312,16 @@ async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf
     await shelf.log.propose("m", Proposal("draw", 0, 2))
     await shelf.log.propose("m", None)
     assert await kept() is None
+
+
+async def test_one_proposal_is_told_from_the_next(shelf: Shelf) -> None:
+    await shelf.create(record("m", Sitter(ANNA), Sitter(BERT)), change(0, "a"))
+    asked = (None, Proposal("draw", 0, 1), Proposal("draw", 0, 1, (1,)), Proposal("undo", 1, 1))
+    for proposal in asked:
+        await shelf.log.propose("m", proposal)
+        state = await shelf.log.state("m")
+        assert state is not None
+        assert (state.entries, state.proposal) == (1, proposal)
 
 
 async def test_who_takes_over_a_seat_holds_it_with_the_entry_that_says_so(shelf: Shelf) -> None:

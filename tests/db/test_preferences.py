@@ -12,12 +12,13 @@ from db.errors import StoreFailed
 from db.preferences import Preferences, Wants
 from db.privacy import Privacy
 from db.store import Store
-from tests.db.samples import ANNA, BERT
+from tests.db.samples import ANNA, BERT, refusing
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
+
+    from db.dialect import Connection
 
 
 @pytest.fixture
@@ -36,10 +37,10 @@ async def test_a_person_wants_what_is_usual_until_they_say_otherwise(
     assert await preferences.of(ANNA) == Wants()
 
 
-async def test_it_is_there_after_a_restart(path: Path, store: Store) -> None:
+async def test_it_is_there_after_a_restart(where: Path | str, store: Store) -> None:
     await Preferences(store).save(ANNA, Wants(confirms=True))
     await store.close()
-    again = await Store.open(path, GAMES)
+    again = await Store.open(where, GAMES)
     assert await Preferences(again).of(ANNA) == Wants(confirms=True)
     await again.close()
 
@@ -69,7 +70,7 @@ async def test_all_of_it_is_kept_and_known_without_asking_the_store(
 async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, store: Store) -> None:
     await preferences.save(ANNA, Wants(zone="Europe/Berlin", quiet_from=22, quiet_to=7))
 
-    def damage(connection: sqlite3.Connection) -> None:
+    def damage(connection: Connection) -> None:
         connection.execute("UPDATE preferences SET zone = 'Middle/Earth'")
 
     await store.write(damage)
@@ -79,13 +80,7 @@ async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, sto
 
 
 async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:
-    def refuse(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "CREATE TRIGGER refuse BEFORE INSERT ON preferences"
-            " BEGIN SELECT raise(ABORT, 'no'); END"
-        )
-
-    await store.write(refuse)
+    await store.write(refusing("INSERT", "preferences"))
     with pytest.raises(StoreFailed):
         await preferences.save(ANNA, Wants(confirms=True))
     assert await preferences.of(ANNA) == preferences.known(ANNA) == Wants()
@@ -107,7 +102,7 @@ async def test_it_is_shown_exported_and_erased_with_its_person(
     assert await preferences.of(ANNA) == Wants()
     assert await preferences.of(BERT) == Wants(confirms=True)
 
-    def people(connection: sqlite3.Connection) -> list[int]:
+    def people(connection: Connection) -> list[int]:
         return [row[0] for row in connection.execute("SELECT player FROM preferences")]
 
     assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

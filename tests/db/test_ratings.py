@@ -21,8 +21,7 @@ from engine.rating import STRANGER, learn, shown
 from tests.db.samples import ANNA, BERT, CLEO, change, enough, record
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.ladders import Standing
     from db.matches import Matches
     from db.store import Store
@@ -59,7 +58,7 @@ async def end(
     assert await matches.append(match_id, closing)
 
 
-def rows(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+def rows(connection: Connection) -> list[tuple[object, ...]]:
     query = (
         "SELECT match_id, seat, player, bot, place, score, outcome, is_counted, reason, moves,"
         " variants FROM results"
@@ -265,7 +264,7 @@ async def test_alone_the_best_points_are_kept(matches: Matches, ladders: Ladders
 async def test_ends_are_told_apart_even_where_the_clock_stands_still_or_steps_back(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
-    def ends(connection: sqlite3.Connection) -> list[tuple[str, float]]:
+    def ends(connection: Connection) -> list[tuple[str, float]]:
         query = "SELECT id, ended_at FROM matches ORDER BY ended_at, id"
         return connection.execute(query).fetchall()
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from db.careers import Careers
 from db.venues import Venue
 from engine.career import Other
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, listening, record
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.matches import Matches
     from db.store import Store
 
@@ -49,15 +50,16 @@ async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
     assert await Careers(store).of_player(99) == []
 
 
+@pytest.mark.file
 async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
     await end(matches, "z", Result((2, 1), (5, 9), "points"), Sitter(BERT), Sitter(ANNA))
     asked: list[str] = []
-    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await store.read(listening(asked.append))
     await Careers(store).of_player(ANNA)
-    await store.read(lambda connection: connection.set_trace_callback(None))
+    await store.read(listening(None))
     (query,) = [one for one in asked if "SELECT" in one]
 
-    def plan(connection: sqlite3.Connection) -> list[str]:
+    def plan(connection: Connection) -> list[str]:
         return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]
 
     steps = await store.read(plan)

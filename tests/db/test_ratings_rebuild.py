@@ -29,6 +29,7 @@ from tests.packages import GAMES, INSTALLED
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from db.dialect import Connection
     from db.matches import Matches
     from engine.core import AnyGame
     from tests.fakes import FakeClock
@@ -136,12 +137,21 @@ async def play(matches: Matches, clock: FakeClock, count: int, seed: int = 1) ->
         await asyncio.gather(*(keep(matches, *one) for one in ended))
 
 
+@pytest.mark.server
+async def test_after_random_matches_the_logs_say_what_a_server_has_stored(
+    matches: Matches, store: Store, clock: FakeClock
+) -> None:
+    await play(matches, clock, 100)
+    assert await rebuild(store) == Rebuilt(100, (), "")
+
+
+@pytest.mark.file
 async def test_after_a_thousand_random_matches_the_logs_say_what_is_stored(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
     await play(matches, clock, MATCHES)
 
-    def facts(connection: sqlite3.Connection) -> tuple[int, ...]:
+    def facts(connection: Connection) -> tuple[int, ...]:
         queries = (
             "SELECT count(*) FROM ratings",
             "SELECT count(DISTINCT season) FROM ladders",
@@ -225,7 +235,7 @@ async def test_of_an_older_file_everything_is_counted(matches: Matches, store: S
     before = await Ladders(store).page(ladder, ANNA, limit=9)
     assert len(before.rows) == 2
 
-    def forget(connection: sqlite3.Connection) -> None:
+    def forget(connection: Connection) -> None:
         for table in ("heights", "rating_steps", "ratings", "ladders"):
             connection.execute(f"DELETE FROM {table}")
 
@@ -323,7 +333,7 @@ async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
 ) -> None:
     await known(matches)
 
-    def damage(connection: sqlite3.Connection) -> None:
+    def damage(connection: Connection) -> None:
         connection.execute("UPDATE entries SET text = 'z9' WHERE match_id = 'x0' AND seq = 0")
         other = "replace(setup, '\"version\":', '\"version\":9')"
         connection.execute(f"UPDATE matches SET setup = {other} WHERE id = 'x1'")
@@ -341,7 +351,7 @@ async def test_of_a_match_that_cannot_be_read_what_is_stored_stands(
 ) -> None:
     await known(matches)
 
-    def damage(connection: sqlite3.Connection) -> None:
+    def damage(connection: Connection) -> None:
         connection.execute("UPDATE matches SET setup = '{' WHERE id = 'x0'")
         connection.execute("UPDATE entries SET kind = 'mave' WHERE match_id = 'x1' AND seq = 1")
         connection.execute("UPDATE matches SET joins = '' WHERE id = 'x2'")

@@ -10,25 +10,33 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.errors import StoreUnreachable
 from db.store import Store
+from tests.db.proxy import proxy_to
+from tests.db.test_server_troubles import LONG, SHORT, add, listed
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
+    from tests.servers import Postgres
 
-def slow(connection: sqlite3.Connection) -> None:
+FOR_EVER = 1e6
+"""Seconds for which a store tries that is told when to give up."""
+
+
+def slow(connection: Connection) -> None:
     connection.execute("SELECT 1")
     time.sleep(0.2)
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])
 async def test_closing_after_a_cancelled_write(
-    tmp_path: Path, *, is_closing_cancelled: bool
+    where: Path | str, *, is_closing_cancelled: bool
 ) -> None:
     before = set(threading.enumerate())
-    store = await Store.open(tmp_path / "parlor.sqlite3", GAMES)
+    store = await Store.open(where, GAMES)
     writing = asyncio.create_task(store.write(slow))
     await asyncio.sleep(0.05)
     for task in asyncio.all_tasks():
@@ -41,12 +49,66 @@ async def test_closing_after_a_cancelled_write(
         closing.cancel()
     with suppress(asyncio.CancelledError):
         await closing
+    await check_gone(before)
+
+
+def is_pool(thread: threading.Thread) -> bool:
+    """Whether it is a thread of the event loop's own, which the loop ends."""
+    return thread.name.startswith("asyncio_")
+
+
+async def check_gone(before: set[threading.Thread]) -> None:
+    """Check that all threads end that were not there *before*."""
     left = [one for one in threading.enumerate() if one not in before and not is_pool(one)]
     for thread in left:
         await asyncio.to_thread(thread.join, 5)
     assert not [thread for thread in left if thread.is_alive()]
 
 
-def is_pool(thread: threading.Thread) -> bool:
-    """Whether it is a thread of the event loop's own, which the loop ends."""
-    return thread.name.startswith("asyncio_")
+async def test_who_waits_for_a_server_that_is_gone_is_told_when_the_program_ends(
+    own: Postgres,
+) -> None:
+    address = own.create()
+    store = await Store.open(address, GAMES, patience=FOR_EVER)
+    await asyncio.to_thread(own.stop)
+    try:
+        uses = [store.write(add(1)), store.write(add(2), is_guarded=True), store.read(listed)]
+        waiting = [asyncio.create_task(use) for use in uses]
+        assert not (await asyncio.wait(waiting, timeout=0.1))[0]
+        store.hurry(SHORT)
+        for use in (*waiting, store.write(add(3))):
+            with pytest.raises(StoreUnreachable):
+                await use
+    finally:
+        await asyncio.to_thread(own.start)
+    assert await store.write(add(4)) == 4
+    await store.close(within=SHORT)
+    own.drop(address)
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("is_known", [False, True])
+async def test_a_server_that_does_not_answer_is_let_go_of(where: str, *, is_known: bool) -> None:
+    async with proxy_to(where) as proxy:
+        before = set(threading.enumerate())
+        store = await Store.open(proxy.address, GAMES, patience=FOR_EVER)
+        if is_known:
+            await asyncio.gather(store.write(add(1), is_guarded=True), store.read(listed))
+        proxy.is_silent = True
+        uses = [store.write(add(2)), store.write(add(3), is_guarded=True)]
+        uses += [store.read(listed) for _ in range(6)]  # more than there are connections
+        waiting = [asyncio.create_task(use) for use in uses]
+        assert not (await asyncio.wait(waiting, timeout=0.1))[0]
+        await store.close(within=SHORT)
+        for use in waiting:
+            with pytest.raises(StoreUnreachable):
+                await use
+    await check_gone(before)
+
+
+async def test_what_is_written_in_time_is_written_before_the_end(where: str) -> None:
+    store = await Store.open(where, GAMES)
+    writing = [asyncio.create_task(store.write(add(number))) for number in range(3)]
+    await asyncio.sleep(0)
+    await store.close(within=LONG)
+    assert [await one for one in writing] == [0, 1, 2]

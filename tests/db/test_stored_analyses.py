@@ -17,9 +17,9 @@ from tests.db.samples import ANNA, change, record
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from tests.fakes import FakeClock
 
 PLY = Judged(3, 1, "d3", -0.25, "e4", 0.5, None, 6.5)
@@ -38,12 +38,12 @@ async def analyses(store: Store, clock: FakeClock) -> Analyses:
 
 
 async def test_what_was_kept_is_found_after_a_restart(
-    path: Path, store: Store, analyses: Analyses
+    where: Path | str, store: Store, analyses: Analyses
 ) -> None:
     assert await analyses.find("m", 7) is None
     await analyses.keep(analysis())
     await store.close()
-    again = await Store.open(path, GAMES)
+    again = await Store.open(where, GAMES)
     assert await Analyses(again).find("m", 7) == analysis()
     await again.close()
 
@@ -84,7 +84,7 @@ async def test_one_of_another_length_or_version_is_none_and_goes_when_it_is_made
     await analyses.keep(newer)
     assert await analyses.find("m", 7) == newer
 
-    def count(connection: sqlite3.Connection) -> int:
+    def count(connection: Connection) -> int:
         return connection.execute("SELECT count(*) FROM analyses").fetchone()[0]
 
     assert await store.read(count) == 1

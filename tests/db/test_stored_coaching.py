@@ -14,13 +14,13 @@ from db.store import Store
 from db.venues import Venue
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, record, refusing
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from db.matches import Matches
 
 WON = Result((1, 2), (7, 3), "towers")
@@ -79,30 +79,26 @@ async def test_what_somebody_has_switched_holds_for_that_game_whatever_they_play
     assert not await coaching.is_on(BERT, "tokan")
 
 
-async def test_it_is_as_switched_after_a_restart(path: Path, store: Store) -> None:
+async def test_it_is_as_switched_after_a_restart(where: Path | str, store: Store) -> None:
     await Coaching(store).switch(ANNA, "tokan", is_on=False)
     await store.close()
-    again = await Store.open(path, GAMES)
+    again = await Store.open(where, GAMES)
     assert not await Coaching(again).is_on(ANNA, "tokan")
     await again.close()
 
 
 async def test_a_switch_that_cannot_be_stored_is_refused(coaching: Coaching, store: Store) -> None:
-    def refuse(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "CREATE TRIGGER refuse BEFORE INSERT ON coaching BEGIN SELECT raise(ABORT, 'no'); END"
-        )
-
-    await store.write(refuse)
+    await store.write(refusing("INSERT", "coaching"))
     with pytest.raises(StoreFailed):
         await coaching.switch(ANNA, "tokan", is_on=False)
     assert await coaching.is_on(ANNA, "tokan")
 
 
+@pytest.mark.file
 async def test_how_often_somebody_played_is_found_without_reading_all_results(
     store: Store,
 ) -> None:
-    def plan(connection: sqlite3.Connection) -> str:
+    def plan(connection: Connection) -> str:
         query = "SELECT 1 FROM results WHERE player = 1 AND game = 'tokan' LIMIT 3"
         return str(connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchone()[-1])
 
@@ -122,7 +118,7 @@ async def test_it_is_counted_exported_and_erased_with_its_person(
     await privacy.erase(ANNA)
     assert (await privacy.kept(ANNA)).is_nothing
 
-    def people(connection: sqlite3.Connection) -> list[int]:
+    def people(connection: Connection) -> list[int]:
         return [row[0] for row in connection.execute("SELECT player FROM coaching")]
 
     assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

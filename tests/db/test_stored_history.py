@@ -11,11 +11,10 @@ from db.history import Asker, History, Past
 from db.venues import Venue
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.db.samples import ANNA, BERT, CLEO, change, listening, record
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.history import Scope
     from db.matches import Matches
     from db.store import Store
@@ -209,6 +208,7 @@ async def test_computer_players_have_their_names(
     assert one.started_at == clock.now()
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("scope", ["server", "channel", "mine"])
 async def test_a_page_is_found_by_an_index(
     matches: Matches, clock: FakeClock, store: Store, history: History, scope: Scope
@@ -216,13 +216,13 @@ async def test_a_page_is_found_by_an_index(
     for number in range(30):
         await add(matches, clock, f"m{number}", Venue(GUILD, number), ANNA, BERT)
     asked: list[str] = []
-    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await store.read(listening(asked.append))
     await ids(history, scope, asker=ANNA, limit=3)
     queries = [query for query in asked if query.strip().startswith("SELECT")]
     assert queries
 
-    def plans(connection: sqlite3.Connection) -> list[str]:
-        connection.set_trace_callback(None)
+    def plans(connection: Connection) -> list[str]:
+        listening(None)(connection)
         return [
             row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]

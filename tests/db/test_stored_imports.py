@@ -16,9 +16,9 @@ from tests.db.samples import ANNA, BERT
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from tests.fakes import FakeClock
 
 
@@ -36,11 +36,11 @@ def imports(store: Store, clock: FakeClock) -> Imports:
     return Imports(store, clock)
 
 
-async def test_an_import_is_there_after_a_restart(path: Path, clock: FakeClock) -> None:
-    store = await Store.open(path, GAMES)
+async def test_an_import_is_there_after_a_restart(where: Path | str, clock: FakeClock) -> None:
+    store = await Store.open(where, GAMES)
     import_id = await Imports(store, clock).keep(ANNA, export("m"))
     await store.close()
-    store = await Store.open(path, GAMES)
+    store = await Store.open(where, GAMES)
     assert await Imports(store).load(import_id) == (ANNA, export("m"))
     await store.close()
 
@@ -79,7 +79,7 @@ async def test_an_import_is_no_match_and_has_no_result(imports: Imports, store: 
     import_id = await imports.keep(ANNA, export("m"))
     assert await Matches(store).load(import_id) is None
 
-    def rows(connection: sqlite3.Connection) -> list[int]:
+    def rows(connection: Connection) -> list[int]:
         tables = ("matches", "seats", "entries", "results")
         return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
 

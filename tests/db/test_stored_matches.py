@@ -9,6 +9,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pytest
+
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
@@ -17,15 +19,13 @@ from db.venues import Playing, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
 from engine.turns import Clocks
-from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, record
+from tests.db.samples import ANNA, BERT, CLEO, board, change, listening, lobby, ping, record
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
-    import pytest
-
+    from db.dialect import Connection
     from tests.fakes import FakeClock
 
 RESULT = Result((1, 2), (7, 3), "towers")
@@ -249,9 +249,10 @@ async def test_matches_of_a_player_running_ones_first(
     assert await matches.of_player(99) == []
 
 
+@pytest.mark.file
 async def test_every_question_is_answered_from_an_index(matches: Matches, store: Store) -> None:
     asked: list[str] = []
-    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await store.read(listening(asked.append))
     await matches.running()
     await matches.unpublished()
     await matches.due(5.0)
@@ -261,11 +262,11 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
     await matches.of_player(ANNA)
     await matches.load("m")
     await matches.venue("m")
-    await store.read(lambda connection: connection.set_trace_callback(None))
+    await store.read(listening(None))
     queries = [one for one in asked if "SELECT" in one]
     assert len(queries) >= 9
 
-    def plan(connection: sqlite3.Connection) -> list[str]:
+    def plan(connection: Connection) -> list[str]:
         return [
             row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
         ]

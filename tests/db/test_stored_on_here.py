@@ -12,12 +12,11 @@ from db.guilds import KEPT_FOR, Guilds
 from db.matches import Matches
 from db.on_here import Noticeboard, Noticeboards
 from db.venues import Venue
-from tests.db.samples import ANNA, change, record
+from tests.db.samples import ANNA, change, listening, record
 from tests.fakes import FakeClock
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.store import Store
 
 GUILD, CHANNEL, THREAD = 5, 77, 78
@@ -103,16 +102,17 @@ async def test_the_running_matches_of_a_channel_and_its_public_threads(
     assert await boards.running(6, CHANNEL) == []
 
 
+@pytest.mark.file
 async def test_what_runs_in_a_channel_is_found_by_an_index(
     boards: Noticeboards, store: Store
 ) -> None:
     asked: list[str] = []
-    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await store.read(listening(asked.append))
     await boards.running(GUILD, CHANNEL)
     await boards.of(GUILD)
-    await store.read(lambda connection: connection.set_trace_callback(None))
+    await store.read(listening(None))
 
-    def plan(connection: sqlite3.Connection) -> list[str]:
+    def plan(connection: Connection) -> list[str]:
         queries = [one for one in asked if "SELECT" in one]
         assert len(queries) >= 2
         return [

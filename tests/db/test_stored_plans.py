@@ -15,13 +15,13 @@ from engine.core import Result
 from engine.log import Entry
 from engine.plans import Laid
 from engine.ports import Append, Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.db.samples import ANNA, BERT, CLEO, change, record, refusing
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
+    from db.dialect import Connection
     from db.matches import Matches
     from engine.ports import OfItself
 
@@ -43,13 +43,13 @@ async def begun(matches: Matches) -> None:
 
 
 async def test_it_is_kept_by_match_and_person_and_after_a_restart(
-    path: Path, store: Store, plans: Plans
+    where: Path | str, store: Store, plans: Plans
 ) -> None:
     await plans.keep("m1", ANNA, (ONE, DEEP))
     await plans.keep("m1", BERT, (Laid(2, (), "b1-b2", is_lost=True),))
     await plans.keep("m2", ANNA, (ONE,))
     await store.close()
-    again = await Store.open(path, GAMES)
+    again = await Store.open(where, GAMES)
     plans = Plans(again)
     assert await plans.of("m1") == {
         ANNA: (ONE, DEEP),
@@ -91,7 +91,7 @@ async def test_it_goes_with_a_seat_that_somebody_else_takes(store: Store, plans:
     for player in (ANNA, BERT):
         await plans.keep("m1", player, (ONE,))
 
-    def substitute(connection: sqlite3.Connection) -> None:
+    def substitute(connection: Connection) -> None:
         query = "UPDATE seats SET player = ? WHERE match_id = 'm1' AND seat = 0"
         connection.execute(query, (CLEO,))
 
@@ -137,12 +137,7 @@ async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> No
 async def test_what_cannot_be_stored_leaves_all_as_it_was(store: Store, plans: Plans) -> None:
     await plans.keep("m1", ANNA, (ONE,))
 
-    def refuse(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "CREATE TRIGGER refuse BEFORE INSERT ON plans BEGIN SELECT raise(ABORT, 'no'); END"
-        )
-
-    await store.write(refuse)
+    await store.write(refusing("INSERT", "plans"))
     with pytest.raises(StoreFailed):
         await plans.keep("m1", ANNA, (DEEP,))
     assert await plans.of("m1") == {ANNA: (ONE,)}

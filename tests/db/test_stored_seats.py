@@ -24,8 +24,7 @@ from engine.ports import Append, Proposal, SeatChange, Sitter
 from tests.db.samples import change, record
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.matches import Matches
     from db.store import Store
     from engine.ports import Way
@@ -80,7 +79,7 @@ class Told:
 async def rated(store: Store) -> dict[int, tuple[int, int]]:
     """Return by person their wins and matches on the ladder of all."""
 
-    def find(connection: sqlite3.Connection) -> dict[int, tuple[int, int]]:
+    def find(connection: Connection) -> dict[int, tuple[int, int]]:
         rows = connection.execute(_RATED).fetchall()
         return {player: (wins, matches) for player, wins, matches in rows}
 
@@ -262,7 +261,7 @@ async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
     for player in (ANN, CEM):
         assert await Careers(store).of_player(player) == []
 
-    def bests(connection: sqlite3.Connection) -> int:
+    def bests(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM bests").fetchone()[0])
 
     assert await store.read(bests) == 0
@@ -296,7 +295,7 @@ async def test_who_is_not_rated_has_met_nobody(matches: Matches, store: Store) -
     await told.moves(8)
     await told.ends(2, 1)
 
-    def weight(connection: sqlite3.Connection) -> float:
+    def weight(connection: Connection) -> float:
         query = "SELECT weight FROM ratings JOIN ladders ON ladders.id = ladder WHERE player = ?"
         return max(row[0] for row in connection.execute(query, (CEM,)))
 

@@ -19,8 +19,7 @@ from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.fakes import HandClock
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from db.matches import Matches
     from db.store import Store
 
@@ -129,7 +128,7 @@ async def test_who_has_asked_anew_is_not_claimed_by_the_old_wish(wanted: Wanted)
 
 
 async def test_the_rating_of_all_servers_and_times_counts(wanted: Wanted, store: Store) -> None:
-    def rate(connection: sqlite3.Connection) -> None:
+    def rate(connection: Connection) -> None:
         for number, (guild, variant, mu) in enumerate(((0, "", 30.0), (1, "", 1.0), (0, "v", 2.0))):
             ladder = "INSERT INTO ladders VALUES (?, 'tokan', ?, 0, ?)"
             connection.execute(ladder, (number, guild, variant))

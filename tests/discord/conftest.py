@@ -10,6 +10,7 @@ from tests.discord.staging import (
     no_presses_lent,
     own_faults,
     patient_boards,
+    place,
     quick_computers,
     sketches,
     stage,
@@ -22,6 +23,7 @@ __all__ = [
     "no_presses_lent",
     "own_faults",
     "patient_boards",
+    "place",
     "quick_computers",
     "sketches",
     "stage",
@@ -29,6 +31,12 @@ __all__ = [
 ]
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let tests marked ``both_stores`` run with a file and with a server; see `place`."""
+    if metafunc.definition.get_closest_marker("both_stores") is not None:
+        metafunc.parametrize("place", ("sqlite", "postgresql"), indirect=True)
+
+
 @pytest.fixture(autouse=True)
-def always(own_faults: pytest.LogCaptureFixture, fixed_draws: None) -> None:
-    """Ask for both, whether or not a test uses the stage."""
+def always(own_faults: pytest.LogCaptureFixture, fixed_draws: None, texts_once: None) -> None:
+    """Ask for these, whether or not a test uses the stage."""

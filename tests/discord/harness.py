@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
+from simcord.builders import UserHandle
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.client.invitation import NEEDED
 from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.blank import open_store
+from tests.discord.leads_alone import LeadsAlone
 from tests.discord.strict.attachments import shown
 from tests.discord.strict.rates import LimitClock
 from tests.discord.strict.simulation import StrictEnv
@@ -24,14 +27,17 @@ from tests.discord.strict.transport import Wire, strict_transport
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator
+    from collections.abc import AsyncGenerator, Callable, Generator, Iterator
     from pathlib import Path
 
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
 
     from engine.match import Match
+    from engine.shards import Shard
     from engine.table import Table
+    from render.package import Packages
+    from tests.discord.strict.simulation import StrictBackend
 
 NAMES: Final = ("ann", "bob", "cleo", "dan", "eve", "finn")
 BUTTON: Final = 2
@@ -46,6 +52,9 @@ UNHURRIED: Final = 1_000_000
 AT_REST: Final = 15.0
 """Seconds that the bot has to come to rest. SimCord lets what waits for longer wait: less than the
 20 after which a message that failed is sent again."""
+SELDOM: Final = 3600.0
+"""Seconds between two looks for what other processes have done. SimCord waits for whatever is to
+happen within `AT_REST`: for looks as frequent as a bot's on a server it would wait each time."""
 
 
 async def sleep_for_real(seconds: float) -> None:
@@ -208,9 +217,11 @@ class Stage:
     has_icons = False
     """Whether a bot that starts uploads pictures of pieces, which takes it a second."""
 
-    def __init__(self, wire: Wire, path: Path, bot: Parlor, clock: StageClock) -> None:
-        self.env = env = wire.env
+    def __init__(self, wire: Wire, path: Path | str, bot: Parlor, clock: StageClock) -> None:
+        self.env: StrictEnv = wire.env
+        env = wire.env
         self.path = path
+        """Of the store: a file, or the address of a database."""
         self.bot = bot
         self.store = bot.store
         self.clock = clock
@@ -218,9 +229,15 @@ class Stage:
         """What the bot has asked of Discord."""
         self.faults = wire.faults
         """What goes wrong from now on."""
-        self.guild = env.create_guild("The Club")
+        # of several processes each has a server of its own
+        shard = None if bot.shard_ids is None else bot.shard_ids[0]
+        self.guild = env.create_guild("The Club", shard_id=shard)
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
-        users = {name: env.create_user(name) for name in NAMES}
+        known = {one.name: one for one in env.backend.users.values()}
+        users = {
+            name: UserHandle(env, known[name]) if name in known else env.create_user(name)
+            for name in NAMES
+        }
         self.members: dict[str, MemberActor] = {
             name: self.guild.add_member(user) for name, user in users.items()
         }
@@ -312,11 +329,23 @@ class Stage:
         waiting = [seat for seat in table.people() if seat not in table.match.to_act()]
         return self.names[table.sitters[waiting[0]].player or 0]
 
+    @contextmanager
+    def by_its_owner(self) -> Generator[None]:
+        """Let what is asked of Discord meanwhile be asked by who may do all on the server."""
+        backend = self.env.backend
+        rights, backend.rights = backend.rights, None
+        try:
+            yield
+        finally:
+            backend.rights = rights
+
     # Between ------------------------------------------------------------------------------------
 
     async def restart(self, *, has_crashed: bool = False) -> None:
-        """Start the bot anew on the same file; *has_crashed*: the old one did not end in order."""
-        if not has_crashed:
+        """Start the bot anew on the same store; *has_crashed*: the old one did not end in order."""
+        if has_crashed:
+            await self.bot.sharing.close()  # its session on a server ends with a process that dies
+        else:
             await self.bot.close()
         await self.store.close()
         self.store = await Store.open(self.path, GAMES)
@@ -353,22 +382,43 @@ async def _register(bot: Parlor) -> None:
 
 @asynccontextmanager
 async def on_stage(
-    path: Path, *, is_hurried: bool = True, most_requests: int = UNHURRIED
+    path: Path | str,
+    *,
+    is_hurried: bool = True,
+    most_requests: int = UNHURRIED,
+    packages: Packages | None = None,
+    prepare: Callable[[Parlor], object] = bool,
+    shard: Shard | None = None,
+    backend: StrictBackend | None = None,
+    leadership: Callable[..., LeadsAlone] = LeadsAlone,
 ) -> AsyncGenerator[Stage]:
-    """Run the bot on the file at *path*, with its commands registered, in a strict Discord.
+    """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`. The
-    bot makes at most *most_requests* a second that count.
+    bot makes at most *most_requests* a second that count. *prepare* is called with the bot before
+    it starts. Where there are several it is on the Discord of *backend*, connected to *shard*, and
+    leads by *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)
     pacer = Pacer(most_requests, sleep=sleep_for_real)
-    bot = Parlor(store, PACKAGES, clock=clock, pacer=pacer, has_icons=False)
+    shards = None if shard is None else [shard]
+    bot = Parlor(
+        store, packages or PACKAGES, clock=clock, pacer=pacer, has_icons=False, shards=shards
+    )
+    prepare(bot)
     # not simcord.run: its clock context cannot end in another task than it began in
-    env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=AT_REST)
+    count = 1 if shard is None else shard.total
+    env = StrictEnv(bot, LimitClock(), backend, shard_count=count, settle_timeout=AT_REST)
+    env.backend.rights = NEEDED.value
     wire = Wire(env)
     stage: Stage | None = None
-    with strict_transport(wire, is_hurried=is_hurried):
+    with (
+        strict_transport(wire, is_hurried=is_hurried),
+        patch("db.leading.Leadership", leadership),
+        patch("engine.clock._SHARED_SLEEP", SELDOM),
+        patch("cogs.client.sharing._ROUND", SELDOM),
+    ):
         try:
             await env.start()
             clock.env = env
@@ -377,4 +427,5 @@ async def on_stage(
             yield stage
         finally:
             await env.shutdown()
+            await (stage.bot if stage else bot).sharing.close()
             await (stage.store if stage else store).close()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 
 BOT = Path(__file__).parents[2] / "bot.py"
+PLAIN = Path(__file__).with_name("plain.py")
+"""The same, without pictures of pieces."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
@@ -49,16 +51,20 @@ class Sandbox:
 
 @asynccontextmanager
 async def running_sandbox(
-    folder: Path, *words: str, settings: Mapping[str, str] | None = None
+    folder: Path,
+    *words: str,
+    settings: Mapping[str, str] | None = None,
+    has_icons: bool = False,
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*; it has ended after that in any case.
 
+    *has_icons*: it draws pictures of pieces and shows them on buttons, which takes it seconds.
     *settings* are environment variables for one that opens a browser; else it opens none.
     """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        str(BOT),
+        str(BOT if has_icons else PLAIN),
         *("sandbox", "--db", DATABASE, *words, *([] if settings else ["--no-browser"])),
         cwd=folder,
         env={**environment, **(settings or {})},

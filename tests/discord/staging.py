@@ -16,6 +16,7 @@ from engine import fair, jobs
 from engine.bots.players import PLAYERS, play_greedy
 from engine.thought import LEVELS
 from tests.discord.harness import AT_REST, Stage, on_stage
+from tests.servers import server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator, Sequence
@@ -95,10 +96,28 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Generator[Path | str]:
+    """Where the bot's store is: a file; for tests marked ``both_stores`` then also a server.
+
+    Without a server's programs those skip, and say so.
+    """
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield tmp_path / "parlor.sqlite3"
+        return
+    address = server().create_store()
+    yield address
+    server().empty(address)
+
+
+@pytest.fixture
 async def stage(
-    tmp_path: Path, own_faults: pytest.LogCaptureFixture, fixed_draws: None, sketches: None
+    place: Path | str,
+    own_faults: pytest.LogCaptureFixture,
+    fixed_draws: None,
+    sketches: None,
+    texts_once: None,
 ) -> AsyncGenerator[Stage]:
-    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
+    async with on_stage(place) as stage:
         yield stage
 
 

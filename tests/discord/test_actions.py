@@ -115,7 +115,7 @@ kinds = pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
 
 
 @kinds
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_every_action_is_read_as_it_was_written(kind: type[Action], data: st.DataObject) -> None:
     check_read_as_written(kind, data)
@@ -162,7 +162,7 @@ def written(one: Any, hint: Any) -> str:
 
 
 @kinds
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_whatever_is_sent_is_an_action_or_an_old_button(
     kind: type[Action], data: st.DataObject

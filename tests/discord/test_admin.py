@@ -17,9 +17,9 @@ from tests.discord.test_troubles import forbid
 from tests.discord.wire import sent
 
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable
 
+    from db.dialect import Connection
     from tests.discord.harness import Reply, Shown, Stage
 
 VOID = TEXTS.say("en", "ending-void")
@@ -91,7 +91,7 @@ async def test_nothing_is_counted_of_a_match_that_was_ended(stage: Stage) -> Non
     await type_on(stage, match_id, left=1)
     await end(stage)
 
-    def count(connection: sqlite3.Connection) -> list[int]:
+    def count(connection: Connection) -> list[int]:
         tables = ("results", "ratings", "rating_steps")
         return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
 
@@ -199,15 +199,15 @@ def check_posted_again(stage: Stage, old: Shown) -> None:
     assert old not in active
 
 
-def damage_entry(connection: sqlite3.Connection) -> None:
+def damage_entry(connection: Connection) -> None:
     connection.execute("UPDATE entries SET text = 'nonsense' WHERE seq = 1")
 
 
-def damage_setup(connection: sqlite3.Connection) -> None:
+def damage_setup(connection: Connection) -> None:
     connection.execute("UPDATE matches SET setup = '{\"game\":'")
 
 
-def change_version(connection: sqlite3.Connection) -> None:
+def change_version(connection: Connection) -> None:
     query = "UPDATE matches SET setup = replace(setup, '\"version\":', '\"version\":9')"
     connection.execute(query)
 
@@ -222,7 +222,7 @@ def change_version(connection: sqlite3.Connection) -> None:
 )
 async def test_a_record_that_cannot_be_replayed_says_so_and_can_be_ended(
     stage: Stage,
-    damage: Callable[[sqlite3.Connection], None],
+    damage: Callable[[Connection], None],
     key: str,
     facts: dict[str, int],
 ) -> None:
@@ -337,7 +337,7 @@ async def test_only_managers_may_wherever_discord_lets_them(stage: Stage) -> Non
 
 
 async def test_every_deed_has_its_words(stage: Stage) -> None:
-    def deeds(connection: sqlite3.Connection) -> set[Any]:
+    def deeds(connection: Connection) -> set[Any]:
         return {row[0] for row in connection.execute("SELECT deed FROM admin_log")}
 
     await open_match(stage)

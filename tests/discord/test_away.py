@@ -18,8 +18,7 @@ from tests.discord.test_killed import crash, never
 from tests.discord.test_privacy import asked, erase, given
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from tests.discord.harness import Shown, Stage
 
 
@@ -124,7 +123,7 @@ async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     told = await go(stage, mover, "10 days")
     assert "at most 3 days a match" in told.text
 
-    def use_up(connection: sqlite3.Connection) -> None:
+    def use_up(connection: Connection) -> None:
         connection.execute("UPDATE standing SET used = ?", (3 * DAY - HOUR,))
 
     await stage.bot.store.write(use_up)

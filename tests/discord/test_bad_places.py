@@ -20,7 +20,7 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
-TITLES = ", ".join(game.title for game in GAMES)
+TITLES = TEXTS.joined("en", [game.title for game in GAMES])
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("move", {"move": "a1-a2"}),
     ("board", {}),

@@ -50,7 +50,7 @@ async def test_all_rights_that_are_missing_are_named(stage: Stage) -> None:
     await type_on(stage, match_id)
     board = stage.board()
     forbid(stage, stage.channel, discord.Permissions(send_messages=True, attach_files=True))
-    rights = ", ".join([right("send_messages"), right("attach_files")])
+    rights = TEXTS.joined("en", [right("send_messages"), right("attach_files")])
     for reply in (
         await stage.slash("ann", "play", game="tokan"),
         await stage.press("ann", board, "rematch"),

@@ -17,7 +17,7 @@ from tests.discord.harness import TEXT, Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import click_text, open_match, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_limits import matches, shown, sitters_of
+from tests.discord.test_limits import a_match, all_options, matches, shown, sitters_of
 from tests.discord.wire import forged
 from tests.packages import GAMES, PACKAGES
 
@@ -164,9 +164,10 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 def test_every_strip_keeps_discords_limits(game: AnyGame) -> None:
     for match in matches(game, most=9):
-        frames = [Frame("word " * 500, shown(match)) for _ in range(MOST_FRAMES)]
+        picture = shown(match)
+        frames = [Frame("word " * 500, picture)] * MOST_FRAMES
         check_view(strip_view("en", match.game.title, "turn " * 500, frames, 100))
-        check_view(strip_view("en", match.game.title, "turn", [Frame("", shown(match))], 0))
+        check_view(strip_view("en", match.game.title, "turn", [Frame("", picture)], 0))
 
 
 def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
@@ -185,7 +186,8 @@ def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
 
 
 def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame) -> None:
-    *_, match = matches(game, most=40)
+    *_, options = all_options(game)
+    *_, match = a_match(game, game.seats[-1], options, most=40)
     sitters = sitters_of(game, match.setup.seats)
     most = LONGEST_TEXT * 10
     every = [

@@ -38,6 +38,7 @@ async def end_by_resigning(stage: Stage, name: str) -> None:
     await stage.press(name, sure, "resignsure")
 
 
+@pytest.mark.both_stores
 async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> None:
     none = (await stage.slash("finn", "history")).told
     assert TEXTS.say("en", "history-none") in none.text
@@ -55,9 +56,9 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert f"🏆 {stage.members['ann'].mention}" in over
     assert f"🏆 {stage.members['bob'].mention}" not in over
     assert over.partition("🏆")[2].count("given up") == 1
-    assert over.endswith(f"| ● {stage.members['ann'].mention}, ▲ {stage.members['bob'].mention}")
+    assert over.endswith(f"| ● {stage.members['ann'].mention} and ▲ {stage.members['bob'].mention}")
     labels = [one["label"] for one in listed.control("past")["options"]]
-    assert labels == ["1 · Loco!: cleo, dan", "2 · Tokan: ann, bob"]
+    assert labels == ["1 · Loco!: cleo and dan", "2 · Tokan: ann and bob"]
     assert listed.pings == []
     page = (await stage.choose("finn", listed, "past", second)).told
     assert page.is_private
@@ -86,6 +87,7 @@ async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage)
     assert stage.members["dan"].mention in heading.splitlines()[0]
 
 
+@pytest.mark.both_stores
 async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: Stage) -> None:
     for _ in range(PAGE + 1):
         await open_match(stage)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import pytest
 from PIL import Image
 
-from cogs.client.icon_note import read_note
 from cogs.ui.icons import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
+from db.notes import note_of
 from engine.fair import PlayoutDice
 from render.icons import LARGE, icon, png
 from render.package import Packages
@@ -53,6 +53,11 @@ async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})
     stage.has_icons = True
     await stage.restart()
     await stage.env.settle()
+
+
+async def told_of_icons(stage: Stage) -> str:
+    """Return what the doctor would tell."""
+    return await stage.store.read(lambda connection: note_of(connection, "icons"))
 
 
 def there(stage: Stage) -> dict[str, int]:
@@ -102,7 +107,7 @@ async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
     first = there(stage)
     assert {name[:-DIGEST] for name in first} == {stem_of(GAME, name) for name in ICONS}
     assert all(is_of(GAME, name) for name in first)
-    assert read_note(stage.path).startswith(f"{len(ICONS)} of {len(ICONS)} pictures")
+    assert (await told_of_icons(stage)).startswith(f"{len(ICONS)} of {len(ICONS)} pictures")
     await begin(stage)
     assert uploads(stage) == 0
     assert there(stage) == first
@@ -163,8 +168,9 @@ async def test_a_host_may_want_none(stage: Stage) -> None:
     uploads(stage)
     stage.has_icons = False
     await stage.restart()
+    await stage.env.settle()
     assert uploads(stage) == 0
-    assert read_note(stage.path) == ""
+    assert await told_of_icons(stage) == ""
     await check_plain(stage)
 
 
@@ -209,7 +215,7 @@ async def test_where_discord_takes_none_plain_emoji_stay(
         await begin(stage)
     (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.icons"]
     assert told.startswith(f"0 of {len(ICONS)} pictures of pieces are on buttons")
-    assert read_note(stage.path) == told
+    assert await told_of_icons(stage) == told
     await check_plain(stage)
     stage.faults.clear()
     await begin(stage)

@@ -27,8 +27,7 @@ from tests.engine.tables import EXPORTS
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from engine.verify import Verdict
     from tests.discord.harness import Stage
 
@@ -47,7 +46,7 @@ async def brought(stage: Stage, name: str, export: Export) -> str:
 async def everything_else(stage: Stage) -> dict[str, list[Any]]:
     """Return all that is stored but for the imports and the number of commits, by table."""
 
-    def read(connection: sqlite3.Connection) -> dict[str, list[Any]]:
+    def read(connection: Connection) -> dict[str, list[Any]]:
         found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         tables = sorted(row[0] for row in found if row[0] not in {"imports", "commits"})
         return {one: connection.execute(f"SELECT * FROM {one}").fetchall() for one in tables}

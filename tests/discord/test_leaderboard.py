@@ -34,14 +34,14 @@ from tests.discord.wire import forged, sent
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from tests.discord.harness import Stage
 
 T = TypeVar("T")
 WEEK = 7 * 86_400.0
 
 
+@pytest.mark.both_stores
 async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> None:
     empty = await stage.slash("ann", "leaderboard", game="tokan")
     assert empty.told.is_private
@@ -107,6 +107,7 @@ def test_only_people_are_told_that_a_match_was_too_short() -> None:
     assert told not in ending("en", match, (Sitter(), Sitter()), result), "a file names nobody"
 
 
+@pytest.mark.both_stores
 async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
     stage: Stage,
 ) -> None:
@@ -143,6 +144,7 @@ async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
     assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
 
 
+@pytest.mark.both_stores
 async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
@@ -249,7 +251,7 @@ async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_repl
 ) -> None:
     match_id = await open_match(stage, "loco")
 
-    def break_it(connection: sqlite3.Connection) -> None:
+    def break_it(connection: Connection) -> None:
         connection.execute("UPDATE entries SET text = 'x' WHERE match_id = ?", (match_id,))
 
     await stage.store.write(break_it)
@@ -258,6 +260,7 @@ async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_repl
     assert reply.text.startswith("### 🏆 Loco!")
 
 
+@pytest.mark.both_stores
 async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage) -> None:
     for number, points in enumerate((120, 171, 140)):
         await finish(stage, f"a{number}", "ann", scores=(points,), game="locus")

@@ -104,7 +104,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     reply = await stage.slash("ann", "games")
     assert reply.told.actions == ["games", "games", "bring"]
     (choice,) = reply.told.control("bring")["options"]
-    assert choice["label"] == "Tokan: ann, bob"
+    assert choice["label"] == "Tokan: ann and bob"
     await stage.choose("ann", reply.told, "bring", match_id)
     assert TEXTS.say("en", "games-brought") in reply.text
     assert stage.match_id() == match_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
+import pytest
 
 from cogs.ui.texts import TEXTS
 from db.deeds import Deed
@@ -135,6 +136,7 @@ async def test_anybody_starts_who_sits_in_a_full_lobby(stage: Stage) -> None:
 # Threads ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.both_stores
 async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_thread(
     stage: Stage,
 ) -> None:
@@ -146,7 +148,7 @@ async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_
     (thread,) = stage.channel.threads
     assert thread.mention in two.text
     assert two.actions == []
-    assert thread.name == "Tokan: cleo, dan"
+    assert thread.name == "Tokan: cleo and dan"
     called = stage.messages(thread)[0]
     assert sorted(called.pings) == sorted(stage.members[one].id for one in ("cleo", "dan"))
     second = stage.match_id(thread)
@@ -193,6 +195,7 @@ async def test_a_match_that_another_process_began_here_leads_to_a_thread_too(
     assert stage.match_id(thread) != first
 
 
+@pytest.mark.both_stores
 async def test_two_who_start_at_once_are_in_the_same_thread(stage: Stage) -> None:
     await open_match(stage)
     two = await _threads_wanted(stage)

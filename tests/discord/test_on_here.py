@@ -52,9 +52,10 @@ async def thread_in(stage: Stage, name: str, *, is_private: bool) -> ChannelHand
     text = stage.bot.get_channel(stage.channel.id)
     assert isinstance(text, discord.TextChannel)
     kind = discord.ChannelType.private_thread if is_private else discord.ChannelType.public_thread
-    thread = await text.create_thread(name=name, type=kind)
-    for member in ("ann", "bob"):
-        await thread.add_user(discord.Object(stage.members[member].id))
+    with stage.by_its_owner():
+        thread = await text.create_thread(name=name, type=kind)
+        for member in ("ann", "bob"):
+            await thread.add_user(discord.Object(stage.members[member].id))
     await stage.env.settle()
     (handle,) = [one for one in stage.channel.threads if one.id == thread.id]
     return handle
@@ -81,7 +82,7 @@ async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -
     mover = stage.members[await stage.mover(match_id)].mention
     board = stage.board()
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{board.id}"
-    assert f"**[Tokan]({link})** · ● {stage.members['ann'].mention}, ▲ " in shown.text
+    assert f"**[Tokan]({link})** · ● {stage.members['ann'].mention} and ▲ " in shown.text
     assert f"{mover} to move · turn began <t:" in shown.text
     assert NOTHING not in shown.text
     assert shown.actions == ["mygames"]

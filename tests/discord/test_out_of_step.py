@@ -13,8 +13,7 @@ from cogs.client.sync import sync_if_changed
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from db.store import Store
     from tests.discord.harness import Stage
 
 
@@ -27,13 +26,13 @@ def with_another_option() -> app_commands.Command[Any, ..., None]:
 
 
 @pytest.fixture
-def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Store]:
     """Return what was registered of which store."""
-    found: list[Path] = []
+    found: list[Store] = []
 
-    async def sync(bot: object, database: Path) -> int:
+    async def sync(bot: object, store: Store) -> int:
         assert bot is stage.bot
-        found.append(database)
+        found.append(store)
         return 1
 
     monkeypatch.setattr(module, "sync", sync)
@@ -42,29 +41,29 @@ def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 @pytest.mark.parametrize("is_gone", [True, False])
 async def test_a_command_that_discord_knows_otherwise_is_being_updated(
-    stage: Stage, registered: list[Path], is_gone: bool
+    stage: Stage, registered: list[Store], is_gone: bool
 ) -> None:
     stage.bot.tree.remove_command("rules")
     if not is_gone:
         stage.bot.tree.add_command(with_another_option())
     for _ in range(3):
         check_told(await stage.slash("ann", "rules", game="tokan"), "error-out-of-step")
-    assert registered == [stage.path], "once an hour"
+    assert registered == [stage.store], "once an hour"
     await stage.env.advance_time(3599)
     await stage.slash("bob", "rules", game="tokan")
-    assert registered == [stage.path]
+    assert registered == [stage.store]
     await stage.env.advance_time(2)
     await stage.slash("bob", "rules", game="tokan")
-    assert registered == [stage.path] * 2
+    assert registered == [stage.store] * 2
 
 
 async def test_what_is_typed_into_a_command_that_is_gone_is_not_answered(
-    stage: Stage, registered: list[Path]
+    stage: Stage, registered: list[Store]
 ) -> None:
     stage.bot.tree.remove_command("rules")
     member = stage.members["ann"]
     assert await member.autocomplete(stage.channel, "rules", "game", "to") == []
-    assert registered == [stage.path]
+    assert registered == [stage.store]
     assert stage.messages() == []
 
 
@@ -79,8 +78,8 @@ async def test_a_registration_that_discord_refuses_is_no_fault(
     assert "could not be registered" in caplog.text
 
 
-async def test_a_note_that_is_no_text_registers_the_commands_again(stage: Stage) -> None:
-    assert await sync_if_changed(stage.bot, stage.path)
-    assert not await sync_if_changed(stage.bot, stage.path)
-    stage.path.with_name(f"{stage.path.name}-commands").write_bytes(b"\xff\xfe")
-    assert await sync_if_changed(stage.bot, stage.path)
+async def test_commands_that_are_registered_are_not_registered_again(stage: Stage) -> None:
+    assert await sync_if_changed(stage.bot, stage.store)
+    assert not await sync_if_changed(stage.bot, stage.store)
+    await stage.restart()
+    assert not await sync_if_changed(stage.bot, stage.store)

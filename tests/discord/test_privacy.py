@@ -7,7 +7,10 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from cogs.ui.texts import TEXTS
+from db.dialect import tables_with
 from db.errors import StoreLocked
 from db.privacy import FORMAT, Privacy
 from db.rebuild import rebuild
@@ -19,10 +22,7 @@ from tests.discord.wire import Sent, forged, sent
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import sqlite3
-
-    import pytest
-
+    from db.dialect import Connection
     from tests.discord.harness import Stage
 
 FORMER = TEXTS.say("en", "former-player")
@@ -61,6 +61,7 @@ async def test_of_a_stranger_nothing_is_kept_and_there_is_nothing_to_press(stage
     assert shown.actions == []
 
 
+@pytest.mark.both_stores
 async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -78,6 +79,7 @@ async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
         assert shown.actions == ["privacy", "privacy"]
 
 
+@pytest.mark.both_stores
 async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -124,6 +126,7 @@ async def test_nobody_is_erased_by_the_question_alone(stage: Stage) -> None:
     assert (await stage.match(match_id)).result() is None
 
 
+@pytest.mark.both_stores
 async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage: Stage) -> None:
     over = await open_match(stage)
     await type_on(stage, over)
@@ -154,6 +157,7 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
     assert (await stage.table(again)).seat_of(ann.id) is not None
 
 
+@pytest.mark.both_stores
 async def test_two_who_are_erased_at_once_leave_two_former_players(stage: Stage) -> None:
     match_id = await open_match(stage)
     clicks: list[Sent] = []
@@ -173,13 +177,14 @@ async def test_two_who_are_erased_at_once_leave_two_former_players(stage: Stage)
     assert max(players) < 0
 
 
+@pytest.mark.both_stores
 async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage) -> None:
     for name in ("one", "two"):
         channel = stage.guild.create_text_channel(name)
         await type_on(stage, await open_match(stage, at=channel), at=channel)
     bob = stage.members["bob"].id
 
-    def ratings(connection: sqlite3.Connection) -> list[Any]:
+    def ratings(connection: Connection) -> list[Any]:
         query = "SELECT * FROM ratings WHERE player = ? ORDER BY ladder"
         return connection.execute(query, (bob,)).fetchall()
 
@@ -199,15 +204,15 @@ async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
     await stage.store.write(lambda connection: connection.execute("UPDATE ratings SET matches = 7"))
     write = stage.store.write
 
-    async def erased_first(work: Any) -> Any:
+    async def erased_first(work: Any, **how: Any) -> Any:
         monkeypatch.undo()
         await Privacy(stage.store).erase(ann)
-        return await write(work)
+        return await write(work, **how)
 
     monkeypatch.setattr(stage.store, "write", erased_first)
     assert (await rebuild(stage.store)).difference
 
-    def players(connection: sqlite3.Connection) -> set[int]:
+    def players(connection: Connection) -> set[int]:
         query = "SELECT player FROM ratings UNION SELECT player FROM results"
         return {row[0] for row in connection.execute(query)}
 
@@ -232,6 +237,7 @@ async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stag
     assert (await stage.match(match_id)).result() is None
 
 
+@pytest.mark.both_stores
 async def test_the_buttons_work_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     shown = await asked(stage, "ann")
@@ -260,6 +266,7 @@ async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
     assert (await stage.match(match_id)).result() is not None
 
 
+@pytest.mark.both_stores
 async def test_open_lobbies_are_shown_without_them_or_closed(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -325,18 +332,11 @@ async def test_a_store_that_is_locked_erases_nothing(
     assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is not None
 
 
+@pytest.mark.both_stores
 async def test_every_table_that_names_people_has_its_words(stage: Stage) -> None:
-    tables = await stage.store.read(tables_of_people)
+    tables = await stage.store.read(lambda connection: tables_with(connection, "player"))
     assert "results" in tables
     assert [one for one in tables if not TEXTS.has(f"privacy-{one}") and one != "seats"] == []
-
-
-def tables_of_people(connection: sqlite3.Connection) -> list[str]:
-    query = (
-        "SELECT entity.name FROM sqlite_master AS entity, pragma_table_info(entity.name) AS part"
-        " WHERE entity.type = 'table' AND part.name = 'player'"
-    )
-    return [row[0] for row in connection.execute(query)]
 
 
 async def test_a_lobby_that_cannot_be_read_holds_up_nobody(stage: Stage) -> None:

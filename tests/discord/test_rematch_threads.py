@@ -36,7 +36,7 @@ async def test_its_lobby_opens_in_a_thread_to_which_the_others_are_asked(stage: 
     (thread,) = stage.channel.threads
     assert told.is_private
     assert thread.mention in told.text
-    assert thread.name == "Tokan: ann, bob"
+    assert thread.name == "Tokan: ann and bob"
     asked = [player for one in stage.messages(thread) for player in one.pings]
     assert asked == [stage.members["bob"].id]
     await stage.press("bob", stage.lobby(thread), "join")

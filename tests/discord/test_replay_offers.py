@@ -39,7 +39,7 @@ async def test_a_match_to_replay_is_offered_by_game_player_and_day(stage: Stage)
     day = f"{stage.env.now():%Y-%m-%d}"
     choices = await offered("")
     assert [one["value"] for one in choices] == [second, first]
-    assert choices[0]["name"].startswith(f"Loco!: cleo, dan · {day} ")
+    assert choices[0]["name"].startswith(f"Loco!: cleo and dan · {day} ")
     for typed, found in (("CLEO", [second]), ("tok", [first]), (day, [second, first]), ("x", [])):
         assert [one["value"] for one in await offered(typed)] == found
     page = (await stage.slash("finn", "replay", match=first)).told

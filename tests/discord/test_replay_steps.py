@@ -15,7 +15,7 @@ from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import stops
+from engine.replay import count_plies, stops
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import find_line, open_lobby, open_match, type_on
@@ -340,7 +340,7 @@ async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
 NAMES = {10**18 + seat: "Bartholomew the Second of Nowhere" for seat in range(9)}
 
 
-@pytest.fixture(params=[game.key for game in GAMES])
+@pytest.fixture(params=[game.key for game in GAMES], scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
 
@@ -388,3 +388,31 @@ def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
         text = stepper_text("en", recording, match.at(seq), place)
         view = stepper_view("en", recording, place, text, shown(match.at(seq)), names=NAMES)
         check_view(view)
+
+
+@pytest.mark.parametrize("game", ["tokan", "nine_domains"])
+def test_what_was_taken_back_is_told_of_no_step(game: str) -> None:
+    rules = GAMES.find(game)
+    match = Match.begin(rules, "m", rules.set_up(2), bytes(32))
+    dice, start = PlayoutDice("taken back"), match.seq
+    first = match.to_act()[0]
+
+    def played(match: Match, count: int) -> Match:
+        for _ in range(count):
+            seat = match.to_act()[0]
+            move = match.state.random_move(seat, dice)
+            match = match.extend(seat, match.state.format_move(move))
+        return match
+
+    undone = played(match, 3)
+    while any(entry.kind == "move" for entry in undone.line):
+        undone = undone.undo(first)
+    again = played(undone, 4)
+    recording = Recording("m", again, (Sitter(player=1), Sitter(player=2)), may_share=False)
+    stops = recording.stops
+    pages = [stepper_text("en", recording, again.at(seq), Place(seq)) for seq in stops]
+    assert len(pages) == 5 == 1 + count_plies(again.entries)
+    clean = Recording("m", match, recording.sitters, may_share=False)
+    begun = stepper_text("en", clean, match, Place(start))
+    assert pages[0].splitlines()[1:] == begun.splitlines()[1:]
+    assert not any("took back" in page for page in pages)

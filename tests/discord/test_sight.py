@@ -12,10 +12,9 @@ from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from simcord.builders import ChannelHandle
 
+    from db.dialect import Connection
     from tests.discord.harness import Stage
 
 
@@ -30,9 +29,10 @@ async def open_thread(stage: Stage, channel: ChannelHandle, *, is_private: bool)
     text = guild_of(stage).get_channel(channel.id)
     assert isinstance(text, discord.TextChannel)
     kind = discord.ChannelType.private_thread if is_private else discord.ChannelType.public_thread
-    thread = await text.create_thread(name="games", type=kind)
-    for name in ("ann", "bob"):
-        await thread.add_user(discord.Object(stage.members[name].id))
+    with stage.by_its_owner():
+        thread = await text.create_thread(name="games", type=kind)
+        for name in ("ann", "bob"):
+            await thread.add_user(discord.Object(stage.members[name].id))
     await stage.env.settle()
     return thread
 
@@ -43,7 +43,8 @@ async def match_in(
     """Let ann and bob begin a match in *thread*, which is then archived."""
     (handle,) = [one for one in (parent or stage.channel).threads if one.id == thread.id]
     match_id = await open_match(stage, at=handle)
-    await thread.edit(archived=True)
+    with stage.by_its_owner():
+        await thread.edit(archived=True)
     await stage.env.settle()
     assert stage.bot.get_channel(thread.id) is None, "Discord no longer tells of it"
     return match_id
@@ -52,7 +53,7 @@ async def match_in(
 async def forget_places(stage: Stage) -> None:
     """Let the store be as before it knew of threads."""
 
-    def forget(connection: sqlite3.Connection) -> None:
+    def forget(connection: Connection) -> None:
         connection.execute("UPDATE matches SET parent = NULL, is_private = NULL")
 
     await stage.store.write(forget)

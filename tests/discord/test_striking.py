@@ -17,8 +17,7 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import sent
 
 if TYPE_CHECKING:
-    import sqlite3
-
+    from db.dialect import Connection
     from tests.discord.harness import Stage
 
 
@@ -91,7 +90,7 @@ async def test_after_an_upgrade_the_ratings_are_counted_again(stage: Stage) -> N
     await finish_often(stage, "m", "ann", "bob")
     before = await ladder(stage)
 
-    def upgrade(connection: sqlite3.Connection) -> None:
+    def upgrade(connection: Connection) -> None:
         connection.execute("UPDATE ratings SET mu = 60, weight = 0, shown = 2500")
         connection.execute("INSERT INTO due_recount VALUES (1)")
 

@@ -133,6 +133,7 @@ def die() -> None:
             task.cancel()
 
 
+@pytest.mark.both_stores
 @pytest.mark.long("cogs", "db", "engine")
 async def test_two_weeks_by_turns(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     story = await set_out(stage)

@@ -29,12 +29,22 @@ if TYPE_CHECKING:
 Check: TypeAlias = Callable[[Setup, AnyState, Dice], None]
 
 
-def walk(name: str, seeds: Iterable[int], check: Check, *, is_whole: bool = False) -> None:
-    """Make *check* of positions of the setup *name*: of all, or of those that stand for all."""
+def walk(
+    name: str,
+    seeds: Iterable[int],
+    check: Check,
+    *,
+    is_whole: bool = False,
+    which: slice = slice(None),
+) -> None:
+    """Make *check* of positions of the setup *name*: of all, or of those that stand for all.
+
+    *which* of them are looked at.
+    """
     for seed in seeds:
         everything = positions(name, seed)
         numbers = range(len(everything)) if is_whole else sampled(name, seed)
-        for number in numbers:
+        for number in numbers[which]:
             check(SETUPS[name], everything[number], PlayoutDice(f"{seed} {number}"))
 
 
@@ -184,7 +194,7 @@ COSTLY: Final[tuple[Check, ...]] = (
     what_is_imagined_can_be_played_to_the_end,
     points_and_hopes_are_within_bounds,
 )
-"""What the long tests too ask of the positions that stand for all, but of more matches."""
+"""What the long tests ask of the positions that stand for all, and the usual ones of a third."""
 
 
 def _play_on(state: AnyState, dice: Dice, plies: int) -> None:

@@ -10,10 +10,13 @@ import pytest
 
 from engine.clock import LONGEST_GRACE, Deadlines, SystemClock
 from engine.errors import EngineError
+from engine.shards import EVERYTHING
 from tests.fakes import FakeClock, MemoryLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from engine.shards import Shard
 
 
 class ListedLog(MemoryLog):
@@ -41,12 +44,14 @@ class ListedLog(MemoryLog):
         order = sorted(self.deadlines, key=self.deadlines.__getitem__)
         return [one for one in order if self.deadlines[one] <= now]
 
-    async def grant(self, now: float, most: float) -> list[str]:
+    async def grant(self, now: float, most: float, shard: Shard = EVERYTHING) -> list[str]:
+        assert shard == EVERYTHING
         passed = [one for one, deadline in self.deadlines.items() if deadline <= now]
         self.deadlines |= dict.fromkeys(passed, now + min(self.turn_seconds, most))
         return passed
 
-    async def shift(self, now: float, seconds: float) -> list[str]:
+    async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
+        assert shard == EVERYTHING
         self.shifts.append(seconds)
         if self.is_failing:
             self.looks += 1

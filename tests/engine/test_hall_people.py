@@ -22,6 +22,7 @@ from tests.engine.tables import (
     tokan_setup,
     toy_setup,
 )
+from tests.fakes import MemoryLog
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -33,6 +34,30 @@ def first_of(rig: Rig) -> Seat:
 
 
 # Taking back --------------------------------------------------------------------------------------
+
+
+class SharedLog(MemoryLog):
+    """One in which other processes write too, who lead its matches."""
+
+    is_shared = True
+
+    def is_ours(self, match_id: str) -> bool:
+        del match_id
+        return False
+
+
+async def test_what_another_process_asks_instead_is_known_here() -> None:
+    rig = await rig_of(tokan_setup(), log=SharedLog())
+    seat = first_of(rig)
+    await rig.move(seat)
+    await rig.move(1 - seat)
+    assert await rig.hall.undo(rig.id, 10 + seat) is not None
+    other = rig.restart()
+    await other.hall.open(rig.id)
+    offered = await rig.hall.offer_draw(rig.id, 11 - seat)
+    table = await other.hall.open(rig.id)
+    assert offered is not None
+    assert table.proposal == offered
 
 
 async def test_the_last_move_is_taken_back_without_asking() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.match import Match
-from engine.replay import last_seen, plies_since, standing_stops, stops
+from engine.replay import count_plies, last_seen, plies_since, standing_stops, stops
 from tests.engine.playing import games
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
@@ -60,6 +60,7 @@ def test_what_was_taken_back_is_no_standing_ply() -> None:
     assert again.at(deal + 2).state.view(None) == match.state.view(None)
     assert standing_stops(moved(match, seat).undo(seat)) == (deal + 2,)
     assert standing_stops(moved(match, seat)) == stops(moved(match, seat))
+    assert count_plies(again.entries) == len(standing_stops(again)) - 1 == 1
 
 
 def test_a_match_in_which_nothing_has_happened_has_its_start() -> None:

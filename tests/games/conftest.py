@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
-from tests.discord.staging import fixed_draws, no_presses_lent, own_faults, sketches, stage
+from tests.discord.staging import (
+    fixed_draws,
+    no_presses_lent,
+    own_faults,
+    place,
+    sketches,
+    stage,
+)
+from tests.texts_once import texts_once
 
-__all__ = ["fixed_draws", "no_presses_lent", "own_faults", "sketches", "stage"]
+__all__ = [
+    "fixed_draws",
+    "no_presses_lent",
+    "own_faults",
+    "place",
+    "sketches",
+    "stage",
+    "texts_once",
+]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from threading import Barrier, Thread
+from typing import TYPE_CHECKING
 
 import pytest
 
 from render.bundles import Bundle, entries_of
+from render.texts import Texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FILE = """\
 # a comment = none
@@ -93,3 +98,10 @@ def test_threads_that_ask_at_once_are_told_the_same() -> None:
         for thread in threads:
             thread.join()
         assert said == [("One a term and a thing.", [])] * count
+
+
+def test_groups_are_parted_as_the_language_writes_semicolons(tmp_path: Path) -> None:
+    (tmp_path / "two.fr.ftl").write_text("one = un")
+    texts = Texts(tmp_path)
+    assert texts.words("en").grouped(["a, b", "c"]) == "a, b; c"
+    assert texts.words("fr").grouped(["a, b", "c"]) == "a, b\u202f; c"

@@ -121,9 +121,14 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
         Control(
             write_play(word),
             "panel-card",
-            {**_card_facts(word.card), **_worth_facts(state, seat, word.card)},
+            {
+                **_card_facts(word.card),
+                **_worth_facts(state, seat, word.card),
+                "one": CARDS[word.card].text,
+            },
             CARDS[word.card].text,
             about="panel-card-about",
+            topic="one-of-cards",
             is_for_newcomers=True,
             icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
         )

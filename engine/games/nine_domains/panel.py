@@ -210,4 +210,12 @@ def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     at = f"hand:{name}" if way == "give" else f"used:{name}"
     facts = {"card": name, "kind": card_key(name, specials)}
     about = "panel-card-about" if _has_effect(name, specials) else ""
-    return Control(path, "panel-used", facts, at, about=about, icon=_icon(name, specials))
+    return Control(
+        path,
+        "panel-used",
+        facts,
+        at,
+        about=about,
+        topic="panel-card-topic",
+        icon=_icon(name, specials),
+    )

@@ -13,7 +13,7 @@ from tests.discord.strict.attachments import echoed
 from tests.discord.strict.selects import Selects
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from discord import Client
     from simcord.backend.models import Interaction, Message
@@ -33,6 +33,10 @@ class StrictBackend(Backend):
         super().__init__()
         self._selects = Selects()
         self._by_hand: set[int] = set()
+        self.rights: int | None = None
+        """What the bot was given when it was invited, as Discord's bits; None: all there is."""
+        self.is_pinning = False
+        """Whether the request that is carried out pins a message, or takes it down."""
         self._interactions = itertools.count(_INTERACTIONS)
 
     def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
@@ -47,6 +51,25 @@ class StrictBackend(Backend):
         self.interactions[number] = record
         self.interaction_tokens[record.token] = number
         return record
+
+    def compute_permissions(
+        self, guild_id: int, user_id: int, channel_id: int | None = None
+    ) -> int:
+        """Return what somebody may do: the bot no more than what it was given."""
+        may = super().compute_permissions(guild_id, user_id, channel_id)
+        is_limited = self.rights is not None and user_id == self.bot_user.id
+        return may & (self.rights or 0) if is_limited else may
+
+    def require_permissions(
+        self, guild_id: int | None, user_id: int, channel_id: int | None, *names: str
+    ) -> None:
+        """Refuse who may not do that; SimCord does not know the right to pin.
+
+        Documented: topics/permissions, ``PIN_MESSAGES``: "Allows pinning and unpinning messages".
+        """
+        if self.is_pinning:
+            names = tuple("pin_messages" if one == "manage_messages" else one for one in names)
+        super().require_permissions(guild_id, user_id, channel_id, *names)
 
     def announce(self, interaction: Interaction) -> None:
         """Hear that a member presses or types, with a client that keeps to the rules."""
@@ -104,11 +127,19 @@ class StrictEnv(Env):
     members do.
     """
 
-    def __init__(self, bot: Client, clock: LimitClock, **options: Any) -> None:
+    def __init__(
+        self, bot: Client, clock: LimitClock, backend: StrictBackend | None = None, **options: Any
+    ) -> None:
+        """*backend*: that of another one, whose bot is on the same Discord."""
         super().__init__(bot, **options)
         self.limits = clock
-        self.backend: StrictBackend = StrictBackend()
+        self.backend: StrictBackend = backend or StrictBackend()
         self._register_dispatch_observer(self._acts)
+
+    def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
+        """Call *what* as one of the bot's own tasks would: what it begins is waited for."""
+        with self._bot_scope():
+            what(*facts)
 
     def _acts(self, interaction: Interaction) -> None:
         self.limits.skip(STEP)

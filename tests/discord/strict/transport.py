@@ -161,6 +161,7 @@ class Wire:
         return self._described(dict(message_payload(self.backend, message)))
 
     def _dispatch(self, request: Request) -> Any:
+        self.backend.is_pinning = "/messages/pins/" in request.path
         data = dispatch(
             self.backend,
             request.method,

@@ -53,7 +53,9 @@ def test_says_rows_worths_and_stacks() -> None:
 def test_says_what_each_seat_has() -> None:
     text = LOCO.alt_text(MIDDLE)
     assert "Seat 1: 4 cards, tokens 2 Titan, 2 points now, 31 before." in text
-    assert "Seat 3: 3 cards, tokens 1 Magus, 1 Titan, 1 Unicorn, 4 points now, 34 before." in text
+    assert (
+        "Seat 3: 3 cards, tokens 1 Magus, 1 Titan, and 1 Unicorn, 4 points now, 34 before." in text
+    )
     assert "Seat 3: no cards" in LOCO.alt_text(LATE)
     assert "Seat 4: 1 card," in LOCO.alt_text(LATE)
     assert "Seat 2: 6 cards, no tokens, no points." in LOCO.alt_text(START)
@@ -68,7 +70,7 @@ def test_says_what_lies_aside_and_the_variant() -> None:
 
 def test_says_the_own_hand_only() -> None:
     text = LOCO.alt_text(seen_by(DUEL, 1, DUEL_HAND))
-    assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4, Unicorn 0 3." in text
+    assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4, and Unicorn 0 3." in text
     assert "You are seat 2." in text
     assert "hand" not in LOCO.alt_text(DUEL)
 
@@ -78,7 +80,9 @@ def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
     assert "round 1 of 3 is over. Seat 2 begins the next one." in text
     assert "seat 2 laid Titan 5 and took an Amazon token." in text
     assert "Titan 4 2 1 0 3 5, counts 5, 0 left" in text
-    assert "Seat 2: tokens 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, 1 Unicorn; points by round" in text
+    assert (
+        "Seat 2: tokens 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
+    )
 
 
 def test_says_the_new_round_to_who_sees_a_new_hand() -> None:

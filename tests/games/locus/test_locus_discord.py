@@ -140,7 +140,8 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     def is_enough(match: Match) -> bool:
         return has_chain(match) and has_dear_card(match)
 
-    lines = (eager(begun, seed) for seed in range(300))
+    # one that is enough is tried first, and all of them once it is no more
+    lines = (eager(begun, seed) for seed in (51, *range(300)))
     line = next(line for line in lines if is_enough(line[-1]))
     # what has been done stays done: the first stand at which it has
     line = line[bisect_left(line, True, key=is_enough)]

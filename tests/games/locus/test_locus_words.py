@@ -35,7 +35,7 @@ def test_says_the_turn_and_who_chooses() -> None:
 def test_says_the_cards_that_lie_face_up() -> None:
     view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
     assert (
-        "Face up: yellow L of four, rainbow double square with a coin, blue N of five."
+        "Face up: yellow L of four, rainbow double square with a coin, and blue N of five."
         in LOCUS.alt_text(view)
     )
 

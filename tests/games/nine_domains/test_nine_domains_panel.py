@@ -224,3 +224,10 @@ def test_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
     panel = GAME.panel(state, ONE, "1+.3-")
     assert (panel.move, panel.chosen) == ("fetch:1+>3-", ("hand:1+", "used:3-"))
     assert GAME.panel(state, ONE, "keep").prompt == "panel-confirm-keep-fetch"
+
+
+def test_a_star_that_can_be_given_is_told_of_in_the_signs_that_keep_it() -> None:
+    state = both(begin("* 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
+    given, *_ = GAME.panel(state, ONE, "").groups
+    explained = {one.facts["card"]: one.topic for one in given.controls if one.about}
+    assert explained["*"] == "panel-card-topic"

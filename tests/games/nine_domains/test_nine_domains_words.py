@@ -28,7 +28,7 @@ def test_says_round_and_who_is_to_lay() -> None:
 def test_says_what_is_at_stake_and_what_is_hidden() -> None:
     text = tell("start")
     assert "At stake: 2 red and purple; 9; 7 red. Hidden below: 2/2/2." in text
-    assert "Special cards in play: 1-, 3+, *." in text
+    assert "Special cards in play: 1-, 3+, and *." in text
     assert "At stake" not in tell("end")
 
 
@@ -50,13 +50,15 @@ def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
 def test_says_what_each_has() -> None:
     text = tell("second")
     assert "Player 1 has 16 points, 7 of them for a 3+; domains 9; elements none;" in text
-    assert "Player 2 has 9 points; domains 2 red and purple, 7 red; elements red, purple;" in text
+    assert (
+        "Player 2 has 9 points; domains 2 red and purple, 7 red; elements red and purple;" in text
+    )
     assert "cards used 1- 3+ 4." in text
 
 
 def test_says_half_a_purple_until_it_is_whole() -> None:
-    assert "domains 3 green and half purple, 10; elements green, half purple;" in tell("swapped")
-    assert "elements red, green, blue, purple;" in tell("end-elements")
+    assert "domains 3 green and half purple, 10; elements green and half purple;" in tell("swapped")
+    assert "elements red, green, blue, and purple;" in tell("end-elements")
 
 
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
@@ -85,7 +87,7 @@ def test_says_how_it_ended() -> None:
 def test_own_cards_are_told_to_their_owner_only() -> None:
     state = at("1m+3p+star", f"{SECOND} 5.0.2")
     own = PAINTER.alt_text(state.view(0))
-    assert "You have laid 5 0 2. Your hand: 1, 3, *." in own
+    assert "You have laid 5 0 2. Your hand: 1, 3, and *." in own
     for viewer in (None, 1):
         assert "laid 5" not in PAINTER.alt_text(state.view(viewer))
         assert "hand: 1, 3, *" not in PAINTER.alt_text(state.view(viewer))
@@ -127,5 +129,5 @@ def test_a_win_is_told_for_either_side() -> None:
     view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
     assert "player 2 wins by points" in PAINTER.alt_text(view)
     assert PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view).endswith(
-        "Your hand: 0, 3, 4, 5, 1-, 3+."
+        "Your hand: 0, 3, 4, 5, 1-, and 3+."
     )

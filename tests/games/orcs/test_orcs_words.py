@@ -155,7 +155,7 @@ def test_says_who_must_discard_or_choose_a_mission() -> None:
 
 def test_own_cards_are_told_to_their_owner_only() -> None:
     view = made()
-    assert ORCS.alt_text(own(view, "zap", "book-wl")).endswith("Your hand: Zap, Spell Book.")
+    assert ORCS.alt_text(own(view, "zap", "book-wl")).endswith("Your hand: Zap and Spell Book.")
     assert "Your hand" not in ORCS.alt_text(view)
     state = next(iter(random_states(1, 60)))
     assert "Your hand" not in ORCS.alt_text(state.view(None))

@@ -54,12 +54,12 @@ def test_says_every_stack_where_the_picture_shows_it() -> None:
 
 def test_says_the_tiles_still_to_be_laid() -> None:
     stock = SCENES["laying"].view.stock
-    assert f"Still to be laid: red {stock[0]}, black {stock[1]}." in tell("laying")
+    assert f"Still to be laid: red {stock[0]} and black {stock[1]}." in tell("laying")
 
 
 def test_says_who_won_and_the_points() -> None:
     assert "The game is over: red wins." in tell("end")
-    assert "red 13, black 12" in tell("end")
+    assert "red 13 and black 12" in tell("end")
     assert "Points for heads in sight" in tell("end-heads")
 
 

@@ -1,0 +1,216 @@
+"""Tells the application's owner of errors that nobody expected, once per kind.
+
+All of them end in the log, whether somebody pressed something or a task of the bot's failed. So
+this listens there. What kind was told when is read in the owner's direct messages: a process that
+starts anew, or another one beside it, does not tell it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import traceback
+from collections import deque
+from contextvars import ContextVar, copy_context
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.client.pacing import Urgency, urgency
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.under_way import present_work
+from engine.about import present_match
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+
+logger = logging.getLogger(__name__)
+
+_ROOT: Final = Path(__file__).parents[2]
+_DAY: Final = 24 * 3600.0
+_HOUR: Final = 3600.0
+MOST_AN_HOUR: Final = 5
+"""Messages, whatever their kinds."""
+_GATHERED: Final = 30.0
+"""Seconds for which what goes wrong is gathered: what comes often is told with its number."""
+_LOOKED_AT: Final = 50
+"""Messages in which is looked whether a kind was told."""
+_MOST_KINDS: Final = 200
+_CODE_LENGTH: Final = 8
+_EXPECTED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
+"""What discord.py logs as errors and mends itself, besides what passes."""
+
+_is_telling: Final = ContextVar("is_telling", default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An error that nobody expected."""
+
+    kind: str
+    """The name of its class, or of the logger where there is none."""
+    where: str
+    """The innermost place of ours: file, line and function."""
+    match: str
+    """Of which match; empty: of none that is known."""
+    code: str
+    """The same for all of its kind."""
+
+    @classmethod
+    def of(cls, record: logging.LogRecord) -> Fault:
+        """Return what *record* tells of, without anything that somebody said."""
+        error = record.exc_info[1] if record.exc_info else None
+        kind = type(error).__name__ if error is not None else record.name
+        file, line, function = _place(error, record)
+        named = hashlib.sha256(f"{kind} {file} {function}".encode()).hexdigest()
+        work = present_work()
+        match = present_match() or (work.match if work is not None else "")
+        return cls(kind, f"{file}:{line} {function}", match, named[:_CODE_LENGTH])
+
+
+@dataclass(slots=True)
+class _Seen:
+    """A kind of which something has happened."""
+
+    last: Fault
+    count: int = 0
+    """How often since it was told."""
+    told_at: float | None = None
+    """In seconds since 1970; None: this process does not know of it."""
+
+
+class OwnerMessages(logging.Handler):
+    """Hears all that is logged and writes to the owner of *bot*; `close` ends it."""
+
+    def __init__(self, bot: Parlor) -> None:
+        super().__init__(logging.ERROR)
+        self._bot = bot
+        self._loop = asyncio.get_running_loop()
+        self._context = copy_context()
+        """In which it is told: not that of the work that failed."""
+        self._seen: dict[str, _Seen] = {}
+        self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
+        self._task: asyncio.Task[None] | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take note of an error, from whatever thread; of none that this itself has caused."""
+        error = record.exc_info[1] if record.exc_info else None
+        if _is_telling.get() or (isinstance(error, Exception) and _is_expected(error)):
+            return
+        if not self._loop.is_closed():
+            fault = Fault.of(record)
+            self._loop.call_soon_threadsafe(self._note, fault, context=self._context)
+
+    async def stop(self) -> None:
+        """Tell nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _note(self, fault: Fault) -> None:
+        seen = self._seen.setdefault(fault.code, _Seen(fault))
+        seen.last, seen.count = fault, seen.count + 1
+        if len(self._seen) > _MOST_KINDS:
+            del self._seen[next(iter(self._seen))]
+        if self._task is None or self._task.done():
+            self._task = self._loop.create_task(self._tell(), name="tell the owner")
+
+    async def _tell(self) -> None:
+        _is_telling.set(True)
+        await self._bot.clock.sleep(_GATHERED)
+        try:
+            owner = _owner_of(self._bot.application)
+            while owner is not None and (due := self._due()) is not None:
+                await self._tell_one(owner, due)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("the owner was not told of an error: %s", error)
+        except Exception:
+            logger.exception("the owner was not told of an error")
+
+    def _due(self) -> _Seen | None:
+        """Return a kind that is to be told now."""
+        now = self._bot.clock.now()
+        if len(self._tried_at) == MOST_AN_HOUR and now - self._tried_at[0] < _HOUR:
+            return None
+        for seen in self._seen.values():
+            is_known = seen.told_at is not None and now - seen.told_at < _DAY
+            if seen.count and not is_known:
+                return seen
+        return None
+
+    async def _tell_one(self, owner: int, seen: _Seen) -> None:
+        now = self._bot.clock.now()
+        self._tried_at.append(now)
+        with urgency(Urgency.CLEANING):
+            channel = await self._bot.create_dm(discord.Object(owner))
+            told_at = await self._told_at(channel, seen.last.code, now)
+            if told_at is None:
+                count, seen.count = seen.count, 0
+                try:
+                    await channel.send(self._sentence(owner, seen.last, count))
+                except BaseException:
+                    seen.count += count
+                    raise
+        seen.told_at = told_at or now
+
+    async def _told_at(self, channel: discord.DMChannel, code: str, now: float) -> float | None:
+        """Return when the kind was told within the last day, by whatever process."""
+        since = datetime.fromtimestamp(now, UTC) - timedelta(seconds=_DAY)
+        async for message in channel.history(limit=_LOOKED_AT):
+            if message.created_at < since:
+                return None
+            if message.author == self._bot.user and f"({code})" in message.content:
+                return message.created_at.timestamp()
+        return None
+
+    def _sentence(self, owner: int, fault: Fault, count: int) -> str:
+        wants = self._bot.preferences.known(owner)
+        locale = wants.language or wants.locale or SOURCE
+        return TEXTS.say(
+            locale,
+            "owner-error",
+            {
+                "kind": fault.kind,
+                "where": fault.where,
+                "count": count,
+                "match": fault.match or "none",
+                "code": fault.code,
+            },
+        )
+
+
+def _is_expected(error: Exception) -> bool:
+    return is_passing(error) or isinstance(error, _EXPECTED)
+
+
+def _owner_of(application: discord.AppInfo | None) -> int | None:
+    """Return who owns *application*: a person, or the owner of the team."""
+    if application is None:
+        return None
+    if application.team is not None:
+        return application.team.owner_id
+    return application.owner.id
+
+
+def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str, int, str]:
+    """Return file, line and function: the innermost of ours, else the innermost, else the log's."""
+    frames: list[traceback.FrameSummary] = []
+    if error is not None:
+        frames = traceback.extract_tb(error.__traceback__)
+    ours = [one for one in frames if Path(one.filename).is_relative_to(_ROOT)]
+    ours = [one for one in ours if "site-packages" not in one.filename]
+    if found := (ours or frames)[-1:]:
+        return _short(found[0].filename), found[0].lineno or 0, found[0].name
+    return _short(record.pathname), record.lineno, record.funcName
+
+
+def _short(file: str) -> str:
+    path = Path(file)
+    if path.is_relative_to(_ROOT) and "site-packages" not in file:
+        return path.relative_to(_ROOT).as_posix()
+    return "/".join(path.parts[-2:])

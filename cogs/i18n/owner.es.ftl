@@ -1,0 +1,9 @@
+### Lo que se le dice al dueño de la aplicación de los errores del bot
+
+owner-error = Algo que nadie esperaba falló dentro de mí: `{ $kind }` en `{ $where }`. { $count ->
+    [one] Ha pasado una vez.
+   *[other] Ha pasado { $count } veces desde la última vez que escribí sobre ello.
+ } { $match ->
+    [none] No sé de ninguna partida a la que afecte.
+   *[other] La última vez afectó a la partida `{ $match }`.
+ } Mi registro dice más. Escribo sobre cada tipo de error como mucho una vez al día. ({ $code })

@@ -1,0 +1,89 @@
+"""How commands that run for long end: codes that tell a supervisor whether to start them again.
+
+The numbers are those of ``sysexits.h``, where it has one; ``docs/parlor.service`` and
+``docs/hosting.md`` name them.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final
+
+from cogs.terminal.console import Complaint
+from db.errors import StoreDamaged, StoreError, StoreNewer, StoreUnreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+_WRONG_TOKEN: Final = "Discord does not accept the token; copy it again from the developer portal"  # noqa: S105 # a sentence
+_NO_INTENTS: Final = (
+    "Discord asks for privileged intents that the application does not have; switch them on in the"
+    " developer portal under Bot"
+)
+_AUTHENTICATION_FAILED: Final = 4004
+_REFUSED_FOR_GOOD: Final = frozenset({_AUTHENTICATION_FAILED, 4010, 4011, 4012, 4013})
+"""What Discord closes a connection with that no later try would be spared: a token that is valid no
+more, shards, a version or intents that it does not take. 4014, intents that are not switched on, is
+an error of its own in discord.py."""
+
+
+class Exit(IntEnum):
+    """The exit codes of `bot.py run`."""
+
+    STOPPED = 0
+    """By a signal, and all was put away."""
+    UNEXPECTED = 1
+    """A fault of Parlor's own, with a traceback: to be tried again, and reported."""
+    BAD_INPUT = 2
+    """A word of the command line: not to be tried again."""
+    STORE_UNUSABLE = 65
+    """The store is damaged or of a later version: not to be tried again."""
+    TRY_AGAIN = 75
+    """Discord, the network or the store's server cannot be reached: to be tried again."""
+    CONFIGURATION = 78
+    """The token or another setting: not to be tried again."""
+    CUT_SHORT = 143
+    """By a second signal, or because putting all away took too long. What was not shown yet is
+    shown after the next start, as after a crash."""
+
+
+FINAL: Final = frozenset({Exit.BAD_INPUT, Exit.STORE_UNUSABLE, Exit.CONFIGURATION})
+"""After these a supervisor starts nothing again: somebody must do something first."""
+
+
+@contextmanager
+def supervised() -> Generator[None]:
+    """Give what goes wrong with the store or Discord the exit code for a supervisor.
+
+    Raises:
+        Complaint: with that code.
+    """
+    import discord  # noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+    from cogs.ui.errors import NETWORK  # noqa: PLC0415 # as above
+
+    try:
+        yield
+    except StoreError as error:
+        raise Complaint(str(error), _of_store(error)) from error
+    except discord.LoginFailure as error:
+        raise Complaint(_WRONG_TOKEN, Exit.CONFIGURATION) from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise Complaint(_NO_INTENTS, Exit.CONFIGURATION) from error
+    except discord.ConnectionClosed as error:
+        code = Exit.CONFIGURATION if error.code in _REFUSED_FOR_GOOD else Exit.TRY_AGAIN
+        is_token = error.code == _AUTHENTICATION_FAILED
+        told = _WRONG_TOKEN if is_token else f"Discord has ended the connection: {error}"
+        raise Complaint(told, code) from error
+    except (discord.HTTPException, discord.GatewayNotFound, *NETWORK) as error:
+        raise Complaint(f"Discord cannot be reached: {error}", Exit.TRY_AGAIN) from error
+    except OSError as error:
+        # a port, say, that the process before this one has not let go of yet
+        raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
+
+
+def _of_store(error: StoreError) -> Exit:
+    if isinstance(error, StoreDamaged | StoreNewer):
+        return Exit.STORE_UNUSABLE
+    return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN

@@ -1,0 +1,257 @@
+"""A whole store from one place to another, a file or a database on a server, all or nothing.
+
+What is read is of one moment; who writes meanwhile goes on, and that is not copied. What has been
+written is read again and compared before it is committed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from contextlib import closing
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from db.errors import StoreNewer
+from db.schema import MIGRATIONS, newest_version
+from db.tables import tables
+from db.whole_file import filling_file, read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+    from contextlib import AbstractContextManager
+    from pathlib import Path
+
+    from db.tables import Table
+
+Row: TypeAlias = tuple[Any, ...]
+
+_NOT_COPIED: Final = ("commits", "jobs", "thinkers")
+"""What is written to one file is counted there; work under way is asked for again."""
+_UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
+_REPLACEMENT: Final = "\ufffd"
+_TOLD_EVERY: Final = 500
+"""Rows."""
+_COUNT: Final = "SELECT count(*) FROM {}"
+_ANY: Final = "SELECT 1 FROM {} LIMIT 1"
+
+
+class CannotCopy(Exception):
+    """Why a store is not copied, as one sentence; what it was to be copied to is as it was."""
+
+
+class Readable(Protocol):
+    """A store of which one moment is read."""
+
+    @property
+    def where(self) -> Path | str:
+        """The file, or server and database, as people are told it."""
+        ...
+
+    def version(self) -> int:
+        """Return the number of its schema; 0: there is nothing in it."""
+        ...
+
+    def one(self, query: str) -> Any:
+        """Return the first row that *query* finds, None where there is none."""
+        ...
+
+    def rows(self, table: Table) -> Generator[Row]:
+        """Yield all rows of *table* in the order of their keys, one after the other."""
+        ...
+
+
+class Fillable(Readable, Protocol):
+    """A store to which one transaction writes."""
+
+    def begin(self) -> None:
+        """Begin, or begin anew; nobody else writes, and what is written has no consequences."""
+        ...
+
+    def fill(self, table: Table, rows: Iterator[Row]) -> None:
+        """Write *rows*."""
+        ...
+
+    def commit(self) -> None:
+        """Keep what was written."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What can be compared of a table."""
+
+    table: str
+    rows: int
+    checksum: str
+    """SHA-256 over the values of all rows in the order of their keys, as Python writes them."""
+
+
+@dataclass(slots=True)
+class Copied:
+    """What has become of a copy."""
+
+    read: list[Sum] = field(default_factory=list[Sum])
+    """Of each table as it was read, with its texts as they were to be written."""
+    written: list[Sum] = field(default_factory=list[Sum])
+    """Of each table as it was found afterwards."""
+    replaced: list[str] = field(default_factory=list[str])
+    """Where texts had bytes that are none, which are marked now, a sentence each."""
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether all was found as it was read; else nothing was kept."""
+        return self.read == self.written
+
+
+def check_places(source: Path | str, target: Path | str) -> None:
+    """Refuse what cannot be copied from *source* to *target* before anything is changed there.
+
+    Raises:
+        StoreError: one of the two cannot be read.
+        CannotCopy: *target* is not empty, or *source* is not what this program can copy.
+    """
+    _read(source, _check_version)
+    if isinstance(target, str) or target.exists():
+        _read(target, _check_empty)
+
+
+def copy(source: Path | str, target: Path | str, progress: Callable[[int, int], None]) -> Copied:
+    """Copy the store at *source* to *target*, which has no rows but the newest schema.
+
+    *progress* is told of how many rows, read and then compared, of how many.
+
+    Raises:
+        StoreError: one of the two cannot be used.
+        CannotCopy: *target* has rows, or *source* is not what this program can copy.
+    """
+    with _filling(target) as goal:
+        copied = _read(source, lambda origin: _pour(origin, goal, progress))
+        if copied.is_equal:
+            goal.commit()
+    return copied
+
+
+def _read(source: Path | str, work: Callable[[Readable], Any]) -> Any:
+    if isinstance(source, str):
+        from db.whole_server import read_server  # noqa: PLC0415 # who has files needs no driver
+
+        return read_server(source, work)
+    return read_file(source, work)
+
+
+def _filling(target: Path | str) -> AbstractContextManager[Fillable]:
+    if isinstance(target, str):
+        from db.whole_server import filling_server  # noqa: PLC0415 # who has files needs no driver
+
+        return filling_server(target)
+    return filling_file(target)
+
+
+def _check_version(origin: Readable) -> None:
+    version, known = origin.version(), newest_version(MIGRATIONS)
+    if version > known:
+        raise StoreNewer(origin.where, version, known)
+    if version == 0:
+        raise CannotCopy(f"there is nothing of Parlor's in {origin.where}")
+    if version < known:
+        raise CannotCopy(
+            f"the schema of {origin.where} is {version}, and this version of Parlor copies {known}:"
+            " start the bot on it once, which brings it up to date"
+        )
+
+
+def _check_empty(goal: Readable) -> None:
+    version, known = goal.version(), newest_version(MIGRATIONS)
+    if version not in {0, known}:
+        raise CannotCopy(f"{goal.where} is not new: its schema is {version}, not {known}")
+    for table in tables() if version else ():
+        if table.name not in _NOT_COPIED and goal.one(_ANY.format(table.name)) is not None:
+            raise CannotCopy(f"{goal.where} is not empty: there are rows in {table.name}")
+
+
+def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]) -> Copied:
+    """Write all, and read it again; nothing is committed. It may be called once more."""
+    goal.begin()
+    _check_version(origin)
+    _check_empty(goal)
+    wanted = [one for one in tables() if one.name not in _NOT_COPIED]
+    for table in wanted:
+        for parent, query in table.orphans:
+            if count := origin.one(query)[0]:
+                raise CannotCopy(
+                    f"{table.name} of {origin.where}: {count:,} rows belong to rows of {parent}"
+                    " that are missing; bot.py doctor tells more"
+                )
+    total = sum(origin.one(_COUNT.format(table.name))[0] for table in wanted)
+    copied, told = Copied(), _Told(progress, 2 * total)
+    for table in wanted:
+        count = _Counting(table.name)
+        with closing(origin.rows(table)) as rows:
+            sound = _sound(table, rows, copied.replaced)
+            goal.fill(table, told.passing(count.passing(sound)))
+        copied.read.append(count.sum())
+    for table in wanted:
+        count = _Counting(table.name)
+        with closing(goal.rows(table)) as rows:
+            for _ in told.passing(count.passing(rows)):
+                pass
+        copied.written.append(count.sum())
+    told.end()
+    return copied
+
+
+def _sound(table: Table, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
+    """Yield *rows* with texts that both kinds of stores take; tell of those that were none."""
+    texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
+    keys = [table.columns.index(key) for key in table.keys]
+    for row in rows:
+        unsound = [place for place in texts if row[place] and _UNSOUND.search(row[place])]
+        if not unsound:
+            yield row
+            continue
+        values = list(row)
+        which = f"{table.name} {', '.join(ascii(row[key]) for key in keys)}"
+        for place in unsound:
+            if place in keys:
+                raise CannotCopy(f"{which}: {table.columns[place]} has bytes that are no text")
+            replaced.append(f"{which}: bytes of {table.columns[place]} that are no text")
+            values[place] = _UNSOUND.sub(_REPLACEMENT, values[place])
+        yield tuple(values)
+
+
+class _Counting:
+    """Counts the rows that pass, and sums up what is in them."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self._rows = 0
+        self._digest = hashlib.sha256()
+
+    def passing(self, rows: Iterator[Row]) -> Generator[Row]:
+        for row in rows:
+            self._rows += 1
+            self._digest.update(repr(row).encode("utf-8", "surrogatepass"))
+            yield row
+
+    def sum(self) -> Sum:
+        return Sum(self._table, self._rows, self._digest.hexdigest())
+
+
+class _Told:
+    """Tells how many rows have passed, now and then."""
+
+    def __init__(self, progress: Callable[[int, int], None], total: int) -> None:
+        self._progress = progress
+        self._total = total
+        self._done = 0
+
+    def passing(self, rows: Iterator[Row]) -> Generator[Row]:
+        for row in rows:
+            yield row
+            self._done += 1
+            if self._done % _TOLD_EVERY == 0:
+                self._progress(self._done, self._total)
+
+    def end(self) -> None:
+        self._progress(self._done, self._total)

@@ -1,0 +1,132 @@
+"""Packing the logs of matches that ended long ago, a few at a time.
+
+Rows of their own are for matches in which something may still happen. Packed, all entries of a
+match are one row: see `db.logs`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from db.logs import FORMAT, pack, rows_of
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from db.store import Store
+
+LONG_AGO: Final = 90
+"""Days after the end of a match until its log is packed."""
+DAY: Final = 86_400.0
+_AT_ONCE: Final = 50
+"""Logs that are packed in one transaction, in which nobody else writes."""
+_LOOKED_AT: Final = 500
+"""Matches that are looked at together; nearly all were packed long ago."""
+_ENDED: Final = """
+    SELECT id, ended_at, EXISTS (SELECT 1 FROM entries WHERE match_id = id) FROM matches
+    WHERE ended_at IS NOT NULL AND ended_at <= ? AND (ended_at, id) > (?, ?) AND is_led(guild)
+    ORDER BY ended_at, id LIMIT ?
+"""
+_COUNT: Final = """
+    SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
+    AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
+"""
+# whatever has happened to the match since it was read, no entry is lost
+_KEEP: Final = """
+    INSERT INTO packed_logs (match_id, format, entries) SELECT id, ?, ? FROM matches
+    WHERE id = ? AND ended_at IS NOT NULL AND next_seq = ?
+    AND (SELECT count(*) FROM entries WHERE match_id = id) = next_seq
+    ON CONFLICT DO NOTHING
+"""
+
+
+class Place(NamedTuple):
+    """How far it has come: the end and the id of a match."""
+
+    ended_at: float
+    match: str
+
+
+BEGINNING: Final = Place(float("-inf"), "")
+
+
+class Packed(NamedTuple):
+    """What one step has done."""
+
+    logs: int
+    """How many were packed."""
+    left: int
+    """How many were left as they are, because something is wrong with them."""
+    place: Place
+    """Where to go on."""
+    is_last: bool
+    """Whether no match had ended by then that was not looked at."""
+
+
+class _Packed(NamedTuple):
+    """A log that is ready to be kept."""
+
+    match: str
+    length: int
+    entries: bytes
+
+
+class OldLogs:
+    """The logs of one store's matches that ended long ago, those of servers that we look after."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def count(self, until: float) -> int:
+        """Return how many are not packed of those that had ended at *until*."""
+
+        def count(connection: Connection) -> int:
+            return connection.execute(_COUNT, (until,)).fetchone()[0]
+
+        return await self._store.read(count)
+
+    async def pack(self, until: float, place: Place = BEGINNING) -> Packed:
+        """Pack the next few after *place* of the logs of matches that had ended at *until*.
+
+        Each log is packed whole or not at all, whatever happens meanwhile. One that nobody can
+        replay stays as it is.
+
+        Raises:
+            StoreError: the store cannot be used now; nothing was changed.
+        """
+        step, ready = await self._store.read(lambda connection: _read(connection, until, place))
+        if not ready:
+            return step
+
+        def keep(connection: Connection) -> int:
+            return sum(_keep(connection, one) for one in ready)
+
+        kept = await self._store.write(keep)
+        return step._replace(logs=kept, left=step.left + len(ready) - kept)
+
+
+def _read(connection: Connection, until: float, place: Place) -> tuple[Packed, list[_Packed]]:
+    """Return what a step will have done, and the logs that it is to keep."""
+    rows = connection.execute(_ENDED, (until, *place, _LOOKED_AT)).fetchall()
+    due = [(match_id, ended_at) for match_id, ended_at, has_rows in rows if has_rows][:_AT_ONCE]
+    is_cut = len(due) == _AT_ONCE
+    if is_cut:
+        place = Place(due[-1][1], due[-1][0])
+    elif rows:
+        place = Place(rows[-1][1], rows[-1][0])
+    ready: list[_Packed] = []
+    for match_id, _ in due:
+        log = rows_of(connection, match_id)
+        packed = pack(log)
+        if packed is not None:
+            ready.append(_Packed(match_id, len(log), packed))
+    is_last = len(rows) < _LOOKED_AT and not is_cut
+    return Packed(0, len(due) - len(ready), place, is_last), ready
+
+
+def _keep(connection: Connection, one: _Packed) -> bool:
+    """Let a packed log stand for its rows; False: they are not what was packed any more."""
+    facts = (FORMAT, one.entries, one.match, one.length)
+    if connection.execute(_KEEP, facts).rowcount == 0:
+        return False
+    connection.execute("DELETE FROM entries WHERE match_id = ?", (one.match,))
+    return True

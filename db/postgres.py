@@ -1,0 +1,203 @@
+"""A store in a PostgreSQL database, which other processes may use at the same time.
+
+The functions are the same as on SQLite, and written with one writer in mind. So a transaction takes
+a lock first that one process has alone. What is guarded by the rows that it writes takes none, and
+goes through a line and a connection of its own: moves wait for nobody's ratings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import psycopg
+from psycopg import errors
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from db.dialect import Led
+from db.errors import StoreFailed, StoreNoCopy
+from db.schema import MIGRATIONS
+from db.server_connection import KEEPALIVE, ServerConnection, interrupt, look_only
+from db.server_errors import line_of, name_of, passes, translation
+from db.server_schema import migrate
+from db.server_writer import ALONE, GUARDED, LONGEST_PAUSE, ONE_TRY, Commit, Writer, pauses
+from engine.shards import shard_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from pathlib import Path
+    from typing import Self
+
+    from db.dialect import Connection
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+# it tells of each error in a pipeline once more
+logging.getLogger("psycopg").setLevel(logging.ERROR)
+
+_PATIENCE: Final = 15.0
+"""Seconds for which a transaction is begun anew: a failover takes some."""
+_READERS: Final = 4
+
+
+class Server:
+    """An open database. Fits `db.backend.Backend`."""
+
+    has_one_process = False
+
+    def __init__(self, address: str, where: str, patience: float) -> None:
+        self.address = address
+        """With the password, if there is one in it."""
+        self.where = where
+        self._patience = patience
+        self._led: Led | None = None
+        self._alone = Writer(address, where, patience)
+        self._guarded = Writer(address, where, patience)
+        self._reading = ThreadPoolExecutor(_READERS, "store reader")
+        self._looking: set[psycopg.Connection[Any]] = set()
+        """The connections by which something is being read."""
+        self._pool = ConnectionPool(
+            address,
+            kwargs={
+                "autocommit": True,
+                "application_name": "parlor",
+                "connect_timeout": int(ONE_TRY),
+                **KEEPALIVE,
+            },
+            min_size=1,
+            max_size=_READERS,
+            configure=look_only,
+            open=False,
+            timeout=patience,
+        )
+
+    @classmethod
+    async def open(
+        cls, address: str, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
+    ) -> Self:
+        """Open the database at *address*, or fill it; bring its schema up to date.
+
+        *patience* is how many seconds a server is waited for that is not there yet, and how many a
+        transaction is tried for that the server breaks off.
+
+        Raises:
+            StoreError: it cannot be reached, is another program's or a newer version's; it is left
+                as it is.
+        """
+        where = name_of(address)
+        server = cls(address, where, patience)
+        try:
+            await server._alone.hop(partial(server._prepare, migrations))
+        except BaseException:
+            await server.close()
+            raise
+        return server
+
+    def leads(self, guild: int) -> bool:
+        """Whether this process looks after a server."""
+        return self._led is None or shard_of(guild, self._led.total) in self._led.numbers
+
+    async def commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Return per function its value or a `Failure`, once the values are safe."""
+        writer = self._guarded if is_guarded else self._alone
+        commit = Commit(works, GUARDED if is_guarded else ALONE)
+        return await writer.hop(partial(writer.commit, commit, self._led))
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Return what *work* finds with a connection that cannot write.
+
+        Raises:
+            StoreError: the server cannot be read from now.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reading, self._look, work)
+
+    async def flush(self) -> None:
+        """Do nothing: when its pages are written anew is the server's to decide."""
+
+    async def backup(self, path: Path) -> None:
+        """Refuse.
+
+        Raises:
+            StoreNoCopy: always; the server has programs of its own for that.
+        """
+        del path
+        raise StoreNoCopy(self.where)
+
+    def hurry(self, seconds: float) -> None:
+        """Try nothing for longer than *seconds* from now on, nor what is being tried already."""
+        self._patience = min(self._patience, seconds)
+        for writer in (self._alone, self._guarded):
+            writer.patience = min(writer.patience, seconds)
+
+    def break_off(self) -> None:
+        """Wait no longer for a server that does not answer: what waits for it fails."""
+        for writer in (self._alone, self._guarded):
+            writer.break_off()
+        for raw in tuple(self._looking):
+            interrupt(raw)
+        self._pool.close(timeout=0)
+
+    async def close(self) -> None:
+        """Let go of the database; nothing is being committed any more."""
+        await asyncio.to_thread(self._close)
+
+    def lead(self, total: int, numbers: frozenset[int]) -> None:
+        """Let ``is_led`` be true, from the next transaction on, of these shards alone."""
+        self._led = Led(total, numbers)
+
+    # In threads ----------------------------------------------------------------------------------
+
+    def _prepare(self, migrations: Path) -> None:
+        give_up = time.monotonic() + self._patience
+        for pause in pauses():
+            try:
+                migrate(self._alone.connected(), self.where, migrations)
+                break
+            except psycopg.Error as error:
+                self._alone.hang_up()
+                if not passes(error) or time.monotonic() + pause > give_up:
+                    raise translation(self.where, error) from None
+                logger.warning("the database is not ready (%s); it is tried again", line_of(error))
+            time.sleep(pause)
+        self._alone.migrations = self._guarded.migrations = migrations
+        self._pool.open()
+
+    def _close(self) -> None:
+        self._reading.shutdown(wait=True)
+        self._alone.close()
+        self._guarded.close()
+        self._pool.close()
+
+    def _look(self, work: Callable[[Connection], T]) -> T:
+        began = time.monotonic()
+        for pause in pauses():
+            try:
+                # until the pipeline ends all is one transaction, see `look_only`
+                with self._lent() as raw, raw.pipeline():
+                    return work(ServerConnection(raw, self._led))
+            except errors.ReadOnlySqlTransaction as error:
+                raise StoreFailed(self.where, line_of(error)) from error  # and so it is again
+            except (psycopg.Error, PoolTimeout) as error:
+                if not passes(error) or time.monotonic() + pause > began + self._patience:
+                    raise translation(self.where, error) from error
+            time.sleep(pause)
+        raise AssertionError("pauses never end")
+
+    @contextmanager
+    def _lent(self) -> Generator[psycopg.Connection[Any]]:
+        # not for long: meanwhile it is not seen that all must hurry
+        with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
+            self._looking.add(raw)
+            try:
+                yield raw
+            finally:
+                self._looking.discard(raw)

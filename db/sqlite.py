@@ -1,0 +1,342 @@
+"""A store in a SQLite file: one connection that writes, one beside it that reads.
+
+SQLite waits for the disk at each commit, a few milliseconds in which thousands of moves could be
+written, so what waits is written in one transaction, each part in a savepoint of its own. Whole
+functions go to the connection's thread in one hop, so that no statement of another task can come
+between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import aiosqlite
+
+from db.backend import Failure, read
+from db.commits import CommitNote, count, counted, missing, noted
+from db.errors import StoreError, StoreNewer, translated, translation
+from db.files import (
+    check_sound,
+    copy_before_migrating,
+    copy_store,
+    make_private,
+    read_only,
+    text_of,
+    tighten,
+)
+from db.schema import MIGRATIONS, migrate, newest_version, version_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+    from typing import Self
+
+    from db.dialect import Connection
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another process that writes."""
+_PAUSE: Final = 0.01
+"""Seconds between two tries of what SQLite does not wait for itself."""
+_CHECKPOINT: Final = 4000
+"""Pages of the write-ahead log after which it is copied into the file."""
+_UNCOPIED: Final = 180.0
+"""Seconds after which it is copied into the file however short it is."""
+
+
+class SqliteFile:
+    """An open file. Fits `db.backend.Backend`."""
+
+    has_one_process = True
+
+    def __init__(
+        self,
+        path: Path,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        *,
+        uncopied: float,
+    ) -> None:
+        self.where = path
+        self._writer = writer
+        self._reader = reader
+        self._note = CommitNote(path)
+        self._uncopied = uncopied
+        self._alarm: asyncio.TimerHandle | None = None
+        self._copying: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        patience: float = _PATIENCE,
+        uncopied: float = _UNCOPIED,
+        migrations: Path = MIGRATIONS,
+    ) -> Self:
+        """Open the file at *path*, or make it; bring its schema up to date.
+
+        *patience* is how many seconds another process that writes is waited for, *uncopied* how
+        many a commit stays in the write-ahead log alone at most. A file that is migrated is copied
+        before. Commits that are known to be missing are told in the log.
+
+        Raises:
+            StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
+                such a file is left as it is.
+        """
+        with translated(path):
+            # where aiosqlite cannot connect, its thread may outlive the event loop and complain
+            await asyncio.to_thread(make_private, path)
+            await asyncio.to_thread(_try_to_connect, path)
+            writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
+            try:
+                await _hop(writer, partial(_prepare, path, migrations))
+                reader = await aiosqlite.connect(
+                    read_only(path),
+                    uri=True,
+                    isolation_level=None,
+                    timeout=patience,
+                )
+                reader.text_factory = text_of
+                await _hop(reader, _teach)
+            except BaseException:
+                await writer.close()
+                raise
+        return cls(path, writer, reader, uncopied=uncopied)
+
+    def leads(self, guild: int) -> bool:
+        """Whether this process looks after a server: after all of them."""
+        del guild
+        return True
+
+    async def commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Return per function its value or a `Failure`, once the values are safe on disk."""
+        del is_guarded  # nobody else writes to the file
+        outcomes = await _hop(
+            self._writer, partial(_commit_together, self.where, self._note, works)
+        )
+        if self._alarm is None and not self._is_closed:
+            later = asyncio.get_running_loop().call_later
+            self._alarm = later(self._uncopied, self._begin_to_copy)
+        return outcomes
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Return what *work* finds with a connection that cannot write.
+
+        Raises:
+            StoreError: the file cannot be read now.
+        """
+        with translated(self.where):
+            return await _hop(self._reader, partial(_snapshot, work))
+
+    async def flush(self) -> None:
+        """Empty the write-ahead log into the file: what was erased is then in neither of them.
+
+        Raises:
+            StoreError: the file cannot be written to now.
+        """
+        with translated(self.where):
+            await _hop(self._writer, _flush)
+
+    async def backup(self, path: Path) -> None:
+        """Copy the whole file, as it is at one moment, to *path*.
+
+        Raises:
+            StoreError: one of the two files cannot be used; a file that was at *path* is then
+                still what it was.
+        """
+        await asyncio.to_thread(copy_store, self.where, path)
+
+    def hurry(self, seconds: float) -> None:
+        """Do nothing: another process that writes is not waited for long."""
+
+    def break_off(self) -> None:
+        """Do nothing: a file answers."""
+
+    async def close(self) -> None:
+        """Let go of the file; nothing is being committed any more."""
+        self._is_closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
+        try:
+            if self._copying is not None:
+                await asyncio.wait({self._copying})
+        finally:
+            try:
+                await self._reader.close()
+            finally:
+                # the last that closes a file copies its log into it and deletes that; while others
+                # have it open, as when a backup is made, only this does
+                try:
+                    with suppress(sqlite3.Error):
+                        await _hop(self._writer, _copy_log)
+                finally:
+                    await self._writer.close()
+                    self._note.close()
+
+    def _begin_to_copy(self) -> None:
+        self._alarm = None
+        self._copying = asyncio.create_task(self._copy_log(), name="store checkpoint")
+
+    async def _copy_log(self) -> None:
+        try:
+            await _hop(self._writer, _copy_log)
+        except sqlite3.Error as error:
+            logger.warning("%s; it is tried again", translation(self.where, error))
+
+
+async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Run *work* in the thread of *connection*.
+
+    aiosqlite's public calls are single statements, between which other tasks come in. The call
+    beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
+    with which it was tested.
+    """
+    raw = connection._conn  # pyright: ignore[reportPrivateUsage]
+    return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
+
+
+def _teach(connection: sqlite3.Connection) -> None:
+    """Let *connection* know what the queries ask: who has the file looks after all servers."""
+
+    def is_led(guild: int) -> int:
+        del guild
+        return 1
+
+    connection.create_function("is_led", 1, is_led, deterministic=True)
+
+
+def _try_to_connect(path: Path) -> None:
+    sqlite3.connect(path).close()
+
+
+def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+    """Look at the file before anything is changed in it, then bring it up to date and count."""
+    connection.text_factory = text_of
+    # in one transaction: another process may be filling the file just now
+    _snapshot(partial(_inspect, path, migrations), connection)
+    _use_log_ahead(connection)
+    _teach(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
+    tighten(path)
+    migrate(connection, migrations, partial(copy_before_migrating, path))
+    tighten(path)
+    with suppress(sqlite3.Error):  # others may be writing
+        _copy_log(connection)
+    _tell_missing(path, connection)
+
+
+def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
+    lost = missing(connection, noted(path))
+    if not lost:
+        return
+    logger.error(
+        "commits that were safe are missing from %s: %d; its write-ahead log was deleted, or an"
+        " older copy was put in its place",
+        path,
+        lost,
+    )
+    # told once: from here on it is counted afresh
+    note, now = CommitNote(path), counted(connection)
+    if now is not None:
+        note.write(now)
+    note.close()
+
+
+def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+    check_sound(path, connection)
+    version, known = version_of(connection), newest_version(migrations)
+    if version > known:
+        raise StoreNewer(path, version, known)
+
+
+def _use_log_ahead(connection: sqlite3.Connection) -> None:
+    """Switch to the write-ahead log; SQLite itself does not wait here for another process."""
+    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0] / 1000
+    give_up = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
+
+
+def _flush(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+
+
+def _copy_log(connection: sqlite3.Connection) -> None:
+    """Copy the write-ahead log into the file as far as nobody else holds it up."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+
+
+def _commit_together(
+    path: Path,
+    note: CommitNote,
+    works: Sequence[Callable[[Connection], Any]],
+    connection: sqlite3.Connection,
+) -> list[Any]:
+    """Return per function its value or a `Failure`, once the values are safe on disk."""
+    counted_now = None
+    changes = connection.total_changes
+    try:
+        with translated(path):
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                outcomes = [_attempt(path, work, connection) for work in works]
+                if connection.total_changes > changes:
+                    counted_now = count(connection)
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+    except StoreError as error:
+        return [Failure(error)] * len(works)
+    if counted_now is not None:
+        note.write(counted_now)
+    return outcomes
+
+
+def _attempt(path: Path, work: Callable[[Connection], Any], connection: sqlite3.Connection) -> Any:
+    connection.execute("SAVEPOINT one")
+    try:
+        value = read(work(connection))
+    except Exception as error:
+        if isinstance(error, sqlite3.Error):
+            if not connection.in_transaction:
+                raise  # SQLite gave up the whole transaction, as it may on a full disk
+            error = translation(path, error)
+        connection.execute("ROLLBACK TO one")
+        value = Failure(error)
+    connection.execute("RELEASE one")
+    return value
+
+
+def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+    """Run *work* so that all it reads is of one moment."""
+    connection.execute("BEGIN")
+    try:
+        return work(connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

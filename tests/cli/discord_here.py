@@ -1,0 +1,189 @@
+"""A Discord on this computer, for a process of its own: it lets in, hands over and notes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from aiohttp import WSMsgType, web
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+APPLICATION: Final = "1000"
+_PERSON: Final[dict[str, Any]] = {"discriminator": "0", "avatar": None, "public_flags": 0}
+_BOT: Final[dict[str, Any]] = {"id": APPLICATION, "username": "Parlor", "bot": True, **_PERSON}
+ANN: Final[dict[str, Any]] = {"id": "2000", "username": "ann", **_PERSON}
+_ABOUT: Final = {
+    "id": APPLICATION,
+    "name": "Parlor",
+    "description": "",
+    "icon": None,
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "owner": ANN,
+    "verify_key": "",
+    "flags": 0,
+}
+_DISPATCH, _IDENTIFY, _HELLO = 0, 2, 10
+
+
+class DiscordHere:
+    """What one bot asks of Discord; made by `discord_here`."""
+
+    def __init__(self) -> None:
+        self.api = ""
+        """The address that the bot is to use."""
+        self.is_silent = False
+        """Whether nothing is answered any more, nor is a connection ended."""
+        self.answers_gateway = True
+        self.is_met = asyncio.Event()
+        """Whether the bot has come to the gateway."""
+        self.is_let_in = asyncio.Event()
+        self._told: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
+        """What the bot has answered to interactions: method and body."""
+        self._gateway: web.WebSocketResponse | None = None
+        self._address = ""
+        self._is_over = asyncio.Event()
+        self._count = 0
+
+    def begin(self, port: int) -> None:
+        self.api = f"http://127.0.0.1:{port}/api/v10"
+        self._address = f"ws://127.0.0.1:{port}/gateway"
+
+    def end(self) -> None:
+        self._is_over.set()
+
+    async def hand_over(self, command: str, **options: str) -> None:
+        """Let Ann use a slash command in direct messages."""
+        assert self._gateway is not None
+        self._count += 1
+        given = [{"name": name, "type": 3, "value": value} for name, value in options.items()]
+        interaction = {
+            "id": str(3000 + self._count),
+            "application_id": APPLICATION,
+            "type": 2,
+            "token": f"token{self._count}",
+            "version": 1,
+            "attachment_size_limit": 10_000_000,
+            "context": 1,
+            "authorizing_integration_owners": {"1": ANN["id"]},
+            "locale": "en-US",
+            "user": ANN,
+            "channel": {"id": "4000", "type": 1},
+            "data": {"id": "5000", "name": command, "type": 1, "options": given},
+        }
+        await self._tell("INTERACTION_CREATE", interaction)
+
+    async def answer(self, method: str) -> Any:
+        """Return the body of the next answer to an interaction that is given by that *method*."""
+        while True:
+            found, body = await self._told.get()
+            if found == method:
+                return body
+
+    async def _tell(self, kind: str, what: Any) -> None:
+        assert self._gateway is not None
+        await self._gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Answer what is asked of the API."""
+        body = await _body(request)
+        path = request.path.removeprefix("/api/v10")
+        if path.startswith(("/interactions", "/webhooks")):
+            self._told.put_nowait((request.method, body))
+        if self.is_silent:
+            await self._is_over.wait()
+        match request.method, path:
+            case "GET", "/users/@me":
+                return _json(_BOT)
+            case "GET", "/oauth2/applications/@me":
+                return _json(_ABOUT)
+            case "GET", "/gateway/bot":
+                limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
+                facts = {"url": self._address, "shards": 1, "session_start_limit": limit}
+                return _json(facts)
+            case "POST", _ if path.endswith("/callback"):
+                resource = {"type": body["type"]}
+                said = {"interaction": {"id": path.split("/")[2], "type": 2}, "resource": resource}
+                return _json(said)
+            case "GET" | "PATCH" | "POST", _ if path.startswith("/webhooks"):
+                return _json(_message())
+            case _:
+                return _json([])
+
+    async def meet(self, request: web.Request) -> web.StreamResponse:
+        """Be the gateway for one connection."""
+        self.is_met.set()
+        if not self.answers_gateway:
+            await self._is_over.wait()
+        gateway = web.WebSocketResponse(autoclose=False)
+        await gateway.prepare(request)
+        self._gateway = gateway
+        await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
+        async for message in gateway:
+            if self.is_silent:
+                break
+            if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
+                about = {"id": APPLICATION, "flags": 0}
+                ready: dict[str, Any] = {"v": 10, "user": _BOT, "guilds": [], "application": about}
+                ready |= {"session_id": "s", "resume_gateway_url": self._address, "shard": [0, 1]}
+                await self._tell("READY", ready)
+                self.is_let_in.set()
+        if self.is_silent:
+            await self._is_over.wait()
+        return gateway
+
+
+def _message() -> dict[str, Any]:
+    return {
+        "id": "6000",
+        "channel_id": "4000",
+        "author": _BOT,
+        "content": "",
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": False,
+        "type": 0,
+        "components": [],
+    }
+
+
+def _json(told: Any) -> web.Response:
+    # discord.py knows no other spelling of the type
+    headers = {"Content-Type": "application/json"}
+    return web.Response(body=json.dumps(told).encode(), headers=headers)
+
+
+async def _body(request: web.Request) -> Any:
+    text = await request.text()
+    return json.loads(text) if text else None
+
+
+@asynccontextmanager
+async def discord_here() -> AsyncGenerator[DiscordHere]:
+    """Yield a Discord that lets everybody in."""
+    found = DiscordHere()
+    app = web.Application()
+    app.router.add_route("*", "/api/v10/{tail:.*}", found.serve)
+    app.router.add_get("/gateway/", found.meet)
+    app.router.add_get("/gateway", found.meet)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        host_and_port: Any = runner.addresses[0]
+        found.begin(host_and_port[1])
+        yield found
+    finally:
+        found.end()
+        await runner.cleanup()

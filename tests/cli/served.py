@@ -1,0 +1,40 @@
+"""`bot.py` with another Discord: ``python -m tests.cli.served ADDRESS WORD...``.
+
+It is given much time to end, and a database that is away is waited for without end: what a test
+sees ending has ended because it was told to.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+from typing import Final
+
+from discord.http import Route
+
+import bot
+from cogs.client import draining
+from cogs.terminal import stopping
+from db.store import Store
+from tests.patience import PATIENCE
+
+HURRIED: Final = "PARLOR_TEST_HURRIED"
+"""Where it is set nobody who does not answer is waited for."""
+
+
+def main() -> int:
+    Route.BASE = sys.argv[1]
+    stopping.PATIENCE = PATIENCE / 2  # pyright: ignore[reportConstantRedefinition]
+    Store.open = partial(  # pyright: ignore[reportAttributeAccessIssue]
+        Store.open, patience=1e6
+    )
+    draining._WRITING = 0.5  # pyright: ignore[reportPrivateUsage,reportConstantRedefinition]
+    if os.environ.get(HURRIED):
+        for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
+            setattr(draining, name, 0.1)
+    return bot.main(sys.argv[2:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""`bot.py run` is told to end while people wait, and while others do not answer it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import sys
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cogs.terminal.exits import Exit
+from cogs.ui.texts import TEXTS
+from tests.cli.discord_here import ANN, DiscordHere, discord_here
+from tests.cli.served import HURRIED
+from tests.patience import PATIENCE
+from tests.servers import server_of_its_own
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+ROOT: Final = Path(__file__).parents[2]
+ENDS: Final = "the bot ends:"
+
+
+class Served:
+    """A process of `bot.py run`."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.log = ""
+
+    def end(self) -> None:
+        self._process.send_signal(signal.SIGTERM)
+
+    async def says(self, words: str) -> None:
+        """Wait until *words* are in its log."""
+        assert self._process.stderr is not None
+        while words not in self.log:
+            line = await self._process.stderr.readline()
+            assert line, self.log
+            self.log += line.decode()
+
+    async def comes_to(self, event: asyncio.Event) -> None:
+        """Wait for *event*, which the process brings about unless it ends before."""
+        ended = asyncio.create_task(self._process.wait())
+        coming = asyncio.create_task(event.wait())
+        done, left = await asyncio.wait({ended, coming}, return_when=asyncio.FIRST_COMPLETED)
+        for task in left:
+            task.cancel()
+        if coming not in done:
+            await self.code()
+            raise AssertionError(self.log)
+
+    async def code(self) -> int:
+        """Return with which exit code it has ended."""
+        assert self._process.stderr is not None
+        self.log += (await self._process.stderr.read()).decode()
+        return await self._process.wait()
+
+    def kill(self) -> None:
+        if self._process.returncode is None:
+            self._process.kill()
+
+
+@asynccontextmanager
+async def served(
+    here: DiscordHere, where: Path | str, folder: Path, *, is_hurried: bool = False
+) -> AsyncGenerator[Served]:
+    """Yield a bot on the database *where*; it has ended after that in any case."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
+    told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(ROOT)}
+    if is_hurried:
+        told[HURRIED] = "1"
+    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where)]
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.cli.served", here.api, *words),
+        cwd=folder,
+        env=kept | told,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    found = Served(process)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield found
+    finally:
+        found.kill()
+        await process.wait()
+
+
+def away(path: Path) -> list[tuple[int]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT player FROM away").fetchall()
+
+
+async def test_who_waits_when_it_is_told_to_end_is_answered(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    async with discord_here() as here, served(here, path, tmp_path) as process:
+        await process.comes_to(here.is_let_in)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await here.hand_over("away", until="5d")
+            await here.answer("POST")
+            process.end()
+            await process.says(f"{ENDS} 1 ")
+            other.execute("ROLLBACK")
+        told = json.dumps(await here.answer("PATCH"))
+        assert "<t:" in told
+        assert await process.code() == Exit.STOPPED, process.log
+    assert away(path) == [(int(ANN["id"]),)]
+
+
+async def test_who_waits_for_a_database_that_is_gone_is_told_so_and_it_ends(
+    tmp_path: Path,
+) -> None:
+    with server_of_its_own() as own:
+        async with discord_here() as here, served(here, own.create(), tmp_path) as process:
+            await process.comes_to(here.is_let_in)
+            await asyncio.to_thread(own.stop, "immediate")
+            await here.hand_over("away", until="5d")
+            await here.answer("POST")
+            process.end()
+            await process.says(f"{ENDS} 1 ")
+            told = json.dumps(await here.answer("POST"))
+            assert TEXTS.say("en", "error-store-unreachable") in told
+            assert await process.code() == Exit.STOPPED, process.log
+
+
+async def test_it_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None:
+    async with discord_here() as here:
+        here.answers_gateway = False
+        async with served(here, tmp_path / "parlor.sqlite3", tmp_path) as process:
+            await process.comes_to(here.is_met)
+            process.end()
+            assert await process.code() == Exit.STOPPED, process.log
+    assert f"{ENDS} 0 " in process.log
+
+
+async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    async with discord_here() as here, served(here, path, tmp_path, is_hurried=True) as process:
+        await process.comes_to(here.is_let_in)
+        here.is_silent = True
+        await here.hand_over("away", until="5d")
+        await here.answer("POST")
+        process.end()
+        assert await process.code() == Exit.STOPPED, process.log
+    assert "the end came before an answer to 1 interactions" in process.log
+    assert "Traceback" not in process.log

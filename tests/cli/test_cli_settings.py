@@ -1,0 +1,165 @@
+"""Where the bot's token and the name of its database come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.client.jobs import SECRETS
+from cogs.terminal import settings
+from cogs.terminal.console import Complaint
+from cogs.terminal.exits import Exit
+from cogs.terminal.settings import discord_token, setting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TOKEN = "a.token.that-looks-right"
+OTHER = "another.token.from-elsewhere"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Start in an empty folder, with nothing set."""
+    monkeypatch.chdir(tmp_path)
+    for name in SECRETS:
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+def secret(path: Path, text: str = f"{TOKEN}\n", mode: int = 0o600) -> Path:
+    path.write_text(text)
+    path.chmod(mode)
+    return path
+
+
+def refused() -> str:
+    with pytest.raises(Complaint) as refusal:
+        discord_token()
+    assert refusal.value.code == Exit.CONFIGURATION
+    assert TOKEN not in str(refusal.value)
+    assert OTHER not in str(refusal.value)
+    return str(refusal.value)
+
+
+def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
+    assert discord_token() == TOKEN
+
+
+def test_it_is_read_from_a_file_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(secret(folder / "token")))
+    assert discord_token() == TOKEN
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"DISCORD_TOKEN={TOKEN}",
+        f'export DISCORD_TOKEN="{TOKEN}"  # from the portal',
+        f"# DISCORD_TOKEN={OTHER}\n\nDISCORD_TOKEN = '{TOKEN}'\n",
+    ],
+)
+def test_it_is_read_from_the_file_of_settings(folder: Path, line: str) -> None:
+    secret(folder / ".env", line)
+    assert discord_token() == TOKEN
+
+
+def test_the_file_of_settings_may_name_its_file(folder: Path) -> None:
+    secret(folder / "token")
+    secret(folder / ".env", "DISCORD_TOKEN_FILE=token")
+    assert discord_token() == TOKEN
+
+
+def test_the_same_token_in_two_places_is_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
+    assert discord_token() == TOKEN
+
+
+def test_two_tokens_are_refused_by_the_names_of_their_places(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", OTHER)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(secret(folder / "token")))
+    told = refused()
+    assert "DISCORD_TOKEN and the file" in told
+    assert "different tokens" in told
+    (folder / "token").unlink()
+    monkeypatch.delenv("DISCORD_TOKEN_FILE")
+    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
+    assert "DISCORD_TOKEN and DISCORD_TOKEN in .env hold different tokens" in refused()
+
+
+def test_no_token_is_told_with_the_sandbox() -> None:
+    assert "bot.py sandbox" in refused()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [(None, "No such file"), ("", "is empty"), ("two words", "is not a bot's token")],
+)
+def test_a_file_without_a_token_is_one_sentence(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, why: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder / "token"))
+    if text is not None:
+        secret(folder / "token", text)
+    told = refused()
+    assert why in told
+    assert "token" in told
+
+
+def test_a_folder_in_place_of_a_file_is_one_sentence(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder))
+    assert "directory" in refused()
+
+
+def test_settings_that_are_no_text_are_one_sentence(folder: Path) -> None:
+    (folder / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    assert "the file .env cannot be read" in refused()
+
+
+@pytest.mark.parametrize("name", ["token", ".env"])
+def test_who_lets_everybody_read_it_is_warned(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str
+) -> None:
+    if name == "token":
+        monkeypatch.setenv("DISCORD_TOKEN_FILE", name)
+    path = secret(folder / name, TOKEN if name == "token" else f"DISCORD_TOKEN={TOKEN}", 0o640)
+    assert discord_token() == TOKEN
+    assert caplog.text == ""
+    path.chmod(0o644)
+    assert discord_token() == TOKEN
+    assert "everybody on this computer can read" in caplog.text
+    assert TOKEN not in caplog.text
+
+
+def test_a_secret_that_a_container_engine_hands_out_is_its_own_matter(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(settings, "_HANDED_OUT", folder)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(secret(folder / "token", mode=0o444)))
+    assert discord_token() == TOKEN
+    assert caplog.text == ""
+
+
+def test_what_the_environment_says_goes_before_the_file(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret(folder / ".env", "PARLOR_DB=from-the-file.sqlite3")
+    assert setting("PARLOR_DB") == "from-the-file.sqlite3"
+    monkeypatch.setenv("PARLOR_DB", "from-the-environment.sqlite3")
+    assert setting("PARLOR_DB") == "from-the-environment.sqlite3"
+
+
+def test_nothing_is_put_into_the_environment(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    before: dict[str, Any] = dict(os.environ)
+    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
+    assert discord_token() == TOKEN
+    assert dict(os.environ) == before

@@ -1,0 +1,170 @@
+"""The log, as text and as JSON: what a record is about, and what never stands in it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+import pytest
+
+from cogs.terminal.console import start_logging
+from cogs.ui.under_way import Work, begin, note_match, note_outcome
+from engine.about import about, about_its_match, present_match
+from tests.cli.test_redaction import TOKEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cogs.terminal.logs import Style
+
+SECRETS = (TOKEN, "aW50ZXI", "pa55word")
+SAID = "%s did not take /interactions/5/aW50ZXI/callback"
+
+
+@pytest.fixture(autouse=True)
+def log() -> Iterator[logging.Logger]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield logging.getLogger("cogs.client.boards")
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def start(style: Style) -> None:
+    """Begin to log; pytest's handlers would keep ours away."""
+    logging.getLogger().handlers.clear()
+    start_logging(is_verbose=False, style=style)
+
+
+def interaction() -> discord.Interaction[Any]:
+    """Return as much of an interaction as is asked for."""
+    facts: dict[str, Any] = {"id": 2**60 + 1, "guild_id": 2, "channel_id": 3, "extras": {}}
+    kind = discord.InteractionType.component
+    return cast("discord.Interaction[Any]", SimpleNamespace(type=kind, **facts))
+
+
+def connect() -> None:
+    raise ConnectionError("no route to postgresql://parlor:pa55word@db/parlor")
+
+
+def fail(log: logging.Logger) -> None:
+    """Log an error whose message, argument and traceback have secrets in them."""
+    try:
+        connect()
+    except ConnectionError as error:
+        error.add_note(f"Bot {TOKEN}")
+        log.exception(SAID, f"Bot {TOKEN}")
+
+
+def written(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    return capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.parametrize("style", ["text", "json"])
+def test_no_secret_is_in_the_log_not_even_in_a_traceback(
+    log: logging.Logger, capsys: pytest.CaptureFixture[str], style: Style
+) -> None:
+    start(style)
+    fail(log)
+    (line,) = written(capsys)
+    assert "did not take /interactions/5/***/callback" in line
+    assert "no route to postgresql://parlor:***@db/parlor" in line
+    assert not any(secret in line for secret in SECRETS)
+
+
+def test_a_record_is_a_json_object(log: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
+    start("json")
+    with about("m1"):
+        log.info("said «%s»", 'so "and\nso')
+    fail(log)
+    told, failed = map(json.loads, written(capsys))
+    assert told.pop("time").endswith("Z")
+    assert told == {
+        "level": "INFO",
+        "logger": "cogs.client.boards",
+        "message": 'said «so "and\nso»',
+        "match": "m1",
+    }
+    assert failed["level"] == "ERROR"
+    assert "match" not in failed
+    assert failed["exception"].startswith("Traceback")
+    assert len(failed["exception"].splitlines()) > 3
+
+
+def test_the_time_is_utc(log: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
+    start("json")
+    record = logging.LogRecord("x", logging.INFO, __file__, 1, "said", (), None)
+    record.created = 1_800_000_000.25
+    log.handle(record)
+    (line,) = written(capsys)
+    assert json.loads(line)["time"] == "2027-01-15T08:00:00.250Z"
+
+
+@pytest.mark.parametrize("style", ["text", "json"])
+async def test_a_record_tells_which_interaction_was_answered(
+    log: logging.Logger, capsys: pytest.CaptureFixture[str], style: Style
+) -> None:
+    start(style)
+    ended: list[Work] = []
+    woken: list[asyncio.Task[None]] = []
+    is_answered = asyncio.Event()
+
+    async def sleep_on() -> None:
+        log.info("woken")
+        await is_answered.wait()
+        log.info("sleeps on")
+
+    async def answer() -> None:
+        begin(interaction(), ended.append)
+        note_match("m1")
+        note_outcome("refused", "not-your-turn")
+        log.info("answered")
+        await asyncio.to_thread(log.info, "painted")
+        woken.append(asyncio.create_task(sleep_on()))
+        await asyncio.sleep(0)
+
+    await asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    is_answered.set()
+    await woken[0]
+    log.info("nothing")
+    *inside, later, nothing = written(capsys)
+    assert len(inside) == 3
+    if style == "text":
+        told = " [match=m1 interaction=1152921504606846977 guild=2 channel=3]"
+        assert all(line.endswith(told) for line in inside)
+        assert later.endswith(": sleeps on")
+        assert nothing.endswith(": nothing")
+    else:
+        facts = {"match": "m1", "interaction": str(2**60 + 1), "guild": "2", "channel": "3"}
+        assert all(facts.items() <= json.loads(line).items() for line in inside)
+        assert not any(facts.keys() & json.loads(line).keys() for line in (later, nothing))
+    (work,) = ended
+    assert (work.kind, work.outcome, work.refusal) == ("component", "refused", "not-your-turn")
+    assert work.seconds >= 0
+
+
+async def test_what_a_match_has_woken_is_not_about_it_for_ever() -> None:
+    is_over = asyncio.Event()
+
+    async def serve() -> list[str]:
+        told = [present_match()]
+        await is_over.wait()
+        return [*told, present_match()]
+
+    class Player:
+        @about_its_match
+        async def play(self, match_id: str) -> tuple[str, asyncio.Task[list[str]]]:
+            serving = asyncio.create_task(serve())
+            await asyncio.sleep(0)
+            return f"{match_id} {present_match()}", serving
+
+    told, serving = await Player().play("m1")
+    is_over.set()
+    assert told == "m1 m1"
+    assert await serving == ["m1", ""]
+    assert present_match() == ""

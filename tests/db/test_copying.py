@@ -1,0 +1,319 @@
+"""A whole store is copied from a file to a server and back: all of it, or nothing."""
+# ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a wait could hold up
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from db.copying import CannotCopy, Copied, copy
+from db.deeds import Deed
+from db.errors import StoreNewer
+from db.guilds import Guilds, GuildSettings
+from db.lobbies import Lobbies
+from db.matches import Matches
+from db.store import Store
+from db.tables import tables
+from db.venues import Venue
+from db.whole_file import FilledFile
+from engine.fair import PlayoutDice
+from engine.hall import Hall
+from engine.ports import Record, Sitter
+from tests.blank import open_store
+from tests.db.samples import ANNA, BERT, lobby, old_store
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.packages import GAMES, INSTALLED
+from tests.patience import PATIENCE
+from tests.servers import server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from db.dialect import Connection
+    from db.tables import Table
+
+ROOT = Path(__file__).parents[2]
+PLIES = 8
+"""Of each match; the texts of some games' plies are long."""
+BY_HAND = (
+    # which a new seat or an entry that gives one up would change or delete
+    f"INSERT INTO away (player, since, until, applied) VALUES ({ANNA}, 0.1, 1e300, 1)",
+    f"INSERT INTO plans (match_id, player, seq, line, answer) VALUES ('orcs2', {ANNA}, 5, '', 'a')",
+    "INSERT INTO preferences (player, zone) VALUES (9007199254740993, 'Größe ½ 🎲')",
+    "INSERT INTO puzzles VALUES ('t', 0.1, 8.333333333333334, 0, 0)",
+    "INSERT INTO notes (name, text) VALUES ('icons', 'a\"b''c\\\\d')",
+)
+
+
+async def fill(path: Path) -> None:
+    """Put matches of all games into a new file, one that goes on and one that was given up."""
+    store = await open_store(path)
+    matches, clock = Matches(store), FakeClock()
+    hall = Hall(matches, RecordingPublisher(), clock, GAMES)
+    for number, package in enumerate(INSTALLED):
+        for which in (1, 2):
+            await play(hall, matches, package.key, f"{package.key}{which}", 2 * number + which)
+            await clock.advance(0.1)
+        if (await hall.open(f"{package.key}2")).match.result() is None:
+            await hall.resign(f"{package.key}2", ANNA)
+    await Lobbies(store).save(lobby("l1"), Venue(1, 90), 0)
+    await Guilds(store).save(GuildSettings(), Deed(5, ANNA, "settings", 0.0))
+
+    def by_hand(connection: Connection) -> None:
+        for statement in BY_HAND:
+            connection.execute(statement)
+
+    await store.write(by_hand)
+    await store.close()
+
+
+async def play(hall: Hall, matches: Matches, game: str, match_id: str, number: int) -> None:
+    setup = GAMES.find(game).set_up(2)
+    sitters = (Sitter(ANNA), Sitter(BERT))
+    secret = number.to_bytes(32, "big")
+    joins = ("a", "b")
+    record = Record(
+        match_id, setup, sitters, secret, joins, None, (), frozenset(), published_seq=-1
+    )
+    assert await matches.create(record, Venue(1, number), hall.opening(record))
+    dice = PlayoutDice(number)
+    for _ in range(PLIES):
+        match = (await hall.open(match_id)).match
+        if not match.to_act():
+            return
+        seat = match.to_act()[0]
+        text = match.state.format_move(match.state.random_move(seat, dice))
+        await hall.submit(
+            match_id, (ANNA, BERT)[seat], text, seq=match.seq, delivery=f"{number}-{match.seq}"
+        )
+
+
+@pytest.fixture
+async def filled(tmp_path: Path) -> Path:
+    path = tmp_path / "filled.db"
+    await fill(path)
+    return path
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    address = server().create()
+    yield address
+    server().drop(address)
+
+
+async def make(where: Path | str) -> None:
+    await (await Store.open(where, GAMES)).close()
+
+
+def quiet(done: int, of: int) -> None:
+    assert done <= of
+
+
+def contents(path: Path) -> dict[str, list[object]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            one.name: connection.execute(one.rows).fetchall()
+            for one in tables()
+            if one.name != "commits"
+        }
+
+
+def logic(path: Path) -> list[object]:
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT type, name, sql FROM sqlite_master ORDER BY name")
+        return rows.fetchall()
+
+
+def rows_of(copied: Copied) -> int:
+    assert copied.is_equal
+    return sum(one.rows for one in copied.read)
+
+
+async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
+    filled: Path, address: str, tmp_path: Path
+) -> None:
+    before = filled.read_bytes()
+    back = tmp_path / "back.db"
+    await make(address)
+    told: list[tuple[int, int]] = []
+    there = copy(filled, address, lambda done, of: told.append((done, of)))
+    await make(back)
+    again = copy(address, back, quiet)
+    assert filled.read_bytes() == before
+    assert rows_of(there) == rows_of(again) > 100
+    assert told[-1] == (2 * rows_of(there), 2 * rows_of(there))
+    assert there.read == again.written
+    assert contents(back) == contents(filled)
+    assert logic(back) == logic(filled)
+    empty = {name for name, rows in contents(filled).items() if not rows}
+    assert not empty & {"entries", "ladders", "results", "plans", "away", "rating_steps"}
+
+
+async def test_who_was_copied_plays_on_there(filled: Path, address: str) -> None:
+    await make(address)
+    copy(filled, address, quiet)
+    store = await Store.open(address, GAMES)
+    matches = Matches(store)
+    hall = Hall(matches, RecordingPublisher(), FakeClock(), GAMES)
+    await play(hall, matches, "tokan", "new", 99)
+    await hall.resign("new", BERT)
+    # what follows from what is written does so again
+    await hall.resign("orcs1", BERT)
+    await store.write(
+        lambda connection: connection.execute(
+            "UPDATE seats SET player = ? WHERE match_id = 'loco1' AND seat = 1", (ANNA,)
+        )
+    )
+    away = "SELECT applied FROM away"
+    assert await store.read(lambda connection: connection.execute(away).fetchall()) == [(None,)]
+    await store.close()
+
+
+async def test_a_bot_may_go_on_writing_where_it_is_copied_from(
+    address: str, filled: Path, tmp_path: Path
+) -> None:
+    back = tmp_path / "back.db"
+    await make(address)
+    copy(filled, address, quiet)
+    await make(back)
+    writes: list[str] = []
+
+    def write_on(done: int, of: int) -> None:
+        with psycopg.connect(address) as connection:
+            connection.execute("DELETE FROM preferences")
+            connection.execute("INSERT INTO comforts (player) VALUES (%s)", (done,))
+        writes.append(f"{done} of {of}")
+
+    assert copy(address, back, write_on).is_equal
+    assert writes
+    assert contents(back) == contents(filled)
+
+
+async def test_what_is_not_empty_is_refused(filled: Path, address: str, tmp_path: Path) -> None:
+    await make(address)
+    other = tmp_path / "other.db"
+    await make(other)
+    with psycopg.connect(address) as connection:
+        connection.execute("INSERT INTO comforts (player) VALUES (1)")
+    with pytest.raises(CannotCopy, match="is not empty: there are rows in comforts"):
+        copy(filled, address, quiet)
+    with pytest.raises(CannotCopy, match="is not empty: there are rows in"):
+        copy(filled, filled, quiet)
+    assert rows_of(copy(filled, other, quiet)) > 0
+
+
+async def test_another_schema_is_refused(filled: Path, address: str, tmp_path: Path) -> None:
+    await make(address)
+    old = tmp_path / "old.db"
+    old_store(old, 5)
+    with pytest.raises(
+        CannotCopy, match=r"is 5, and this version of Parlor copies .* start the bot"
+    ):
+        copy(old, address, quiet)
+    (tmp_path / "nothing.db").touch()
+    with pytest.raises(CannotCopy, match=r"there is nothing of Parlor's in .*nothing.db"):
+        copy(tmp_path / "nothing.db", address, quiet)
+    with closing(sqlite3.connect(filled)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreNewer, match="has schema 999"):
+        copy(filled, address, quiet)
+
+
+async def test_rows_that_belong_to_none_are_told(filled: Path, address: str) -> None:
+    await make(address)
+    with closing(sqlite3.connect(filled)) as connection, connection:
+        connection.execute("DELETE FROM matches WHERE id = 'tokan1'")
+    with pytest.raises(CannotCopy, match=r"rows belong to rows of matches that are missing"):
+        copy(filled, address, quiet)
+
+
+async def test_bytes_that_are_no_text_are_marked_and_told(filled: Path, address: str) -> None:
+    await make(address)
+    with closing(sqlite3.connect(filled)) as connection, connection:
+        connection.execute(
+            "UPDATE seats SET bot = CAST(x'61ff62' AS TEXT), player = NULL"
+            " WHERE match_id = 'tokan1' AND seat = 1"
+        )
+        connection.execute("UPDATE matches SET joins = '[' || char(0) WHERE id = 'orcs2'")
+    copied = copy(filled, address, quiet)
+    assert copied.is_equal
+    assert copied.replaced == [
+        "matches 'orcs2': bytes of joins that are no text",
+        "seats 'tokan1', 1: bytes of bot that are no text",
+    ]
+    with psycopg.connect(address) as connection:
+        found = connection.execute("SELECT joins FROM matches WHERE id = 'orcs2'").fetchone()
+        assert found == ("[\ufffd",)
+        found = connection.execute("SELECT bot FROM seats WHERE bot <> ''").fetchone()
+        assert found == ("a\ufffdb",)
+
+
+async def test_a_key_that_is_no_text_is_refused(filled: Path, address: str) -> None:
+    await make(address)
+    with closing(sqlite3.connect(filled)) as connection, connection:
+        connection.execute("UPDATE lobbies SET id = CAST(x'ff' AS TEXT)")
+    with pytest.raises(CannotCopy, match=r"lobbies '\\udcff': id has bytes that are no text"):
+        copy(filled, address, quiet)
+
+
+DIES: str = """
+import os, signal, sys
+from pathlib import Path
+from db import copying
+def die(done, of):
+    if done >= of * float(sys.argv[3]):
+        os.kill(os.getpid(), signal.SIGKILL)
+copying._TOLD_EVERY = 10
+source, target = [one if "://" in one else Path(one) for one in sys.argv[1:3]]
+copying.copy(source, target, die)
+"""
+
+
+@pytest.mark.parametrize("share", [0.01, 0.3, 0.9, 1.0])
+async def test_a_copy_that_is_killed_leaves_nothing_and_is_begun_again(
+    filled: Path, address: str, tmp_path: Path, share: float
+) -> None:
+    back = tmp_path / "back.db"
+    for source, target in ((filled, address), (address, back)):
+        await make(target)
+        command = [sys.executable, "-c", DIES, str(source), str(target), str(share)]
+        done = subprocess.run(
+            command,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert done.returncode == -9, done.stderr.decode()
+        assert rows_of(copy(source, target, quiet)) > 0
+    assert contents(back) == contents(filled)
+    assert logic(back) == logic(filled)
+
+
+async def test_what_is_not_as_it_was_read_is_not_kept(
+    filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "target.db"
+    await make(target)
+
+    def careless(fill: Callable[..., None]) -> Callable[..., None]:
+        def fill_but_one(goal: object, table: Table, rows: Iterator[object]) -> None:
+            if table.name == "preferences":
+                next(rows)
+            fill(goal, table, rows)
+
+        return fill_but_one
+
+    monkeypatch.setattr(FilledFile, "fill", careless(FilledFile.fill))
+    copied = copy(filled, target, quiet)
+    assert not copied.is_equal
+    assert not any(contents(target).values())

@@ -1,0 +1,109 @@
+"""Statements for many rows at once say the same as for one row after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.backend import Later
+from db.each import Each, apart
+from db.errors import StoreError, StoreFailed
+from tests.db.conftest import open_store
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from db.dialect import Connection
+    from db.store import Store
+
+SEE = Each(
+    """
+    INSERT INTO shard_clocks (total, number, seen_at) SELECT total, number, seen_at FROM given
+    WHERE true ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
+    RETURNING total, number, seen_at
+    """,
+    total="INTEGER",
+    number="INTEGER",
+    seen_at="REAL",
+)
+NAME = Each(
+    "INSERT INTO commits (store, number) SELECT name, 1 FROM given WHERE true RETURNING store",
+    name="TEXT",
+)
+
+
+async def test_numbers_and_words_arrive_as_they_are(store: Store) -> None:
+    rows = [(2**62, -(2**63), 1764000000.1234567), (1, 0, 5e-324), (1, 1, 0.0)]
+    names = [("one",), ('"two", \\\n{$1} ?',), ("ü 🂡",), ("",)]
+    assert sorted(await store.write(lambda one: SEE.run(one, rows))) == sorted(rows)
+    assert sorted(await store.write(lambda one: NAME.run(one, names))) == sorted(names)
+
+
+async def test_of_no_rows_nothing_comes(store: Store) -> None:
+    assert await store.write(lambda one: NAME.run(one, ())) == []
+
+
+def test_what_has_one_key_is_not_given_to_one_call() -> None:
+    calls: list[str] = []
+
+    def run(items: Sequence[str]) -> Later[list[str]]:
+        calls.append("".join(items))
+        return Later(lambda: [one.upper() for one in items])
+
+    assert apart("abcabad", str, run).read() == list("ABCABAD")
+    assert calls == ["abcd", "ab", "a"]
+
+
+class Written:
+    """A work that notes which names it was given at once; one of them spoils it."""
+
+    def __init__(self) -> None:
+        self.calls: list[list[str]] = []
+
+    def __call__(self, connection: Connection, names: Sequence[str]) -> Later[list[str]]:
+        self.calls.append(sorted(names))
+        found = NAME.run(connection, [(None if one == "bad" else one,) for one in names])
+        return Later(lambda: [name for (name,) in found.read()])
+
+
+async def test_what_waits_goes_together(where: Path | str) -> None:
+    store = await open_store(where)
+    work = Written()
+    names = [f"n{number}" for number in range(20)]
+    try:
+        assert await asyncio.gather(*(store.write_each(work, one) for one in names)) == names
+        assert len(work.calls) <= 2 if store.is_shared else len(work.calls) == 20
+    finally:
+        await store.close()
+
+
+async def test_one_that_cannot_be_written_takes_nobody_along(store: Store) -> None:
+    work = Written()
+    names = ["a", "b", "bad", "c"]
+    asked = (store.write_each(work, one) for one in names)
+    a, b, bad, c = await asyncio.gather(*asked, return_exceptions=True)
+    assert (a, b, c) == ("a", "b", "c")
+    assert isinstance(bad, StoreFailed)
+
+
+async def test_what_is_read_together_is_of_one_moment(store: Store) -> None:
+    loop = asyncio.get_running_loop()
+
+    def count(connection: Connection) -> tuple[int, int]:
+        before = connection.execute("SELECT count(*) FROM shard_clocks").fetchone()[0]
+        writing = store.write(lambda one: SEE.run(one, [(4, 2, 1.0)]))
+        asyncio.run_coroutine_threadsafe(writing, loop).result(30)
+        return before, connection.execute("SELECT count(*) FROM shard_clocks").fetchone()[0]
+
+    assert await store.read(count) == (0, 0)
+    assert await store.read(lambda one: one.execute("SELECT 1 FROM shard_clocks").fetchone()) == (
+        1,
+    )
+
+
+async def test_who_reads_cannot_write(store: Store) -> None:
+    with pytest.raises(StoreError):
+        await store.read(lambda one: one.execute("DELETE FROM shard_clocks").rowcount)

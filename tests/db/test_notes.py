@@ -1,0 +1,50 @@
+"""Notes are kept by name, and of several that would do the same work one takes it up."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from db.notes import Notes, note_of
+
+if TYPE_CHECKING:
+    import pytest
+
+    from db.store import Store
+
+
+async def test_a_note_stands_until_the_next_one_and_an_empty_one_is_none(store: Store) -> None:
+    notes, icons = Notes(store), partial(note_of, about="icons")
+    assert await store.read(icons) == ""
+    for text in ("3 of 4", "4 of 4: all", ""):
+        await notes.keep("icons", text)
+        await notes.keep("install", "another")
+        assert await store.read(icons) == text
+
+
+async def test_one_of_many_takes_work_up_until_it_lets_go_or_a_minute_has_passed(
+    store: Store,
+) -> None:
+    notes = [Notes(store) for _ in range(5)]
+    taken = await asyncio.gather(*(one.take_up("commands", "a", 1000.25) for one in notes))
+    assert sum(taken) == 1
+    # other work under the same name is taken up, too
+    assert await notes[0].take_up("commands", "b", 1010)
+    assert not await notes[1].take_up("commands", "b", 1069)
+    assert await notes[1].take_up("commands", "b", 1071)
+    await notes[1].let_go("commands")
+    assert await notes[2].take_up("commands", "b", 1072)
+    await notes[2].keep("commands", "b")
+    assert not await notes[3].take_up("commands", "b", 9999)
+
+
+async def test_a_store_that_cannot_be_used_is_told_in_the_log(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.close()
+    notes = Notes(store)
+    await notes.keep("icons", "told")
+    assert await notes.take_up("commands", "a", 0)
+    await notes.let_go("commands")
+    assert len(caplog.records) == 3

@@ -1,0 +1,149 @@
+"""On a server, too, no question that is asked often reads a whole table.
+
+What PostgreSQL's planner prefers depends on how much is there; here it may read a table from end to
+end only where there is no other way.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from db.careers import Careers
+from db.history import Asker, History
+from db.ladders import Ladders
+from db.on_here import Noticeboards
+from db.posts import Posts
+from db.server_connection import ServerConnection
+from db.venues import Venue
+from engine.core import Result
+from engine.ladders import Ladder
+from tests.db.samples import ANNA, BERT, change, ended, record
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from db.dialect import Connection, Facts
+    from db.history import Scope
+    from db.matches import Matches
+    from db.server_connection import ServerRows
+    from db.store import Store
+
+pytestmark = pytest.mark.server
+SCAN: Final = "Seq Scan"
+
+
+class Asked:
+    """Hears the questions of a store, and says how the server would find their answers."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._store = store
+        self._heard: list[tuple[str, Facts]] = []
+        execute = ServerConnection.execute
+
+        def hear(connection: ServerConnection, query: str, facts: Facts = (), /) -> ServerRows:
+            if query.lstrip().startswith(("SELECT", "WITH")):
+                self._heard.append((query, facts))
+            return execute(connection, query, facts)
+
+        monkeypatch.setattr(ServerConnection, "execute", hear)
+
+    async def steps(self, *questions: Awaitable[object]) -> list[list[dict[str, Any]]]:
+        """Await *questions*; return per query what the server would do, step by step."""
+        self._heard.clear()
+        for question in questions:
+            await question
+        heard = list(self._heard)
+        assert len(heard) >= len(questions)
+
+        def explain(connection: Connection) -> list[list[dict[str, Any]]]:
+            connection.execute("SET LOCAL enable_seqscan = off")
+            return [
+                list(_steps(_plan(connection.execute(f"EXPLAIN (FORMAT JSON) {query}", facts))))
+                for query, facts in heard
+            ]
+
+        return await self._store.read(explain)
+
+
+def _plan(rows: ServerRows | Any) -> dict[str, Any]:
+    told = rows.fetchone()[0]
+    return (json.loads(told) if isinstance(told, str) else told)[0]["Plan"]
+
+
+def _steps(plan: dict[str, Any]) -> list[dict[str, Any]]:
+    return [plan, *(step for part in plan.get("Plans", ()) for step in _steps(part))]
+
+
+def scanned(steps: list[list[dict[str, Any]]]) -> set[str]:
+    return {one["Relation Name"] for query in steps for one in query if one["Node Type"] == SCAN}
+
+
+def indexes(steps: list[list[dict[str, Any]]]) -> set[str]:
+    return {one["Index Name"] for query in steps for one in query if "Index Name" in one}
+
+
+@pytest.fixture
+def asked(store: Store, monkeypatch: pytest.MonkeyPatch) -> Asked:
+    return Asked(store, monkeypatch)
+
+
+async def test_a_question_without_an_index_is_seen(store: Store, asked: Asked) -> None:
+    query = "SELECT id FROM matches WHERE hints = 3"
+    found = await asked.steps(store.read(lambda one: one.execute(query).fetchall()))
+    assert scanned(found) == {"matches"}
+
+
+async def test_a_start_alone_reads_through_all_matches(matches: Matches, asked: Asked) -> None:
+    assert scanned(await asked.steps(matches.unpublished())) == {"matches"}
+
+
+async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
+    found = await asked.steps(
+        matches.running(),
+        matches.due(5.0),
+        matches.next_deadline(),
+        matches.computer_turns(),
+        matches.latest_in(5),
+        matches.of_player(ANNA),
+        matches.load("m"),
+        matches.venue("m"),
+        Posts(store).due(9),
+        Careers(store).of_player(ANNA),
+    )
+    assert scanned(found) == set()
+    named = {"matches_running", "matches_deadline", "matches_house", "seats_player", "posts_due"}
+    assert named <= indexes(found)
+
+
+async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:
+    for number in range(6):
+        given = record(f"m{number}")
+        await matches.create(given, Venue(1, number), change(0))
+        await matches.append(given.id, ended(given, Result((1, 2), (7, 3), "towers")))
+    ladders = Ladders(store)
+    found = await asked.steps(
+        ladders.page(Ladder("tokan", 1), ANNA, limit=10, offset=1),
+        ladders.count(Ladder("tokan", 1)),
+        ladders.curves(Ladder("tokan", 1), (ANNA, BERT), 50),
+        ladders.changes(Ladder("tokan", 1), "m1"),
+        ladders.alone(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10),
+    )
+    assert scanned(found) == set()
+    assert "ratings_ranked" in indexes(found)
+
+
+@pytest.mark.parametrize("scope", ["server", "channel", "mine"])
+async def test_history(store: Store, asked: Asked, scope: Scope) -> None:
+    history = History(store)
+    asker = Asker(ANNA, 1, 5)
+    found = await asked.steps(history.matches(asker, scope, member=None, limit=3))
+    assert scanned(found) == set()
+
+
+async def test_noticeboards(store: Store, asked: Asked) -> None:
+    boards = Noticeboards(store)
+    found = await asked.steps(boards.running(1, 5), boards.of(1))
+    assert scanned(found) == set()

@@ -1,0 +1,401 @@
+"""Whatever befalls the server or the way to it: nothing is lost, nothing is done twice.
+
+Each work here adds a row without looking, so that one that was done twice is seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from typing import TYPE_CHECKING, Final
+
+import psycopg
+import pytest
+
+from db.errors import StoreError, StoreFailed, StoreLocked, StoreUnreachable, StoreUnreadable
+from db.store import Store
+from tests.db.proxy import proxy_to
+from tests.packages import GAMES
+from tests.servers import Postgres, server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    from db.dialect import Connection
+    from tests.db.proxy import Moment
+
+pytestmark = pytest.mark.server
+
+ADD: Final = "INSERT INTO admin_log (guild, player, deed, detail, at) VALUES (?, 1, 'x', '', 0)"
+LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
+RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
+SHORT: Final = 0.3
+"""Seconds for which a store tries that is to give up."""
+LONG: Final = 60.0
+"""Seconds for which a store tries that is not to."""
+
+
+def add(number: int) -> Callable[[Connection], int]:
+    def work(connection: Connection) -> int:
+        connection.execute(ADD, (number,))
+        return number
+
+    return work
+
+
+def listed(connection: Connection) -> list[int]:
+    return [row[0] for row in connection.execute(LISTED)]
+
+
+def tell(address: str, *statements: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        for statement in statements:
+            connection.execute(statement.encode())
+
+
+@pytest.fixture(autouse=True)
+def threads() -> Iterator[None]:
+    """See that no thread of a store is left."""
+    before = set(threading.enumerate())
+    yield
+    left = [one for one in threading.enumerate() if one not in before]
+    left = [one for one in left if not one.name.startswith("asyncio_")]
+    give_up = time.monotonic() + 20
+    for one in left:
+        one.join(max(0.0, give_up - time.monotonic()))
+    assert not [one for one in left if one.is_alive()]
+
+
+@pytest.fixture
+async def patient(where: str) -> AsyncIterator[Store]:
+    store = await Store.open(where, GAMES, patience=LONG)
+    yield store
+    await store.close()
+
+
+# The connection ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_guarded", [False, True])
+@pytest.mark.parametrize("moments", [("before",), ("after",), ("after", "before", "after")])
+async def test_a_commit_whose_answer_is_lost_is_done_once(
+    where: str, moments: tuple[Moment, ...], *, is_guarded: bool
+) -> None:
+    async with proxy_to(where) as proxy:
+        store = await Store.open(proxy.address, GAMES, patience=LONG)
+        assert await store.write(add(1), is_guarded=is_guarded) == 1
+        proxy.break_at(*moments)
+        for number in (2, 3, 4):
+            assert await store.write(add(number), is_guarded=is_guarded) == number
+        assert proxy.broken == len(moments)
+        assert await store.read(listed) == [1, 2, 3, 4]
+        await store.close()
+
+
+@pytest.mark.parametrize("is_in_between", [False, True])
+async def test_a_connection_that_is_ended_is_made_anew(
+    where: str, patient: Store, *, is_in_between: bool
+) -> None:
+    ended: list[int] = []
+
+    def work(connection: Connection) -> int:
+        if is_in_between:
+            connection.execute(ADD, (7,))
+        if not ended:
+            ended.append(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
+            tell(where, f"SELECT pg_terminate_backend({ended[0]})")
+        if not is_in_between:
+            connection.execute(ADD, (7,))
+        return 7
+
+    answers = await asyncio.gather(
+        patient.write(add(1)), patient.write(work), patient.write(add(2))
+    )
+    assert answers == [1, 7, 2]
+    assert await patient.read(listed) == [1, 7, 2]
+
+
+async def test_connections_that_were_ended_while_nobody_used_them(
+    where: str, patient: Store
+) -> None:
+    await asyncio.gather(*(patient.read(listed) for _ in range(8)))
+    tell(
+        where,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )
+    answers = await asyncio.gather(patient.write(add(1)), *(patient.read(listed) for _ in range(8)))
+    assert answers[0] == 1
+    assert await patient.read(listed) == [1]
+
+
+# What the server breaks off ---------------------------------------------------------------------
+
+PASSING: Final = {
+    "40001": StoreUnreachable,  # serialization_failure
+    "40P01": StoreLocked,  # deadlock_detected
+    "55P03": StoreLocked,  # lock_not_available
+    "57P01": StoreUnreachable,  # admin_shutdown
+}
+
+
+@pytest.mark.parametrize("code", PASSING)
+async def test_what_the_server_breaks_off_is_tried_again(patient: Store, code: str) -> None:
+    tries = 0
+
+    def work(connection: Connection) -> int:
+        nonlocal tries
+        tries += 1
+        connection.execute(ADD, (5,))
+        if tries < 4:
+            connection.execute(RAISE.format(code))
+        return tries
+
+    answers = await asyncio.gather(
+        patient.write(add(1)), patient.write(work), patient.write(add(2))
+    )
+    assert answers == [1, 4, 2]
+    assert await patient.read(listed) == [1, 5, 2]
+
+
+@pytest.mark.parametrize(("code", "expected"), PASSING.items())
+async def test_what_is_broken_off_for_ever_is_told(
+    where: str, code: str, expected: type[StoreError]
+) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(ADD, (5,))
+        connection.execute(RAISE.format(code))
+
+    store = await Store.open(where, GAMES, patience=SHORT)
+    with pytest.raises(expected):
+        await store.write(work)
+    assert await store.write(add(1)) == 1
+    assert await store.read(listed) == [1]
+    await store.close()
+
+
+async def test_what_will_never_do_is_not_tried_again(patient: Store) -> None:
+    tries = 0
+
+    def work(connection: Connection) -> None:
+        nonlocal tries
+        tries += 1
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'striped')")
+
+    with pytest.raises(StoreFailed, match="guilds_board_mode_check"):
+        await patient.write(work)
+    assert tries == 2, "once with others, and once to see which of them it was"
+
+
+async def test_two_processes_that_wait_for_each_other_both_get_through(where: str) -> None:
+    hasty = f"{where}?options=-c%20deadlock_timeout%3D50ms"
+    stores = [await Store.open(hasty, GAMES, patience=LONG) for _ in range(2)]
+    tell(where, *(f"INSERT INTO guilds (id, board_mode) VALUES ({n}, 'post')" for n in (1, 2)))
+    meeting = threading.Barrier(2)
+
+    def crossing(first: int, second: int) -> Callable[[Connection], None]:
+        is_first = True
+
+        def work(connection: Connection) -> None:
+            nonlocal is_first
+            for guild in (first, second):
+                query = "UPDATE guilds SET exchanges = exchanges + 1 WHERE id = ?"
+                assert connection.execute(query, (guild,)).rowcount == 1
+                if is_first:
+                    is_first = False
+                    meeting.wait(LONG)
+
+        return work
+
+    await asyncio.gather(
+        stores[0].write(crossing(1, 2), is_guarded=True),
+        stores[1].write(crossing(2, 1), is_guarded=True),
+    )
+    query = "SELECT exchanges FROM guilds ORDER BY id"
+    assert await stores[0].read(lambda one: one.execute(query).fetchall()) == [(2,), (2,)]
+    for store in stores:
+        await store.close()
+
+
+async def test_who_hangs_in_a_transaction_holds_up_the_others_for_a_while_only(
+    where: str, patient: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = "SELECT set_config('idle_in_transaction_session_timeout', '100ms', false)"
+    monkeypatch.setattr("db.server_connection._LIMITS", limits)
+    other = await Store.open(where, GAMES, patience=LONG)
+    hangs, goes_on = threading.Event(), threading.Event()
+    tries = 0
+
+    def work(connection: Connection) -> int:
+        nonlocal tries
+        tries += 1
+        connection.execute(ADD, (7,))
+        if tries == 1:  # a pipeline that hangs is not seen: from the second on there is none
+            connection.execute(RAISE.format("40001"))
+        if tries == 2:
+            assert connection.execute(LISTED).fetchall() == [(7,)]
+            hangs.set()
+            assert goes_on.wait(LONG)
+        return tries
+
+    hanging = asyncio.create_task(other.write(work))
+    assert await asyncio.to_thread(hangs.wait, LONG)
+    assert await patient.write(add(1)) == 1
+    goes_on.set()
+    assert await hanging > 2
+    assert await patient.read(listed) == [1, 7]
+    await other.close()
+
+
+# The server -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["immediate", "fast"])
+async def test_a_server_that_stops_and_comes_back_has_lost_nothing(own: Postgres, way: str) -> None:
+    address = own.create()
+    store = await Store.open(address, GAMES, patience=LONG)
+    numbers = iter(range(10_000))
+    answered: list[int] = []
+    is_over = False
+
+    async def go_on() -> None:
+        while not is_over:
+            answered.append(await store.write(add(next(numbers))))
+            await store.read(lambda connection: connection.execute("SELECT 1").fetchone())
+
+    going = [asyncio.create_task(go_on()) for _ in range(5)]
+    for _ in range(2):
+        before = len(answered)
+        while len(answered) < before + 20:  # noqa: ASYNC110 # they are answered in their own time
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(own.stop, way)
+        await asyncio.sleep(0.05)
+        await asyncio.to_thread(own.start)
+    is_over = True
+    await asyncio.gather(*going)
+    assert sorted(await store.read(listed)) == sorted(answered)
+    await store.close()
+    own.drop(address)
+
+
+async def test_a_server_that_stays_away_is_told_and_used_again_when_it_is_there(
+    own: Postgres,
+) -> None:
+    address = own.create()
+    store = await Store.open(address, GAMES, patience=SHORT)
+    assert await store.write(add(1)) == 1
+    await asyncio.to_thread(own.stop)
+    for use in (store.write(add(2)), store.read(listed), store.write(add(3))):
+        with pytest.raises(StoreUnreachable):
+            await use
+    with pytest.raises(StoreUnreachable):
+        await Store.open(address, GAMES, patience=SHORT)
+    await asyncio.to_thread(own.start)
+    # the pool notices in its own time
+    async with asyncio.timeout(LONG):
+        while True:
+            try:
+                assert await store.read(listed) == [1]
+                break
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+    assert await store.write(add(4)) == 4
+    assert await store.read(listed) == [1, 4]
+    await store.close()
+    own.drop(address)
+
+
+async def test_a_server_that_only_just_starts_is_waited_for(
+    own: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = own.create()
+    await asyncio.to_thread(own.stop)
+    opening = asyncio.create_task(Store.open(address, GAMES, patience=LONG))
+    while "it is tried again" not in caplog.text:  # noqa: ASYNC110 # another thread says it
+        await asyncio.sleep(0.01)
+    await asyncio.to_thread(own.start)
+    store = await opening
+    assert await store.write(add(1)) == 1
+    await store.close()
+    own.drop(address)
+
+
+async def test_a_store_whose_server_is_gone_closes(own: Postgres) -> None:
+    address = own.create()
+    store = await Store.open(address, GAMES, patience=SHORT)
+    await store.read(listed)
+    await asyncio.to_thread(own.stop)
+    try:
+        with pytest.raises(StoreUnreachable):
+            await store.write(add(2))
+        await store.close()
+    finally:
+        await asyncio.to_thread(own.start)
+    own.drop(address)
+
+
+# Not let in -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def guest(own: Postgres) -> Iterator[tuple[str, str]]:
+    """The address of somebody's database on it as they reach it, and as its owner does."""
+    address = own.create()
+    name = address.rpartition("/")[2]
+    tell(address, "CREATE ROLE guest LOGIN", f"ALTER DATABASE {name} OWNER TO guest")
+    yield address.replace("parlor@", "guest@"), address
+    own.drop(address)
+    tell(own.address("postgres"), "DROP ROLE guest")
+
+
+async def test_too_many_connections(guest: tuple[str, str]) -> None:
+    address, of_owner = guest
+    tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 0")
+    with pytest.raises(StoreUnreachable, match="too many connections"):
+        await Store.open(address, GAMES, patience=SHORT)
+    tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 1")
+    store = await Store.open(address, GAMES, patience=SHORT)
+    assert await store.write(add(1)) == 1
+    with pytest.raises(StoreUnreachable):
+        await store.read(listed)
+    tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 9")
+    async with asyncio.timeout(LONG):
+        while True:
+            try:
+                assert await store.read(listed) == [1]
+                break
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+    await store.close()
+
+
+async def test_a_wrong_password(own: Postgres, guest: tuple[str, str]) -> None:
+    address, of_owner = guest
+    tell(of_owner, "ALTER ROLE guest PASSWORD 'right'")
+    with own.asking_for_passwords("guest"):
+        for given in ("guest", "guest:wr0ng"):
+            with pytest.raises(StoreUnreadable) as caught:
+                await Store.open(address.replace("guest@", f"{given}@"), GAMES)
+            assert "wr0ng" not in str(caught.value)
+        store = await Store.open(address.replace("guest@", "guest:right@"), GAMES)
+        assert await store.write(add(1)) == 1
+        await store.close()
+
+
+async def test_a_database_that_there_is_not(where: str) -> None:
+    missing = server().address("nowhere")
+    with pytest.raises(StoreUnreadable, match=r"127\.0\.0\.1/nowhere cannot be opened"):
+        await Store.open(missing, GAMES)
+    del where
+
+
+async def test_no_server_at_all(where: str) -> None:
+    del where
+    with pytest.raises(StoreUnreachable) as caught:
+        await Store.open("postgresql://parlor:s3cret@127.0.0.1:1/parlor", GAMES, patience=SHORT)
+    assert "s3cret" not in str(caught.value)
+    assert caught.value.facts == {"file": "127.0.0.1/parlor"}
+    with pytest.raises(StoreUnreadable) as refused:
+        await Store.open("postgresql://parlor:s3cret@[::1/x", GAMES, patience=SHORT)
+    assert "s3cret" not in str(refused.value)

@@ -1,0 +1,92 @@
+"""Processes of two versions on one database: what only adds goes on beside them, nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from db.errors import StoreInUse, StoreNewer
+from db.postgres import Server
+from tests.servers import next_version, server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_ADDS = "ALTER TABLE matches ADD COLUMN mood TEXT;"
+_BREAKS = "-- breaks: what was hints is help\nALTER TABLE matches RENAME COLUMN hints TO help;"
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """A database of its own, which is not used again."""
+    address = server().create()
+    yield address
+    server().drop(address)
+
+
+async def count(one: Server) -> int:
+    """Return how many matches a process sees that asks for a column which may go."""
+    return await one.look(
+        lambda here: here.execute("SELECT count(hints) FROM matches").fetchone()[0]
+    )
+
+
+async def test_what_only_adds_goes_on_beside_older_programs(database: str, tmp_path: Path) -> None:
+    old = await Server.open(database)
+    new = await Server.open(database, migrations=next_version(tmp_path, _ADDS))
+    assert await count(old) == await count(new) == 0
+    # and one of the old version may begin even then
+    another = await Server.open(database)
+    assert await count(another) == 0
+    for one in (old, new, another):
+        await one.close()
+
+
+async def test_what_breaks_waits_for_the_last_older_program(database: str, tmp_path: Path) -> None:
+    old, another = await Server.open(database), await Server.open(database)
+    later = next_version(tmp_path, _BREAKS)
+    for one in (old, another):
+        with pytest.raises(StoreInUse):
+            await Server.open(database, migrations=later)
+        assert await count(another) == 0
+        await one.close()
+    new = await Server.open(database, migrations=later)
+    with pytest.raises(StoreNewer):
+        await Server.open(database)
+    # of its own kind it waits for nobody
+    await (await Server.open(database, migrations=later)).close()
+    await new.close()
+
+
+async def test_a_program_stays_known_though_its_connection_breaks(
+    database: str, tmp_path: Path
+) -> None:
+    old = await Server.open(database)
+    _break_connections(database)
+    await old.commit([lambda connection: connection.execute("SELECT 1")], is_guarded=True)
+    with pytest.raises(StoreInUse):
+        await Server.open(database, migrations=next_version(tmp_path, _BREAKS))
+    await old.close()
+
+
+async def test_a_program_that_was_cut_off_writes_nothing_to_what_it_does_not_know(
+    database: str, tmp_path: Path
+) -> None:
+    old = await Server.open(database)
+    _break_connections(database)
+    new = await Server.open(database, migrations=next_version(tmp_path, _BREAKS))
+    (outcome,) = await old.commit([lambda one: one.execute("SELECT 1")], is_guarded=True)
+    assert isinstance(outcome.error, StoreNewer)
+    await old.close()
+    await new.close()
+
+
+def _break_connections(address: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )

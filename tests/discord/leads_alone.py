@@ -1,0 +1,40 @@
+"""A bot that is alone on its server, for SimCord: it cannot see what a thread of ours begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.shards import Shard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from db.postgres import Server
+
+
+class LeadsAlone:
+    """Fits `db.leading.Leadership`: leads what it is started with at once, and hears no news
+    by itself."""
+
+    def __init__(
+        self,
+        server: Server,
+        total: int,
+        home: Collection[int],
+        on_change: Callable[[frozenset[Shard], frozenset[Shard]], None],
+        on_news: Callable[[str, int], None],
+    ) -> None:
+        self.on_news = on_news
+        self._server = server
+        self._total = total
+        self._on_change = on_change
+        self._home = frozenset(home)
+        self.led: frozenset[Shard] = frozenset()
+
+    def start(self) -> None:
+        self._server.lead(self._total, self._home)
+        self.led = frozenset(Shard(self._total, one) for one in self._home)
+        self._on_change(self.led, frozenset())
+
+    async def close(self) -> None:
+        self.led = frozenset()

@@ -1,0 +1,157 @@
+"""Several bots on one database, without Discord: what they would post is noted."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import patch
+
+from cogs.client import sharing
+from cogs.client.parlor import Parlor
+from db.leading import Leadership
+from db.posts import Post
+from db.schema import MIGRATIONS
+from db.store import Store
+from db.venues import Venue
+from engine.errors import StaleMove
+from engine.games.tokan import GAME
+from engine.ports import Record, Sitter
+from engine.shards import Shard
+from tests.packages import GAMES, PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+    from pathlib import Path
+
+    from engine.table import Table
+
+ANN, BOB = 11, 22
+FREE_FOR: Final = 0.4
+_messages: Final = count(1)
+
+
+def guild_of(number: int) -> int:
+    """Return a server of shard *number* of two."""
+    return (2 + number) << 22
+
+
+class Several:
+    """What several processes have shown: the last board of each match, and how many there were."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.boards: dict[str, list[int]] = {}
+        """By match the numbers of entries that its boards have shown, in their order."""
+
+    @asynccontextmanager
+    async def bot(
+        self, *numbers: int, waits: bool = True, migrations: Path = MIGRATIONS
+    ) -> AsyncGenerator[Parlor]:
+        """Let a process serve these shards of two, until the end of the block.
+
+        *waits*: it leads them when the block begins. *migrations* are those that it knows.
+        """
+        store = await Store.open(self.address, GAMES, migrations=migrations)
+        shards = [Shard(2, one) for one in numbers]
+        bot = Parlor(store, PACKAGES, has_icons=False, shards=shards)
+        bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
+        bot.cleaner.wake = lambda: None
+        # each server that Discord would tell of is there, and has said no language
+        bot.get_guild = lambda _: None
+        bot.hears_of = lambda guild: not guild
+        quick: dict[str, Any] = {"free_for": FREE_FOR, "tick": 0.05}
+        try:
+            with (
+                patch.dict(Leadership.__init__.__kwdefaults__ or {}, quick),
+                patch.object(sharing, "_ROUND", 0.2),
+                patch.object(sharing, "_LEFT", 0.0),
+            ):
+                await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
+                await bot.setup_hook()
+                bot.sharing.start()
+                bot.tellings.start()
+                await until(lambda: not waits or leads(bot, numbers))
+                yield bot
+        finally:
+            await bot.close()
+            await store.close()
+
+    def _shower(self, bot: Parlor) -> Any:
+        async def show(match_id: str) -> bool:
+            table = await bot.hall.open(match_id)
+            venue, seq = await bot.matches.venue(match_id), table.match.seq
+            if venue is None or await bot.matches.published_seq(match_id) >= seq - 1:
+                return False
+            self.boards.setdefault(match_id, []).append(seq)
+            place = venue.guild, venue.channel
+            await bot.posts.keep(Post(next(_messages), match_id, *place, "board", seq, ""))
+            return True
+
+        return show
+
+
+def leads(bot: Parlor, numbers: Any) -> bool:
+    """Whether the process leads these shards at least."""
+    backend: Any = bot.store.backend
+    return all(backend.leads(guild_of(number)) for number in numbers)
+
+
+async def until(is_so: Callable[[], object]) -> None:
+    """Return as soon as *is_so*."""
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110 # threads and other processes change it
+            await asyncio.sleep(0.01)
+
+
+async def begin(
+    bot: Parlor,
+    match_id: str,
+    number: int = 0,
+    *,
+    bots: str | None = None,
+    turn_seconds: int | None = None,
+) -> Table:
+    """Begin a match of Ann and Bob, or of Ann and a computer player, in a server of a shard."""
+    record = Record(
+        id=match_id,
+        setup=GAME.set_up(2),
+        sitters=(Sitter(ANN), Sitter(BOB) if bots is None else Sitter(bot=bots)),
+        secret=match_id.encode().ljust(32)[:32],
+        joins=("join-1", "join-2"),
+        turn_seconds=turn_seconds,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+    venue, opening = Venue(guild_of(number), channel_of(match_id)), bot.hall.opening(record)
+    assert await bot.matches.create(record, venue, opening)
+    bot.publisher.show(match_id)
+    bot.opener.launch(match_id, venue, opening)
+    return await bot.hall.open(match_id)
+
+
+def channel_of(match_id: str) -> int:
+    return sum(match_id.encode()) + 1000
+
+
+def turn(table: Table) -> tuple[int, str]:
+    """Return who is to move, and a move that they can make."""
+    state = table.match.state
+    (seat, *_) = state.to_act()
+    player = table.sitters[seat].player
+    assert player is not None
+    return player, state.format_move(state.legal_moves(seat)[0])
+
+
+async def move(bot: Parlor, match_id: str, delivery: str | None = None) -> Table:
+    """Let whoever is to move do so, at *bot*; a table that was behind is tried once more."""
+    for _ in range(2):
+        table = await bot.hall.open(match_id)
+        player, text = turn(table)
+        try:
+            return await bot.hall.submit(match_id, player, text, delivery=delivery)
+        except StaleMove:
+            continue
+    raise AssertionError("somebody else moved twice meanwhile")

@@ -1,0 +1,216 @@
+"""What a host reads over HTTP of a bot that is played with: figures, health, readiness."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.client.health import Desk
+from cogs.client.metrics import Metrics
+from tests.discord.harness import on_stage
+from tests.discord.playing import open_lobby, open_match
+from tests.discord.wire import forged
+from tests.packages import PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Mapping
+    from pathlib import Path
+
+    from cogs.client.parlor import Parlor
+    from tests.discord.harness import Stage
+
+
+class Host:
+    """Somebody who looks after a bot, and asks it over HTTP."""
+
+    def __init__(self) -> None:
+        self.metrics = Metrics(PACKAGES)
+        self.desk: Desk | None = None
+        self.port = 0
+
+    def prepare(self, bot: Parlor) -> None:
+        self.metrics.attach(bot)
+        self.desk = Desk(bot, self.metrics)
+
+    async def ask(self, path: str) -> tuple[int, str]:
+        assert self.desk is not None
+        self.port = self.port or await self.desk.open("127.0.0.1", 0)
+        url = f"http://127.0.0.1:{self.port}{path}"
+        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+            return answer.status, await answer.text()
+
+    async def verdict(self, path: str) -> tuple[int, Mapping[str, str]]:
+        """Return the status of an answer, and what it says is wrong."""
+        assert self.desk is not None
+        self.port = self.port or await self.desk.open("127.0.0.1", 0)
+        url = f"http://127.0.0.1:{self.port}{path}"
+        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+            told: dict[str, Any] = await answer.json()
+            assert told["status"] == ("failing" if told["wrong"] else "ok")
+            return answer.status, told["wrong"]
+
+    async def figures(self) -> dict[str, float]:
+        """Return all figures by their names with their labels."""
+        status, text = await self.ask("/metrics")
+        assert status == 200
+        return {
+            " ".join([sample.name, *map(str, sorted(sample.labels.values()))]): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+
+
+@asynccontextmanager
+async def watched(path: Path) -> AsyncGenerator[tuple[Stage, Host]]:
+    host = Host()
+    packages = host.metrics.watched(PACKAGES)
+    async with on_stage(path, packages=packages, prepare=host.prepare) as stage:
+        try:
+            yield stage, host
+        finally:
+            assert host.desk is not None
+            await host.desk.close()
+
+
+@pytest.fixture
+async def hosted(
+    tmp_path: Path, own_faults: pytest.LogCaptureFixture, fixed_draws: None, sketches: None
+) -> AsyncGenerator[tuple[Stage, Host]]:
+    async with watched(tmp_path / "parlor.sqlite3") as pair:
+        yield pair
+
+
+@pytest.mark.drawn
+async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
+    stage, host = hosted
+    before = await host.figures()
+    assert before["parlor_moves_total tokan"] == 0
+    assert before["parlor_matches_running tokan"] == 0
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    match = await stage.match(match_id)
+    move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
+    assert move in await stage.complete(mover, "")
+    await stage.slash(other, "move", move=move)  # it is not their turn
+    await stage.slash(mover, "move", move=move)
+    await stage.press(other, forged(stage, "b1:nobody:x"), "nobody")
+    await stage.bot.hall.resign(match_id, stage.members[mover].id)
+    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
+    now = await host.figures()
+    assert now["parlor_moves_total tokan"] == 1
+    assert now["parlor_matches_ended_total tokan"] == 1
+    assert now["parlor_moves_total toy"] == 0
+    assert now["parlor_refusals_total not-your-turn"] == 1
+    assert now["parlor_refusals_total old-button"] == 1
+    assert now["parlor_interaction_seconds_count command refused"] == 1
+    assert now["parlor_interaction_seconds_count component refused"] == 1
+    assert now["parlor_interaction_seconds_count answered autocomplete"] == 1
+    assert now["parlor_interaction_seconds_count answered command"] >= 2
+    assert now["parlor_interaction_seconds_count answered component"] >= 2
+    assert now["parlor_picture_seconds_count tokan"] >= 1
+    commits = "parlor_store_commit_seconds_count"
+    assert now[commits] > before[commits]
+    assert now["parlor_store_commit_jobs_sum"] >= now[commits]
+    queues = [name for name in now if name.startswith("parlor_queue_length")]
+    assert {name.split()[1] for name in queues} == {"boards", "discord", "store", "thinkers"}
+    assert all(now[name] == 0 for name in queues)
+
+
+async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Host]) -> None:
+    stage, host = hosted
+    await open_match(stage)
+    assert (await host.figures())["parlor_matches_running tokan"] == 1
+    await stage.bot.hall.call_off(stage.match_id())
+    assert (await host.figures())["parlor_matches_running tokan"] == 1
+    await stage.env.advance_time(20)
+    assert (await host.figures())["parlor_matches_running tokan"] == 0
+
+
+async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host]) -> None:
+    stage, host = hosted
+    lobby = await open_lobby(stage, "tokan", ("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", stage.lobby(), "start")
+    match_id = stage.match_id()
+    if await stage.mover(match_id) == "ann":
+        match = await stage.match(match_id)
+        move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
+        await stage.slash("ann", "move", move=move)
+    await stage.bot.hall.settle()
+    thoughts = [
+        name
+        for name in await host.figures()
+        if name.startswith("parlor_thought_seconds_count") and name.endswith("tokan")
+    ]
+    assert len(thoughts) == 1
+
+
+async def test_a_fault_of_ours_is_counted_as_failed(
+    hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage, host = hosted
+    await open_match(stage)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(stage.bot.hall, "open", fail)
+    await stage.slash("ann", "board")
+    now = await host.figures()
+    assert now["parlor_interaction_seconds_count command failed"] == 1
+    assert now["parlor_refusals_total ours"] == 1
+    caplog.clear()
+
+
+async def test_it_is_ready_when_it_serves_everybody(tmp_path: Path) -> None:
+    async with watched(tmp_path / "parlor.sqlite3") as (stage, host):
+        assert await host.verdict("/healthz") == (200, {})
+        assert await host.verdict("/readyz") == (200, {})
+        stage.bot.dispatch("shard_disconnect", 0)
+        await asyncio.sleep(0)
+        status, wrong = await host.verdict("/readyz")
+        assert (status, *wrong) == (503, "gateway")
+        assert await host.verdict("/healthz") == (200, {})
+        stage.bot.dispatch("shard_resumed", 0)
+        await asyncio.sleep(0)
+        assert await host.verdict("/readyz") == (200, {})
+        stage.bot.dispatch("draining")
+        await asyncio.sleep(0)
+        status, wrong = await host.verdict("/readyz")
+        assert (status, *wrong) == (503, "process")
+        assert await host.verdict("/healthz") == (200, {})
+
+
+async def test_a_bot_that_begins_is_alive_and_not_ready(tmp_path: Path) -> None:
+    host = Host()
+    asking: list[asyncio.Task[tuple[int, Mapping[str, str]]]] = []
+
+    def prepare(bot: Parlor) -> None:
+        host.prepare(bot)
+        asking.append(asyncio.create_task(host.verdict("/readyz")))
+
+    async with on_stage(tmp_path / "parlor.sqlite3", prepare=prepare):
+        pass
+    assert host.desk is not None
+    await host.desk.close()
+    status, wrong = await asking[0]
+    assert status == 503
+    assert set(wrong) == {"gateway", "recovery"}
+
+
+async def test_a_store_that_cannot_be_read_is_told(
+    hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, host = hosted
+    await stage.store.close()
+    for path in ("/healthz", "/readyz"):
+        status, wrong = await host.verdict(path)
+        assert (status, *wrong) == (503, "store")
+    # the figures that are there are told all the same
+    assert (await host.figures())["parlor_moves_total tokan"] == 0

@@ -1,0 +1,256 @@
+"""The application's owner hears of errors that nobody expected, once a kind."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.client.owner import MOST_AN_HOUR, OwnerMessages
+from tests.cli.test_redaction import TOKEN
+from tests.discord.playing import open_match
+from tests.discord.test_clocks import DAY, HOUR
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import deep_sleep, letters, shut_door
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+
+    from tests.discord.harness import Stage
+
+__all__ = ["deep_sleep"]
+
+log = logging.getLogger("cogs.client.boards")
+
+
+class Broken:
+    """Fails, at one place for each kind of error."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    async def __call__(self, *_: object, **__: object) -> None:
+        raise self.error
+
+
+@asynccontextmanager
+async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMessages]:
+    """Let *name* own the application, and hear of errors."""
+    application = stage.bot.application
+    assert application is not None
+    user = stage.bot.get_user(stage.members[name].id) or SimpleNamespace(id=stage.members[name].id)
+    application.owner = user  # pyright: ignore[reportAttributeAccessIssue] # all that is asked of it
+    with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # else it sleeps for real
+        messages = OwnerMessages(stage.bot)
+    logging.getLogger().addHandler(messages)
+    try:
+        yield messages
+    finally:
+        logging.getLogger().removeHandler(messages)
+        await messages.stop()
+
+
+@pytest.fixture
+async def heard(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> AsyncGenerator[Callable[[], list[str]]]:
+    """Give what the owner was written; errors in the log are the test's own."""
+    async with listening(stage):
+        yield lambda: [one.text for one in letters(stage, "ann")]
+    caplog.clear()
+
+
+def do_wrong(kind: str) -> None:
+    raise type(kind, (Exception,), {})(f"what somebody typed, Bot {TOKEN}")
+
+
+def fail(kind: str = "ValueError") -> None:
+    """Log an error as a task of the bot's does whose work fails; each kind is another one."""
+    try:
+        do_wrong(kind)
+    except Exception:
+        log.exception("it failed")
+
+
+async def passes(stage: Stage, seconds: float = 60.0) -> None:
+    await stage.env.settle()  # the log hands over to the event loop
+    await stage.env.advance_time(seconds)
+    await stage.env.settle()
+
+
+async def test_the_owner_hears_what_where_how_often_and_in_which_match(
+    stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.hall, "open", Broken(ZeroDivisionError(f"Bot {TOKEN}")))
+        reply = await stage.slash("bob", "board")
+        await stage.slash("bob", "board")
+    assert "quote" in reply.text, "who acted is told as ever"
+    await passes(stage)
+    (told,) = heard()
+    assert "`ZeroDivisionError`" in told
+    # the innermost place that is not a test's
+    assert ".py:" in told
+    assert "2 times" in told
+    assert f"`{match_id}`" in told
+    assert TOKEN not in told
+
+
+async def test_a_press_names_its_match(
+    stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, board = await open_match(stage), stage.board()
+    stage.bot.channels.clear()  # the button knows it
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.hall, "open", Broken(ZeroDivisionError()))
+        await stage.press("bob", board, "happened")
+    await passes(stage)
+    (told,) = heard()
+    assert f"`{match_id}`" in told
+
+
+async def test_a_kind_is_told_once_a_day_with_its_number(
+    stage: Stage, heard: Callable[[], list[str]]
+) -> None:
+    fail()
+    await passes(stage)
+    stage.traffic.clear()
+    for _ in range(3):
+        fail()
+        await passes(stage, HOUR)
+    assert stage.traffic.log == [], "what this process has told itself it need not look up"
+    assert len(heard()) == 1
+    assert "once" in heard()[0]
+    assert "match" in heard()[0]
+    await passes(stage, DAY)
+    fail()
+    await passes(stage)
+    first, second = heard()
+    assert "has happened once" in first
+    assert "4 times" in second
+    assert first[-10:] == second[-10:], "the kind has one code"
+
+
+async def test_few_kinds_are_told_an_hour(stage: Stage, heard: Callable[[], list[str]]) -> None:
+    kinds = [f"Kind{number}" for number in range(MOST_AN_HOUR + 2)]
+    for kind in kinds:
+        fail(kind)
+    await passes(stage)
+    assert len(heard()) == MOST_AN_HOUR
+    await passes(stage, HOUR)
+    fail(kinds[0])  # which is known; the two that waited are told now
+    await passes(stage)
+    assert len(heard()) == len(kinds)
+    assert all(sum(kind in told for told in heard()) == 1 for kind in kinds)
+
+
+async def test_another_process_does_not_tell_it_again(
+    stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    fail()
+    await passes(stage)
+    fail("Other")
+    async with listening(stage):
+        fail()
+        await passes(stage)
+        await passes(stage)
+    assert sum("ValueError" in told for told in heard()) == 1
+
+
+async def test_an_owner_who_cannot_be_written_to_causes_no_more_errors(
+    stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    shut_door(stage, "ann")
+    caplog.clear()
+    with caplog.at_level(logging.INFO, "cogs.client.owner"):
+        fail()
+        await passes(stage)
+        for _ in range(3):
+            await passes(stage, HOUR)
+    assert heard() == []
+    errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert len(errors) == 1, "the one that the test has logged"
+    assert sum(one.name == "cogs.client.owner" for one in caplog.records) == 1
+
+
+async def test_what_goes_wrong_in_telling_is_not_told(
+    stage: Stage,
+    heard: Callable[[], list[str]],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(stage.bot, "create_dm", Broken(KeyError("a fault of ours")))
+    fail()
+    await passes(stage)
+    monkeypatch.undo()
+    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    await passes(stage, HOUR)
+    assert sum(one.name == "cogs.client.owner" for one in caplog.records) == 1
+    assert heard() == []
+    fail()
+    await passes(stage)
+    (told,) = heard()
+    assert "ValueError" in told
+    assert "2 times" in told, "what could not be told is not forgotten"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        aiohttp.ClientConnectionError("no route"),
+        TimeoutError(),
+        discord.GatewayNotFound(),
+        discord.RateLimited(5.0),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_a_network_that_fails_is_no_news(
+    stage: Stage, heard: Callable[[], list[str]], error: Exception
+) -> None:
+    # discord.py logs it so while it tries again
+    logging.getLogger("discord.client").error("Attempting a reconnect", exc_info=error)
+    await passes(stage)
+    assert heard() == []
+
+
+async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
+    stage: Stage, heard: Callable[[], list[str]]
+) -> None:
+    await asyncio.to_thread(fail, "InThread")
+    logging.getLogger("db.store").error("commits are missing")
+    log.warning("not told")
+    await passes(stage)
+    first, second = heard()
+    assert "`InThread`" in first
+    assert "`db.store`" in second
+    assert "test_owner.py" in second
+
+
+async def test_the_owner_reads_their_own_language(
+    stage: Stage, heard: Callable[[], list[str]]
+) -> None:
+    await want(stage, "language", "de", "ann")
+    fail()
+    await passes(stage)
+    (told,) = heard()
+    assert "Es ist einmal passiert." in told
+
+
+async def test_a_team_is_told_through_its_owner(
+    stage: Stage, heard: Callable[[], list[str]]
+) -> None:
+    application = stage.bot.application
+    assert application is not None
+    team = SimpleNamespace(owner_id=stage.members["bob"].id)
+    application.team = team  # pyright: ignore[reportAttributeAccessIssue] # all that is asked of it
+    fail()
+    await passes(stage)
+    assert heard() == []
+    assert len(letters(stage, "bob")) == 1

@@ -1,0 +1,62 @@
+"""A match whose log was packed long after its end is looked at like any other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.packing import LONG_AGO
+from engine.codec import read_export
+from engine.verify import verify
+from tests.discord.test_replay_steps import played_match, ply, turn
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from tests.discord.harness import Stage
+
+DAY = 60.0
+
+
+def film(*_: object) -> bytes:
+    return b"film"
+
+
+@pytest.fixture(autouse=True)
+def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have days of a minute, and no film drawn."""
+    monkeypatch.setattr("cogs.packing.DAY", DAY)
+    monkeypatch.setattr("cogs.packing._BEFORE", 1.0)
+    monkeypatch.setattr("render.replay.film", film)
+
+
+async def rows(stage: Stage) -> dict[str, int]:
+    def count(connection: Connection) -> dict[str, int]:
+        tables = ("entries", "packed_logs")
+        return {
+            one: connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables
+        }
+
+    return await stage.bot.store.read(count)
+
+
+async def file_of(stage: Stage, match_id: str) -> bytes:
+    files = (await stage.press("ann", stage.board(), "file")).told.files()
+    return files[f"tokan-{match_id}.json"]
+
+
+async def test_old_logs_are_packed_by_themselves_and_replayed_and_checked(stage: Stage) -> None:
+    match_id = await played_match(stage)
+    file = await file_of(stage, match_id)
+    await stage.env.advance_time((LONG_AGO - 5) * DAY)
+    assert (await rows(stage))["packed_logs"] == 0
+    await stage.env.advance_time(10 * DAY)
+    assert await rows(stage) == {"entries": 0, "packed_logs": 1}
+    stage.bot.hall.forget_all()
+    page = (await stage.slash("cleo", "replay", ply=3)).told
+    assert ply(page)[0] == 3
+    assert ply((await turn(stage, "cleo", page, "after")).told)[0] == 4
+    again = await file_of(stage, match_id)
+    assert again == file
+    assert verify(GAMES, read_export(again)).is_fair

@@ -1,0 +1,228 @@
+"""Two bots on one database: each sees what the other does, and stands in for it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.deeds import Deed
+from db.guilds import GuildSettings
+from db.privacy import Privacy
+from engine.errors import MatchOver, StaleMove
+from engine.ladders import Ladder
+from tests.discord.several import (
+    ANN,
+    BOB,
+    Several,
+    begin,
+    channel_of,
+    guild_of,
+    leads,
+    move,
+    turn,
+    until,
+)
+from tests.servers import next_version, server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from cogs.client.parlor import Parlor
+
+
+@pytest.fixture
+def several() -> Iterator[Several]:
+    address = server().create_store()
+    yield Several(address)
+    server().empty(address)
+
+
+def leave_undone(bot: Parlor) -> None:
+    """Let a process end before a computer player has moved, or anything was shown."""
+
+    def nothing(match_id: str) -> None:
+        del match_id
+
+    bot.hall.wake = bot.publisher.show = nothing
+
+
+async def play_to_the_end(bot: Parlor, match_id: str) -> None:
+    for _ in range(12):
+        await move(bot, match_id)
+    await bot.hall.resign(match_id, ANN)
+
+
+async def test_what_one_begins_all_see(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        await begin(one, "m", 0)
+        (playing,) = await other.matches.of_player(ANN)
+        assert (playing.match, playing.is_over) == ("m", False)
+        await until(lambda: other.channels == {channel_of("m"): "m"})
+        await play_to_the_end(one, "m")
+        await until(lambda: not other.channels)
+        table = await other.hall.open("m")
+        assert table.match.entries == (await one.hall.open("m")).match.entries
+        standing = await other.ladders.standing(Ladder("tokan", guild_of(0)), BOB)
+        assert standing is not None
+        assert standing.matches == 1
+        assert [one.match for one in await other.careers.of_player(BOB)] == ["m"]
+
+
+async def test_giving_up_a_match_that_another_one_leads(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        await begin(one, "m", 0)
+        for _ in range(3):
+            await move(one, "m")
+        await other.hall.resign("m", BOB)
+        assert not other.channels
+        await until(lambda: not one.channels)
+        with pytest.raises(MatchOver):
+            await one.hall.resign("m", ANN)
+        table = await one.hall.open("m")
+        await until(lambda: several.boards["m"][-1] == table.match.seq)
+
+
+async def test_a_move_elsewhere_is_known_to_who_leads(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        before = (await begin(one, "m", 0)).match.seq
+        await other.hall.open("m")
+        await move(other, "m")
+        await until(lambda: (seen := one.hall.peek("m")) is None or seen.match.seq > before)
+        assert (await one.hall.open("m")).match.seq > before
+
+
+async def test_what_is_set_in_one_is_known_in_the_other(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        guild = guild_of(1)
+        deed = Deed(guild, ANN, "settings", one.clock.now())
+        await one.guild_settings.save(GuildSettings(board="edit", channels=(5, 6)), deed)
+        await one.preferences.change(ANN, confirms=True)
+        await until(lambda: other.guild_settings.of(guild).board == "edit")
+        assert other.guild_settings.of(guild).channels == (5, 6)
+        await until(lambda: other.preferences.known(ANN).confirms)
+
+
+async def test_who_is_erased_in_one_is_known_to_none(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        await begin(one, "m", 0)
+        await one.preferences.change(ANN, confirms=True)
+        await until(lambda: other.preferences.known(ANN).confirms)
+        # in memory of both
+        assert (await other.hall.open("m")).seat_of(ANN) is not None
+        assert (await one.hall.open("m")).seat_of(ANN) is not None
+        await Privacy(other.store).erase(ANN)
+        await until(lambda: not other.preferences.known(ANN).confirms)
+        for bot in (one, other):
+            await until(lambda: bot.hall.peek("m") is None)  # noqa: B023 # at once
+            assert (await bot.hall.open("m")).seat_of(ANN) is None
+
+
+async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
+    async with several.bot(0) as one:
+        async with several.bot(1) as other:
+            table = await begin(other, "m", 1, turn_seconds=3)
+            late = table.sitters[table.match.to_act()[0]].player
+            # it is killed: nothing of it is put away
+            await other.sharing.close()
+            other.hall.deadlines.stop()
+            await until(lambda: leads(one, [0, 1]))
+            await until(lambda: not one.channels)
+        table = await one.hall.open("m")
+        assert table.match.result() is not None
+        assert table.match.entries[-1].kind == "timeout"
+        assert table.sitters[table.match.entries[-1].seat].player == late
+        await until(lambda: several.boards["m"][-1] == table.match.seq)
+
+
+async def test_a_computer_player_of_a_dead_process_moves(several: Several) -> None:
+    async with several.bot(0) as one:
+        async with several.bot(1) as other:
+            await other.sharing.close()
+            await other.hall.stop()
+            leave_undone(other)
+            table = await begin(other, "m", 1, bots="greedy")
+            if table.computer_seat(table.match) is None:
+                await move(other, "m")
+        await until(lambda: leads(one, [0, 1]))
+        await until(lambda: several.boards.get("m"))
+        table = await one.hall.open("m")
+        await until(lambda: table.computer_seat(table.match) is None)
+
+
+async def test_what_a_dead_process_left_in_a_shard_of_another_is_taken_up(
+    several: Several,
+) -> None:
+    async with several.bot(0), several.bot(1) as other:
+        leave_undone(other)
+        # in a server that the first one leads and has led all the time
+        table = await begin(other, "m", 0, bots="greedy")
+        if table.computer_seat(table.match) is None:
+            await move(other, "m")
+        await until(lambda: several.boards.get("m"))
+        await until(lambda: several.boards["m"][-1] > table.match.seq)
+
+
+async def test_two_that_were_given_the_same_shard_lose_and_double_nothing(
+    several: Several,
+) -> None:
+    async with several.bot(0) as one, several.bot(0, waits=False) as other:
+        table = await begin(one, "m", 0)
+        played = 0
+        for number in range(20):
+            table = await one.hall.open("m")
+            if table.match.result() is not None:
+                break
+            player, text = turn(table)
+            seq, delivery = table.match.seq, f"press {number}"
+            # Discord gives each press to both
+            answers = await asyncio.gather(
+                one.hall.submit("m", player, text, seq=seq, delivery=delivery),
+                other.hall.submit("m", player, text, seq=seq, delivery=delivery),
+                return_exceptions=True,
+            )
+            refused = [one for one in answers if isinstance(one, BaseException)]
+            assert all(isinstance(one, StaleMove) for one in refused), refused
+            assert len(refused) < 2
+            played += 1
+        stored = await one.matches.load("m")
+        assert stored is not None
+        moves = [entry for entry in stored.entries if entry.kind == "move"]
+        assert len(moves) == played
+        assert [entry.seq for entry in stored.entries] == list(range(len(stored.entries)))
+        assert {f"press {number}" for number in range(played)} <= stored.deliveries
+        await until(lambda: several.boards["m"][-1] == len(stored.entries))
+
+
+async def test_two_versions_play_on_side_by_side(several: Several, tmp_path: Path) -> None:
+    later = next_version(tmp_path, "ALTER TABLE matches ADD COLUMN mood TEXT;")
+    address = server().create()
+    several = Several(address)
+    async with several.bot(0) as old, several.bot(1, migrations=later) as new:
+        await begin(old, "m", 0)
+        await begin(new, "n", 1)
+        for bot, match_id in ((old, "m"), (new, "n"), (new, "m"), (old, "n")) * 3:
+            await move(bot, match_id)
+        await new.hall.resign("m", ANN)
+        await old.hall.resign("n", BOB)
+        for match_id in ("m", "n"):
+            seen, other = [(await bot.matches.load(match_id)) for bot in (old, new)]
+            assert seen is not None
+            assert other is not None
+            assert seen.entries == other.entries
+            last = len(seen.entries)
+            await until(lambda: several.boards[match_id][-1] == last)  # noqa: B023 # at once
+    server().drop(address)
+
+
+async def test_a_restart_hands_its_shard_over(several: Several) -> None:
+    async with several.bot(0) as one:
+        await begin(one, "m", 0)
+        async with asyncio.timeout(20):
+            await one.draining.drain()
+            assert not leads(one, [0])
+            async with several.bot(0) as successor:
+                table = await move(successor, "m")
+                await until(lambda: several.boards["m"][-1] == table.match.seq)

@@ -1,0 +1,134 @@
+"""What each language writes in its own way: lists, hours, who sits where, cards in sentences."""
+
+from __future__ import annotations
+
+import re
+from datetime import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cogs.client.rights import NotInThisChannel
+from cogs.ui.arguments import UnknownGame
+from cogs.ui.clock import time_of_day
+from cogs.ui.daily import daily_value, daily_words
+from cogs.ui.errors import sentence
+from cogs.ui.narration import sentences, turn_line, who
+from cogs.ui.panel import controls_of, in_match
+from cogs.ui.people import mentions
+from cogs.ui.preferences import preferences_view
+from cogs.ui.texts import TEXTS
+from db.dailies import Daily
+from db.preferences import Wants
+from engine.match import Match
+from engine.ports import Sitter
+from tests.packages import GAMES
+
+LANGUAGES: Final = TEXTS.languages()
+SEEDS: Final = Path(__file__).parents[2] / "seeds"
+AND: Final = {"de": "und", "en": "and", "es": "y", "fr": "et"}
+ASKED_ON_A_PHONE: Final = 30
+"""Letters of what a select asks that a screen of 400 pixels shows."""
+PEOPLE: Final = (Sitter(player=1), Sitter(player=2))
+
+
+def begun(key: str, seats: int) -> Match:
+    game = GAMES.find(key)
+    return Match.begin(game, "m", game.set_up(seats), bytes(32))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_lists_end_with_and(locale: str) -> None:
+    word = AND[locale]
+    assert mentions(locale, [1, 2]) == f"<@1> {word} <@2>"
+    assert re.fullmatch(rf"<@1>, <@2>,? {word} <@3>", mentions(locale, [1, 2, 3]))
+    assert TEXTS.joined(locale, ["Ann"]) == "Ann"
+    assert TEXTS.joined(locale, []) == ""
+    unknown = sentence(UnknownGame("chess", GAMES), locale)
+    assert f" {word} {[game.title for game in GAMES][-1]}" in unknown
+    assert f"<#1> {word} <#2>" in sentence(NotInThisChannel((1, 2)), locale)
+
+
+def test_a_language_that_there_is_not_lists_in_english() -> None:
+    assert TEXTS.joined("xx", ["Ann", "Bob"]) == "Ann and Bob"
+    assert TEXTS.joined("es-419", ["Ann", "Bob"]) == "Ann y Bob"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_all_who_are_to_move_at_once_are_listed(locale: str) -> None:
+    match = begun("nine_domains", 2)
+    assert len(match.to_act()) == 2
+    assert f"<@1> {AND[locale]} ▲ <@2>" in turn_line(locale, match, PEOPLE)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_hours_are_of_a_clock_of_24_hours(locale: str) -> None:
+    early, late = ("8:00", "0:00") if locale == "es" else ("08:00", "00:00")
+    assert time_of_day(locale, time(8)) == early
+    assert time_of_day(locale, time()) == late
+    assert time_of_day(locale, time(20, 5)) == "20:05"
+    on = daily_value(Daily(1, 2, 8, "Europe/Berlin", "tokan", 0.0))
+    told = daily_words(locale, on)
+    assert re.search(rf"(?<!\d){early}(?!\d)", told)
+    wants = Wants(telling="digest", digest_hour=8, quiet_from=20, quiet_to=8)
+    shown = str(preferences_view(locale, wants, 0.0).to_components())
+    assert shown.count(early) > 2
+    for text in (told, shown):
+        assert "Uhr Uhr" not in text
+        assert ("Uhr" in text) is (locale == "de")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_side_and_level_of_a_computer_player_share_a_bracket(locale: str) -> None:
+    game, computer = GAMES.find("tokan"), Sitter(bot="easy")
+    told = who(locale, game, (PEOPLE[0], computer), 1)
+    level = TEXTS.say(locale, "level-easy")
+    assert level in told
+    assert TEXTS.say(locale, "tokan-seat-black") in told
+    assert told.count("(") == told.count(")") == 1
+    assert level not in who(locale, game, (PEOPLE[0], computer), 1, is_known=True)
+    assert level not in who(locale, game, (computer, PEOPLE[0]), 1)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_what_a_select_asks_fits_on_a_phone(locale: str) -> None:
+    assert len(TEXTS.say(locale, "lobby-seats")) <= ASKED_ON_A_PHONE
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_hand_of_loco_is_told_in_words(locale: str) -> None:
+    match = begun("loco", 2)
+    told = "\n".join(sentences(locale, match, PEOPLE, 0, 0))
+    names = [
+        TEXTS.say(locale, "loco-creature", {"creature": creature})
+        for creature in ("magus", "amazon", "titan", "wyrm", "unicorn")
+    ]
+    hand = match.state.view(0).hand
+    assert len(re.findall(rf"(?:{'|'.join(names)}) \d\b", told)) == len(hand)
+    assert not re.search(r"\b[a-z]\d\b", told)
+    assert re.search(rf" {AND[locale]} \w+ \d\b", told)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_cards_of_locus_are_explained_by_what_they_are(locale: str) -> None:
+    match = begun("locus", 2)
+    seat = match.to_act()[0]
+    panel = match.game.panel(match.state, seat, "")
+    text, _ = controls_of(locale, match, panel, in_match(match), is_coached=True)
+    explained = re.findall(r"-# \*\*(.+?)\*\*", text)
+    assert explained
+    shown = " ".join(explained).lower()
+    for card in match.state.view(None).cards:
+        name = TEXTS.say(locale, "locus-one-of-cards", {"one": card})
+        assert name.lower() in shown
+    assert all(one[0].isupper() for one in explained)
+    assert ":" not in shown
+
+
+@pytest.mark.parametrize(
+    "readme", sorted(SEEDS.rglob("README*.md")), ids=lambda one: f"{one.parent.name}-{one.name}"
+)
+def test_what_is_written_about_files_leads_to_the_other_languages(readme: Path) -> None:
+    links = re.findall(r"\[[^]]+\]\((README[^)]*\.md)\)", readme.read_text("utf-8").splitlines()[2])
+    assert {readme.name, *links} == {one.name for one in readme.parent.glob("README*.md")}

@@ -1,0 +1,325 @@
+"""Four processes without Discord on one PostgreSQL: how fast they are, and what they survive.
+
+First all that they can, then at a pace, then for minutes while they are killed at random and shards
+are moved between them. At the end every acknowledged move is looked for in the logs, every log is
+folded, and every board must be the last one. ``python -m tests.bench scale`` prints it.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+
+from db.server_connection import ServerConnection, connect
+from engine.errors import EngineError
+from engine.match import Match
+from tests.packages import GAMES
+from tests.scale.player import ACKNOWLEDGED, MOVE, TIMES
+from tests.servers import Postgres
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    import psycopg
+
+SHARDS: Final = 8
+PROCESSES: Final = 4
+_CATCHING_UP: Final = 15.0
+"""Seconds in which all turns run out that people have left."""
+_PATIENCE: Final = 120.0
+"""Seconds for which boards are waited for; a busy machine takes some."""
+_SAFE: Final = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
+_HOST: Final = {"autovacuum": "on", "shared_buffers": "256MB"}
+_LATE: Final = """
+    SELECT coalesce(max(extract(epoch FROM now()) - deadline), 0) FROM matches
+    WHERE deadline IS NOT NULL AND ended_at IS NULL
+"""
+_WAITED_FOR: Final = """
+    SELECT coalesce(max(extract(epoch FROM now()) -
+                        (SELECT max(at) FROM entries WHERE match_id = id)), 0)
+    FROM matches WHERE is_house_turn = 1
+"""
+_ENTRIES: Final = "SELECT match_id, seq, delivery FROM entries WHERE delivery IS NOT NULL"
+_UNSHOWN: Final = "SELECT count(*) FROM matches WHERE published_seq < next_seq - 1"
+_COUNT: Final = "SELECT count(*), count(ended_at) FROM matches"
+_SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
+
+
+@dataclass
+class Run:
+    """What was found."""
+
+    moves_a_second: float = 0.0
+    paced: float = 0.0
+    p50: float = 0.0
+    p99: float = 0.0
+    matches: int = 0
+    ended: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    unfolded: int = 0
+    folded: int = 0
+    unshown: int = 0
+    kills: int = 0
+    moved: int = 0
+    latest_deadline: float = 0.0
+    latest_computer: float = 0.0
+    troubles: list[str] = field(default_factory=list[str])
+
+
+class Fleet:
+    """The processes, each with its shards."""
+
+    def __init__(self, address: str, folder: Path, *words: str) -> None:
+        self._address = address
+        self._folder = folder
+        self._words = words
+        self._running: dict[int, subprocess.Popen[bytes]] = {}
+        self.shares = [list(range(SHARDS))[one::PROCESSES] for one in range(PROCESSES)]
+        self._log = (folder / "log").open("ab")
+
+    def start(self, number: int) -> None:
+        """Let the process of this number run."""
+        shards = ",".join(str(one) for one in self.shares[number])
+        self._running[number] = subprocess.Popen(  # our own words
+            [sys.executable, "-m", "tests.scale.player", self._address, str(self._folder),
+             "--shards", f"{shards}/{SHARDS}", "--number", str(number), *self._words],
+            stdout=self._log, stderr=self._log,
+        )  # fmt: skip
+
+    def end(self, number: int, how: signal.Signals) -> None:
+        """End the process of this number, and wait until it has."""
+        process = self._running.pop(number)
+        process.send_signal(how)
+        try:
+            process.wait(60)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def end_all(self) -> None:
+        """End all in order."""
+        for process in self._running.values():
+            process.terminate()
+        for number in tuple(self._running):
+            self.end(number, signal.SIGTERM)
+        self._log.close()
+
+
+def measure(
+    say: Callable[[str], object], *, full: float = 60, paced: float = 60, killed: float = 300,
+    matches: int = 20_000, folds: int = 2_000,
+) -> Run:  # fmt: skip
+    """Run all, each part for so many seconds, and return what was found."""
+    found = Run()
+    with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
+        folder = Path(place)
+        folder.chmod(0o755)
+        server = Postgres(folder / "server", **_SAFE, **_HOST)
+        try:
+            address = server.create_store()
+            say("as fast as they can")
+            found.moves_a_second = _fast(address, folder / "fast", full, matches)
+            say("at 300 moves a second")
+            _paced(address, folder / "paced", paced, matches, found)
+            say("killed at random, shards moved")
+            _killed(address, folder / "killed", killed, matches, found)
+            say("looking at what is stored")
+            _check(address, folder, folds, found)
+        finally:
+            server.stop("fast")
+    return found
+
+
+def _fast(address: str, folder: Path, seconds: float, matches: int) -> float:
+    fleet = _begun(address, folder, "--matches", str(matches // PROCESSES))
+    _wait_for_moves(folder)
+    time.sleep(min(10.0, seconds / 3))
+    begun = time.time()
+    time.sleep(seconds)
+    ended = time.time()
+    fleet.end_all()
+    return sum(begun <= at < ended for at, _ in _times(folder)) / (ended - begun)
+
+
+def _paced(address: str, folder: Path, seconds: float, matches: int, found: Run) -> None:
+    rate = str(300 / PROCESSES)
+    fleet = _begun(address, folder, "--rate", rate, "--matches", str(matches // PROCESSES))
+    _wait_for_moves(folder)
+    time.sleep(min(5.0, seconds / 3))
+    begun = time.time()
+    time.sleep(seconds)
+    ended = time.time()
+    fleet.end_all()
+    took = sorted(seconds for at, seconds in _times(folder) if begun <= at < ended)
+    if took:
+        found.paced = len(took) / (ended - begun)
+        found.p50, found.p99 = took[len(took) // 2], took[int(0.99 * len(took))]
+
+
+def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run) -> None:
+    fleet = _begun(address, folder, "--matches", str(matches // PROCESSES))
+    _wait_for_moves(folder)
+    dice, until = random.Random(7), time.time() + seconds  # no secret
+    coming_back: dict[int, float] = {}
+    next_kill = time.time() + dice.uniform(2, 8)
+    with connect(address, 5) as connection:
+        while time.time() < until or coming_back:
+            _watch(connection, found)
+            for number, when in tuple(coming_back.items()):
+                if time.time() >= when:
+                    fleet.start(number)
+                    del coming_back[number]
+            if next_kill <= time.time() < until:
+                next_kill = time.time() + dice.uniform(4, 14)
+                here = [one for one in range(PROCESSES) if one not in coming_back]
+                if len(here) < PROCESSES - 1:
+                    continue
+                if dice.random() < 0.25:  # one time in four
+                    _move_shard(fleet, dice, coming_back)
+                    found.moved += 1
+                else:
+                    number = dice.choice(here)
+                    fleet.end(number, signal.SIGKILL)
+                    # now and then for so long that the others stand in
+                    coming_back[number] = time.time() + dice.choice((0.0, 2.0, 25.0))
+                    found.kills += 1
+            time.sleep(0.5)
+        for _ in range(40):
+            time.sleep(0.5)
+            _watch(connection, found)
+    fleet.end_all()
+    # what was committed and not shown when they ended is shown after the next start
+    folder = folder.with_name("shown")
+    fleet = _begun(address, folder, "--at-once", "0")
+    time.sleep(_CATCHING_UP)
+    with connect(address, 5) as connection:
+        give_up = time.time() + _PATIENCE
+        while _number(connection, _UNSHOWN) and time.time() < give_up:
+            time.sleep(0.5)
+    fleet.end_all()
+
+
+def _move_shard(fleet: Fleet, dice: random.Random, coming_back: dict[int, float]) -> None:
+    """Give a shard of one process to another; both begin anew with what they have then."""
+    giver, taker = dice.sample([one for one in range(PROCESSES) if one not in coming_back], 2)
+    if len(fleet.shares[giver]) == 1:
+        giver, taker = taker, giver
+    shard = fleet.shares[giver].pop()
+    fleet.shares[taker].append(shard)
+    for number in (giver, taker):
+        fleet.end(number, signal.SIGTERM)
+        fleet.start(number)
+
+
+def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
+    late, waited = (connection.execute(one).fetchone() or (0,) for one in (_LATE, _WAITED_FOR))
+    found.latest_deadline = max(found.latest_deadline, float(late[0]))
+    found.latest_computer = max(found.latest_computer, float(waited[0]))
+
+
+def _check(address: str, folder: Path, folds: int, found: Run) -> None:
+    """Look for what was acknowledged, fold logs, and look at the boards."""
+    from db.matches import load_record  # it is heavy, and only this needs it
+
+    acknowledged: Counter[tuple[str, str, str]] = Counter()
+    for path in folder.glob(f"*/{ACKNOWLEDGED}-*"):
+        for line in path.read_text().splitlines():
+            match_id, seq, delivery = line.split()
+            acknowledged[match_id, seq, delivery] += 1
+    with connect(address, 5) as connection:
+        stored = Counter((row[0], str(row[1]), row[2]) for row in connection.execute(_ENTRIES))
+        found.acknowledged = len(acknowledged)
+        found.lost = sum(one not in stored for one in acknowledged)
+        found.doubled = sum(number - 1 for number in stored.values())
+        by_delivery = Counter(delivery for _, _, delivery in stored)
+        found.doubled += sum(number - 1 for number in by_delivery.values())
+        found.matches, found.ended = connection.execute(_COUNT).fetchone() or (0, 0)
+        found.unshown = _number(connection, _UNSHOWN)
+        one = ServerConnection(connection)
+        for (match_id,) in connection.execute(_SOME, (folds,)).fetchall():
+            found.folded += 1
+            try:
+                record = load_record(one, match_id)
+                assert record is not None
+                Match.fold(GAMES, record.id, record.setup, record.key, record.entries)
+            except EngineError as error:
+                found.unfolded += 1
+                found.troubles.append(str(error))
+
+
+def _number(connection: psycopg.Connection[Any], query: str) -> int:
+    return (connection.execute(query.encode()).fetchone() or (0,))[0]
+
+
+def _begun(address: str, folder: Path, *words: str) -> Fleet:
+    folder.mkdir()
+    fleet = Fleet(address, folder, *words)
+    for number in range(PROCESSES):
+        fleet.start(number)
+    return fleet
+
+
+def _wait_for_moves(folder: Path) -> None:
+    """Wait until each process has made a move."""
+    for _ in range(600):
+        if len([one for one in folder.glob(f"{TIMES}-*") if one.stat().st_size]) >= PROCESSES:
+            return
+        time.sleep(0.1)
+
+
+def _times(folder: Path) -> Iterator[tuple[float, float]]:
+    """Yield when each move was made, and how many seconds it took."""
+    for path in folder.glob(f"{TIMES}-*"):
+        data = path.read_bytes()
+        yield from MOVE.iter_unpack(data[: len(data) // MOVE.size * MOVE.size])
+
+
+def lines(found: Run) -> Iterator[str]:
+    """Yield what is to be said of *found*."""
+    yield f"committed, four processes, fsync on: {found.moves_a_second:,.0f} moves/s"
+    yield (
+        f"at {found.paced:,.0f} moves/s: p50 {found.p50 * 1000:,.1f} ms,"
+        f" p99 {found.p99 * 1000:,.1f} ms"
+    )
+    yield (
+        f"killed {found.kills} times, shards moved {found.moved} times:"
+        f" {found.acknowledged:,} moves acknowledged in {found.matches:,} matches"
+        f" ({found.ended:,} ended), {found.lost} lost, {found.doubled} doubled"
+    )
+    yield (
+        f"logs folded: {found.folded:,}, of which {found.unfolded} do not;"
+        f" boards that are not the last: {found.unshown}"
+    )
+    yield (
+        f"a deadline was served at most {found.latest_deadline:,.1f} s late, a computer player"
+        f" waited for at most {found.latest_computer:,.1f} s"
+    )
+    yield from found.troubles[:5]
+
+
+def main(words: Sequence[str]) -> int:
+    """Print what was found; the exit code is 1 where something was lost or doubled.
+
+    *words*: how many seconds each of the three parts takes (60 60 300).
+    """
+    console = Console()
+    full, paced, killed = [float(one) for one in words] or [60.0, 60.0, 300.0]
+    found = measure(console.print, full=full, paced=paced, killed=killed)
+    console.print(*lines(found), sep="\n")
+    return 1 if found.lost or found.doubled or found.unfolded else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,295 @@
+"""A process of several without Discord, which plays on its shards' matches until it is killed.
+
+It has tables, clocks, computer players and a publisher that notes which board was shown. What it
+has acknowledged it writes to a file at once, so that a kill takes nothing of that with it:
+``match seq delivery``. How long each move took goes to another file, in seconds as doubles, after
+the moment at which it was made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import struct
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cogs.terminal.online import keep_loaded
+from cogs.terminal.shards import shards_of
+from db.leading import Leadership
+from db.matches import Matches
+from db.postgres import Server
+from db.posts import Post, Posts
+from db.store import Store
+from db.venues import Venue
+from engine.clock import SystemClock
+from engine.errors import EngineError
+from engine.fair import PlayoutDice
+from engine.hall import Hall
+from engine.ports import Record, Sitter
+from tests.bench.games import TOKAN
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from db.dialect import Connection
+    from engine.match import Match
+    from engine.moved import Moved
+    from engine.ports import Proposal
+    from engine.shards import Shard
+
+ACKNOWLEDGED: Final = "acknowledged"
+TIMES: Final = "times"
+EPOCH: Final = 1 << 40
+"""Message ids begin there; each process has a stretch of its own, by its number."""
+MOVE: Final = struct.Struct("dd")
+_MOST_PEOPLE: Final = 10_007
+"""Who plays; a prime, so that not always the same two meet."""
+_MOST_OF_EACH: Final = 64
+"""Servers a shard on which there are matches."""
+_LOOKS: Final = 5.0
+"""Seconds from one look for matches that nobody plays to the next."""
+_RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guild) ORDER BY id"
+
+
+class Shower:
+    """Shows each board by noting it, as the bot does once Discord has it."""
+
+    def __init__(self, posts: Posts, matches: Matches, number: int) -> None:
+        self._posts = posts
+        self._matches = matches
+        self._next = EPOCH * (number + 1) + int(time.time() * 1000)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._wanted: dict[str, int] = {}
+        self.places: dict[str, tuple[int, int]] = {}
+
+    def moved(self, moved: Moved) -> None:
+        self.show(moved.after.id, moved.after.seq)
+
+    def show(self, match_id: str, seq: int) -> None:
+        """Show *seq* entries of a match soon; what is newer takes the place of what is older."""
+        self._wanted[match_id] = seq
+        if match_id not in self._tasks:
+            task = asyncio.create_task(self._work(match_id))
+            self._tasks[match_id] = task
+
+    async def _work(self, match_id: str) -> None:
+        try:
+            while seq := self._wanted.pop(match_id, None):
+                self._next += 1
+                try:
+                    guild, channel = await self._place(match_id)
+                    post = Post(self._next, match_id, guild, channel, "board", seq, "")
+                    await self._posts.keep(post)
+                except EngineError:
+                    self._wanted.setdefault(match_id, seq)
+                    await asyncio.sleep(1)
+        finally:
+            del self._tasks[match_id]
+
+    async def _place(self, match_id: str) -> tuple[int, int]:
+        """Return the server and channel in which a match is shown."""
+        if match_id not in self.places:
+            venue = await self._matches.venue(match_id)
+            assert venue is not None
+            self.places[match_id] = (venue.guild, venue.channel)
+        return self.places[match_id]
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        raise NotImplementedError
+
+    def claimable(self, match: Match) -> None:
+        raise NotImplementedError
+
+    def restated(self, match_id: str) -> None:
+        raise NotImplementedError
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        pass
+
+    def reminded(self, match_id: str) -> None:
+        pass
+
+    async def settle(self) -> None:
+        """Wait until all is shown."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values())
+
+
+class Player:
+    """Everybody who plays on the shards that one process leads."""
+
+    def __init__(self, store: Store, args: argparse.Namespace) -> None:
+        self._args = args
+        self._store = store
+        self._matches = Matches(store)
+        self._shower = Shower(Posts(store), self._matches, args.number)
+        self._hall = Hall(self._matches, self._shower, SystemClock(), GAMES, capacity=4000)
+        self._dice = PlayoutDice(f"{args.number} {time.time()}")
+        self._led: set[Shard] = set()
+        self._ended = asyncio.Event()
+        folder = Path(args.folder)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        self._acknowledged = os.open(folder / f"{ACKNOWLEDGED}-{os.getpid()}", flags)
+        self._times = os.open(folder / f"{TIMES}-{os.getpid()}", flags)
+        self._made = 0
+        self._left: list[str] = []
+        self._look_at = 0.0
+        self._playing: set[str] = set()
+        """Matches at which somebody plays, and those that people have left."""
+
+    async def work(self) -> None:
+        """Play until told to end."""
+        backend = self._store.backend
+        assert isinstance(backend, Server)
+        home = self._args.shards
+        numbers = [one.number for one in home]
+        leadership = Leadership(backend, home[0].total, numbers, self._changed, _ignore)
+        leadership.start()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self._ended.set)
+        movers = [asyncio.create_task(self._move_on(one)) for one in range(self._args.at_once)]
+        await self._ended.wait()
+        for mover in movers:
+            mover.cancel()
+        await asyncio.gather(*movers, return_exceptions=True)
+        self._hall.deadlines.stop()
+        await self._hall.stop()
+        await self._shower.settle()
+        await leadership.close()
+
+    def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
+        self._led = (self._led | set(gained)) - set(lost)
+        self._look_at = 0.0
+        self._hall.deadlines.lead(gained, lost)
+        if gained:
+            self._looking = asyncio.create_task(self._look_after(gained))
+
+    async def _look_after(self, gained: Collection[Shard]) -> None:
+        self._hall.forget_all()
+        self._hall.deadlines.start()
+        await self._hall.resume()
+        for one in await self._matches.unpublished():
+            if any(shard.has(one.guild) for shard in gained):
+                self._shower.show(one.match, (await self._hall.open(one.match)).match.seq)
+
+    async def _move_on(self, mover: int) -> None:
+        """Play one match after another, at the pace that was asked for."""
+        pace = self._args.at_once / self._args.rate if self._args.rate else 0.0
+        while True:
+            match_id = await self._left_over() or await self._begin(mover)
+            if match_id is None:
+                await asyncio.sleep(0.5)
+                continue
+            self._playing.add(match_id)
+            try:
+                if not await self._play(match_id, pace):
+                    continue  # they have gone: their time runs out
+            except EngineError:
+                await asyncio.sleep(0.1)
+            self._playing.discard(match_id)
+
+    async def _left_over(self) -> str | None:
+        """Return a match that runs on our shards and at which nobody plays, None: there is none."""
+        if self._led and time.monotonic() >= self._look_at:
+            self._look_at = time.monotonic() + _LOOKS
+            self._left = await self._store.read(_running)
+        while self._left:
+            match_id = self._left.pop()
+            if match_id not in self._playing:
+                return match_id
+        return None
+
+    async def _begin(self, mover: int) -> str | None:
+        """Begin another match on a shard that we lead; None: there are enough, or we lead none."""
+        home = sorted(self._led & set(self._args.shards))
+        if not home:
+            return None
+        if self._made >= self._args.matches:
+            return None
+        self._made += 1
+        shard = home[self._made % len(home)]
+        which = (os.getpid() << 24) + (mover << 16) + self._made
+        guild = ((self._made % _MOST_OF_EACH + 1) * shard.total + shard.number) << 22
+        one, two = (1 + which * factor % _MOST_PEOPLE for factor in (31, 57))
+        other = Sitter(bot="random") if self._made % 10 == 0 else Sitter(_MOST_PEOPLE + two)
+        sitters = (Sitter(one), other)
+        record = Record(
+            id=f"{shard.number}-{which:x}",
+            setup=TOKAN.game.set_up(2),
+            sitters=sitters,
+            secret=which.to_bytes(32, "big"),
+            joins=(f"a{which}", f"b{which}"),
+            turn_seconds=15 if self._made % 4 == 1 else None,
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+        self._shower.places[record.id] = (guild, which)
+        opening = self._hall.opening(record)
+        if not await self._matches.create(record, Venue(guild, which), opening):
+            return None
+        self._shower.show(record.id, len(opening.entries))
+        self._hall.wake(record.id)
+        return record.id
+
+    async def _play(self, match_id: str, pace: float) -> bool:
+        """Play a match to its end; False: before that people have gone."""
+        while True:
+            table = await self._hall.open(match_id)
+            match = table.match
+            seats = match.to_act()
+            if match.result() is not None:
+                return True
+            player = table.sitters[seats[0]].player
+            if player is None:
+                await asyncio.sleep(0.01)
+                continue
+            if self._made % 4 == 1 and table.time.deadline and self._dice.below(40) == 0:
+                return False
+            text = match.state.format_move(match.state.random_move(seats[0], self._dice))
+            delivery = f"{os.getpid():x}-{time.monotonic_ns():x}"
+            begun = time.perf_counter()
+            await self._hall.submit(match_id, player, text, seq=match.seq, delivery=delivery)
+            took = time.perf_counter() - begun
+            os.write(self._acknowledged, f"{match_id} {match.seq} {delivery}\n".encode())
+            os.write(self._times, MOVE.pack(time.time(), took))
+            if pace > took:
+                await asyncio.sleep(pace - took)
+
+
+def _running(connection: Connection) -> list[str]:
+    return [row[0] for row in connection.execute(_RUNNING)]
+
+
+def _ignore(kind: str, number: int) -> None:
+    pass
+
+
+async def _main(args: argparse.Namespace) -> None:
+    store = await Store.open(args.db, GAMES)
+    try:
+        keep_loaded()
+        await Player(store, args).work()
+    finally:
+        await store.close()
+
+
+def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return what the command line says."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("db")
+    parser.add_argument("folder")
+    parser.add_argument("--shards", type=shards_of, required=True)
+    parser.add_argument("--number", type=int, required=True)
+    parser.add_argument("--matches", type=int, default=20_000)
+    parser.add_argument("--at-once", type=int, default=128)
+    parser.add_argument("--rate", type=float, default=0.0, help="moves a second; 0: all it can")
+    return parser.parse_args(words)
+
+
+if __name__ == "__main__":
+    asyncio.run(_main(parsed()))

@@ -1,0 +1,205 @@
+"""A PostgreSQL server of the tests' own, where its programs are there, and new databases on it."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import psycopg
+import pytest
+
+from db.schema import MIGRATIONS, newest_version
+from db.server_connection import connect
+from db.server_schema import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+MISSING: Final = "PostgreSQL's programs (initdb, pg_ctl, postgres) are not here"
+_SETTINGS: Final = {
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "autovacuum": "off",
+    "max_connections": "100",
+    "shared_buffers": "64MB",
+}
+"""Nothing of it has to outlive the tests."""
+_TABLES: Final = """
+    SELECT tablename FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
+"""
+_names: Final = count(1)
+
+
+class Postgres:
+    """A server in a folder of its own, on a free port, for this computer alone."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self._folder = folder
+        self._settings = _SETTINGS | settings
+        # PostgreSQL does not run as root
+        self._user = _somebody() if os.geteuid() == 0 else None
+        self.port = _free_port()
+        self._spare: list[str] = []
+        folder.mkdir(exist_ok=True)
+        if self._user is not None:
+            shutil.chown(folder, self._user)
+        data = ("-D", str(folder / "data"))
+        self._run("initdb", *data, "-U", "parlor", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
+        self.start()
+
+    def address(self, database: str) -> str:
+        """Return the address of *database*."""
+        return f"postgresql://parlor@127.0.0.1:{self.port}/{database}"
+
+    def start(self) -> None:
+        """Start it; it answers then."""
+        settings = self._settings | {
+            "port": str(self.port),
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": str(self._folder),
+        }
+        told = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "-D", str(self._folder / "data"), "-o", told, "-l", log, "-w", "start")
+
+    def stop(self, way: str = "immediate") -> None:
+        """End it: ``immediate`` is a crash, ``fast`` breaks off what goes on."""
+        self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", way, "-w", "stop")
+
+    @contextmanager
+    def asking_for_passwords(self, role: str) -> Generator[None]:
+        """Let *role* in by its password alone for a while."""
+        rules = self._folder / "data" / "pg_hba.conf"
+        before = rules.read_text("utf-8")
+        for now in (f"host all {role} 127.0.0.1/32 scram-sha-256\n{before}", before):
+            rules.write_text(now, "utf-8")
+            self._run("pg_ctl", "-D", str(self._folder / "data"), "reload")
+            if now != before:
+                yield
+
+    def create(self) -> str:
+        """Make a new database without anything in it, and return its address."""
+        name = f"test_{os.getpid()}_{next(_names)}"
+        self._tell(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def create_store(self) -> str:
+        """Return the address of a database with an empty store in it; see `empty`."""
+        if self._spare:
+            return self._spare.pop()
+        address = self.create()
+        with connect(address, 5) as connection:
+            migrate(connection, address, MIGRATIONS)
+        return address
+
+    def empty(self, address: str) -> None:
+        """Take all rows out of a store: that is quicker than a new one."""
+        with psycopg.connect(address, autocommit=True) as connection:
+            # nobody looks whether rows belong to others while all go
+            connection.execute("SET session_replication_role = replica")
+            connection.execute("DROP FUNCTION IF EXISTS refuse() CASCADE")
+            for table in connection.execute(_TABLES).fetchall():
+                connection.execute(f"DELETE FROM {table[0]}".encode())
+            connection.execute("INSERT INTO commits (store, number) VALUES ('test', 0)")
+        self._spare.append(address)
+
+    def drop(self, address: str) -> None:
+        """Forget the database at *address*, whoever is connected to it."""
+        self._tell(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
+
+    def _tell(self, statement: str) -> None:
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def _run(self, program: str, *words: str) -> None:
+        folder = programs()
+        if folder is None:
+            pytest.skip(MISSING)
+        # what the server inherits it would keep open: its output goes to a file of its own
+        with tempfile.TemporaryFile() as told:
+            done = subprocess.run(  # our own words
+                (str(folder / program), *words),
+                stdin=subprocess.DEVNULL,
+                stdout=told,
+                stderr=subprocess.STDOUT,
+                user=self._user,
+                cwd=self._folder,
+                check=False,
+            )
+            told.seek(0)
+            assert done.returncode == 0, f"{program}: {told.read().decode()}"
+
+
+def next_version(folder: Path, script: str) -> Path:
+    """Return the migrations of a next version of the program, which does *script* too."""
+    shutil.copytree(MIGRATIONS, folder / "migrations")
+    number = newest_version(MIGRATIONS) + 1
+    (folder / "migrations" / f"{number:04}_next.sql").write_text(script, encoding="utf-8")
+    return folder / "migrations"
+
+
+@cache
+def programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs; None: there is none."""
+    found = shutil.which("postgres")
+    places = [Path(found).parent] if found else []
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    places += [Path("/opt/homebrew/bin"), Path("/usr/local/pgsql/bin")]
+    return next((one for one in places if (one / "initdb").exists()), None)
+
+
+@cache
+def server() -> Postgres:
+    """Return the server of this process, which ends with it; without programs the test skips."""
+    opened = _opened()
+    found = opened.__enter__()
+    atexit.register(opened.__exit__, None, None, None)
+    return found
+
+
+@contextmanager
+def server_of_its_own() -> Generator[Postgres]:
+    """Yield a server that may be stopped, and that keeps what it has committed.
+
+    Without programs the test skips.
+    """
+    with _opened(fsync="on", synchronous_commit="on", full_page_writes="on") as found:
+        yield found
+
+
+@contextmanager
+def _opened(**settings: str) -> Generator[Postgres]:
+    if programs() is None:
+        pytest.skip(MISSING)
+    # not in pytest's folder: another pytest that begins shuts it to all but its owner
+    folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
+    found = Postgres(folder, **settings)
+    try:
+        yield found
+    finally:
+        with suppress(AssertionError):
+            found.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _somebody() -> str:
+    names = {one.pw_name for one in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
