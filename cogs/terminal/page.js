@@ -25,18 +25,27 @@ document.addEventListener("focusin", ({ target }) => {
 // SimCord draws a message anew when it has changed; a browser makes no click of a press that began
 // on a button that is gone when it ends, and Discord, which keeps the button, counts it
 const STILL = 10; // CSS pixels that a finger may slide in a press
+const PATIENT = 5000; // milliseconds that a press waits for SimCord, which takes none while it draws
+const isBlocked = (button) => button.getAttribute("aria-disabled") === "true";
+function pressAgain(key, until = performance.now() + PATIENT) {
+  const button = document.querySelector(`button[data-control-key="${CSS.escape(key)}"]`);
+  if (!button || performance.now() > until) return;
+  if (isBlocked(button)) requestAnimationFrame(() => pressAgain(key, until));
+  else button.click();
+}
 let held = null;
 document.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
   const button = target.closest?.("button[data-control-key]");
-  held = button && { button, key: button.dataset.controlKey, clientX, clientY };
+  const counts = button && !isBlocked(button);
+  held = counts && { button, key: button.dataset.controlKey, clientX, clientY };
 }, true);
 document.addEventListener("pointercancel", () => { held = null; }, true);
 document.addEventListener("pointerup", ({ clientX, clientY }) => {
   const pressed = held;
   held = null;
-  if (!pressed || pressed.button.isConnected) return;
+  if (!pressed || (pressed.button.isConnected && !isBlocked(pressed.button))) return;
   if (Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) return;
-  document.querySelector(`button[data-control-key="${CSS.escape(pressed.key)}"]`)?.click();
+  pressAgain(pressed.key);
 }, true);
 
 const viewers = document.querySelector("#viewer-picker");
