@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import sys
 import traceback
 from contextlib import suppress
@@ -29,6 +30,8 @@ _START_TIME: Final = 120.0
 _LEAST_WORKERS: Final = 3
 """A film and a file that is checked do not keep all of them from the computer players."""
 _MOST_WORKERS: Final = 4
+_AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What ends a process whatever it does; on Windows there is but one way."""
 _TRIES: Final = 3
 """How many workers may end over a job before it is given up."""
 
@@ -252,9 +255,14 @@ class _Worker:
                 note(told)
 
     def kill(self) -> None:
-        """End its process, whatever it does."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
+        """End its process, whatever it does.
+
+        The process's own `kill` asks the system first whether it has ended; asyncio, which asks
+        too, then hears of no such process and warns of it.
+        """
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(self.process.pid, _AT_ONCE)
 
     async def leave(self) -> None:
         """End its process, for whose answer nobody waits any more, and see it off."""

@@ -167,6 +167,24 @@ async def test_no_worker_outlives_its_parent(tmp_path: Path, how: signal.Signals
     await check_gone(pid)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody waits for processes there")
+async def test_who_waits_for_a_worker_hears_of_its_end(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    see_off = os.waitpid
+
+    def see_off_late(pid: int, options: int) -> tuple[int, int]:
+        os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+        time.sleep(0.2)  # in which the pool ends what has ended
+        return see_off(pid, options)
+
+    monkeypatch.setattr(os, "waitpid", see_off_late)
+    async with pool_of() as pool:
+        with pytest.raises(WorkersLost):
+            await pool.do("die", b"")
+    assert "child process" not in caplog.text
+
+
 async def test_threads_answer_as_processes_do() -> None:
     threads = Threads(jobs())
     noted: list[bytes] = []
