@@ -13,6 +13,7 @@ from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import DOMAINS, is_complete
 from tests.games.nine_domains.nine_domains_driver import ONE, begin, both, play, texts, walk
+from tests.games.perft import divided, perft
 
 # Elements -----------------------------------------------------------------------------------------
 
@@ -40,35 +41,6 @@ def test_there_is_one_way_for_both_to_be_complete() -> None:
 
 
 # Branching ----------------------------------------------------------------------------------------
-
-
-def perft(state: NineDomainsState, depth: int) -> int:
-    """Return the number of lines of *depth* plies; each outcome of chance is a ply.
-
-    Where both may act seat 0 does.
-    """
-    acting = state.to_act()
-    if not depth or not acting:
-        return int(not depth)
-    moves = state.legal_moves(acting[0])
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        later = state.copy()
-        later.play(acting[0], move)
-        total += perft(later, depth - 1)
-    return total
-
-
-def divided(state: NineDomainsState, depth: int) -> str:
-    """Return the count behind each move at the root, to find where two rules differ."""
-    lines: list[str] = []
-    for move in state.legal_moves(state.to_act()[0]):
-        later = state.copy()
-        later.play(state.to_act()[0], move)
-        lines.append(f"{state.format_move(move)}: {perft(later, depth - 1)}")
-    return "\n".join(lines)
 
 
 def dealing() -> NineDomainsState:

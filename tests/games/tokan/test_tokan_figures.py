@@ -11,38 +11,13 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import HOPS
+from tests.games.perft import divided, perft
 from tests.games.tokan.tokan_driver import at, begin, texts, walk
 
 START = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm r - r 0 towers"
 MIDDLE = "j2mm1/J(JL)JjL(lMJ)/jlMMLL/L(lj)jJJj/J1(jl)lm1 b f4 r 5 heads"
 LAYING = "4Jj4/4Jj4/4Ll4/4LlM3/3mMj4 r - r 2 towers"
 UNDRAWN = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm - - - 0 towers"
-
-
-def perft(state: TokanState, depth: int) -> int:
-    """Return the number of lines of *depth* plies; each outcome of chance is a ply."""
-    acting = state.to_act()
-    if not depth or not acting:
-        return int(not depth)
-    moves = state.legal_moves(acting[0])
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        later = state.copy()
-        later.play(acting[0], move)
-        total += perft(later, depth - 1)
-    return total
-
-
-def divided(state: TokanState, depth: int) -> str:
-    """Return the count behind each move at the root, to find where two rules differ."""
-    lines: list[str] = []
-    for move in state.legal_moves(state.to_act()[0]):
-        later = state.copy()
-        later.play(state.to_act()[0], move)
-        lines.append(f"{state.format_move(move)}: {perft(later, depth - 1)}")
-    return "\n".join(lines)
 
 
 @pytest.mark.parametrize(
