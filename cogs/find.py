@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING, Final, Literal
 
 import discord
@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.client.finder import Finder
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_new_thread, check_posting, check_starter
+from cogs.client.rounds import Rounds
 from cogs.client.threads import may_have_threads
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed
@@ -54,21 +55,19 @@ class Find(commands.Cog):
         self.bot = bot
         self.wanted = Wanted(bot.store, bot.clock)
         self._finder = Finder(bot, self.wanted)
-        self._task: asyncio.Task[None] | None = None
-        self._is_asleep = False
-        self._has_news = False
+        self._rounds = Rounds("find pairs", self._go_round, bot.clock.sleep)
+        self._look_at = -math.inf
+        """From when on there may be a pair, on the steady clock."""
 
     @commands.Cog.listener("on_serving")
     async def watch(self) -> None:
         """Look for pairs from now on as people wait longer."""
-        await self._look()
-        self._reconsider()
+        self._look_at = -math.inf
+        self._rounds.start()
 
     async def cog_unload(self) -> None:
         """Look no more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
     @app_commands.command(description=english("command-find"))
     @app_commands.describe(
@@ -105,7 +104,7 @@ class Find(commands.Cog):
         )
         await self.wanted.ask(game.key, me)
         found = await self._finder.pair(game)
-        self._reconsider()
+        self._rounds.wake()
         locale = str(interaction.locale)
         if me.player in found:
             venue = found[me.player]
@@ -152,28 +151,13 @@ class Find(commands.Cog):
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
         await interaction.edit_original_response(view=framed(text))
 
-    def _reconsider(self) -> None:
-        """Look when the next pair can be made: somebody has asked, so that may be sooner."""
-        self._has_news = True
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-            self._task = None
-        if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="find pairs")
-
-    async def _work(self) -> None:
-        while True:
-            self._is_asleep = self._has_news = False
-            pause = await self._pause()
-            if self._has_news:
-                continue
-            if pause is None:
-                self._task = None
-                return
-            self._is_asleep = True
-            await self.bot.clock.sleep(pause)
-            self._is_asleep = False
+    async def _go_round(self) -> float | None:
+        """Pair people if it is time for it; see `Rounds`."""
+        if self._look_at <= self.bot.clock.steady():
             await self._look()
+        pause = await self._pause()
+        self._look_at = math.inf if pause is None else self.bot.clock.steady() + pause
+        return pause
 
     async def _pause(self) -> float | None:
         """Return after how many seconds there may be something to do; None: nobody waits."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.rounds import Rounds
 from cogs.client.voices import NoVoice
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import NETWORK, is_passing
@@ -48,9 +49,7 @@ class Cleaner:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._task: asyncio.Task[None] | None = None
-        self._has_news = False
-        self._is_asleep = False
+        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep)
         self._pauses: dict[int, float] = {}
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
@@ -67,48 +66,32 @@ class Cleaner:
 
     def wake(self) -> None:
         """Tidy up soon: something may be due."""
-        self._has_news = True
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._task.done() or self._is_asleep:
-            self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name="cleaner")
+        self._rounds.start()
 
     async def close(self) -> None:
         """Tidy no more; what is left is tidied after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
-    async def _work(self) -> None:
-        """Tidy until nothing is due any more."""
+    async def _go_round(self) -> float | None:
+        """Tidy what is due; see `Rounds`."""
         now = asyncio.get_running_loop().time
         with urgency(Urgency.CLEANING):
             while True:
-                self._has_news = False
                 try:
                     due = await self._bot.posts.due(_LOOKED_AT + len(self._resting))
                 except StoreError as error:
                     logger.warning("what is to be tidied cannot be read: %s", error)
-                    return
+                    return None
                 ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
+                if not ready:
+                    break
                 for at in range(0, len(ready), _AT_ONCE):
                     await asyncio.gather(*map(self._tidy, ready[at : at + _AT_ONCE]))
-                if ready:
-                    continue
-                if not due:
-                    self._resting.clear()
-                    self._pauses.clear()
-                    if not self._has_news:
-                        return
-                elif not self._has_news:
-                    await self._rest(min(self._resting[post.message] for post in due) - now())
-
-    async def _rest(self, seconds: float) -> None:
-        """Wait for so long; woken earlier, this task ends and another one begins."""
-        self._is_asleep = True
-        await asyncio.sleep(max(0.0, seconds))
-        self._is_asleep = False
+        if due:
+            return max(0.0, min(self._resting[post.message] for post in due) - now())
+        self._resting.clear()
+        self._pauses.clear()
+        return None
 
     async def _tidy(self, post: Post) -> None:
         try:

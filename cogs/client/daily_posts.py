@@ -18,6 +18,7 @@ import discord
 from discord.utils import utcnow
 
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.rounds import Rounds
 from cogs.ui.board import paint
 from cogs.ui.daily import MOST_STREAKS, DailyPage, Past, daily_view
 from cogs.ui.errors import NETWORK, is_gone, is_passing
@@ -58,57 +59,35 @@ class DailyPosts:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._task: asyncio.Task[None] | None = None
-        self._is_serving = False
-        self._has_news = False
-        self._is_asleep = False
+        self._rounds = Rounds("daily puzzles", self._go_round, bot.clock.sleep)
         self._done: dict[int, date] = {}
         """By server the last day with which nothing is left to do."""
 
     def start(self) -> None:
         """Post from now on."""
-        self._is_serving = True
         # another process may have seen to them since, by other settings
         self._done.clear()
-        self.wake()
+        self._rounds.start()
 
     def wake(self, guild: int | None = None) -> None:
         """Look soon: the server *guild* has set something, or others are there only now."""
         if guild is not None:
             self._done.pop(guild, None)
-        self._has_news = True
-        if not self._is_serving:
-            return
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._task.done() or self._is_asleep:
-            self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name="daily puzzles")
+        self._rounds.wake()
 
     async def stop(self) -> None:
         """Post no more."""
-        self._is_serving = False
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
-    async def _work(self) -> None:
-        """Post until no server wants a puzzle any more."""
+    async def _go_round(self) -> float | None:
+        """Post what is due; see `Rounds`."""
         with urgency(Urgency.CLEANING):
-            while True:
-                self._has_news = False
-                try:
-                    pause = await self._post_due()
-                except StoreError as error:
-                    logger.warning("puzzles of the day will be posted later: %s", error)
-                    pause = _later()
-                if self._has_news:
-                    continue
-                if pause is None:
-                    return
-                self._is_asleep = True
-                await self._bot.clock.sleep(min(pause, _LONGEST_SLEEP))
-                self._is_asleep = False
+            try:
+                pause = await self._post_due()
+            except StoreError as error:
+                logger.warning("puzzles of the day will be posted later: %s", error)
+                pause = _later()
+        return None if pause is None else min(pause, _LONGEST_SLEEP)
 
     async def _post_due(self) -> float | None:
         """Post what is due; return after how many seconds to look again, None where none is set."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.client.rounds import Rounds
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
@@ -33,38 +33,23 @@ class IdleLobbies:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._task: asyncio.Task[None] | None = None
-        self._is_asleep = False
-        self._has_news = False
+        self._rounds = Rounds("close idle lobbies", self._go_round, bot.clock.sleep)
 
     def start(self) -> None:
         """Close lobbies from now on, soon those too that are looked after only now."""
-        self._has_news = True
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._is_asleep:
-            self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name="close idle lobbies")
+        self._rounds.start()
 
     async def stop(self) -> None:
         """Close no more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
-    async def _work(self) -> None:
-        while True:
-            self._has_news = False
-            try:
-                pause = await self._close_idle()
-            except StoreError as error:
-                logger.warning("idle lobbies will be closed later: %s", error)
-                pause = _later()
-            if self._has_news:
-                continue
-            self._is_asleep = True
-            await self._bot.clock.sleep(pause)
-            self._is_asleep = False
+    async def _go_round(self) -> float:
+        """Close what is due; see `Rounds`."""
+        try:
+            return await self._close_idle()
+        except StoreError as error:
+            logger.warning("idle lobbies will be closed later: %s", error)
+            return _later()
 
     async def _close_idle(self) -> float:
         """Close what is due; return after how many seconds to look again."""

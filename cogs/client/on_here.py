@@ -16,6 +16,7 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.rights import check_posting
+from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, is_gone, is_passing
 from cogs.ui.links import jump_link
 from cogs.ui.on_here import (
@@ -79,9 +80,7 @@ class OnHereMessages:
         """Matches that have changed and of which it is not known yet in which channel."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
-        self._task: asyncio.Task[None] | None = None
-        self._is_serving = False
-        self._is_asleep = False
+        self._rounds = Rounds("what is on here", self._go_round, bot.clock.sleep)
 
     # What changes -------------------------------------------------------------------------------
 
@@ -95,15 +94,12 @@ class OnHereMessages:
             await self._store.forget_messages()
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
-        self._is_serving = True
+        self._rounds.start()
         self.stir_all()
 
     async def stop(self) -> None:
         """Change nothing any more."""
-        self._is_serving = False
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
     def stir_all(self) -> None:
         """Look at all of them soon: a server may have come, or time have passed unseen."""
@@ -123,7 +119,7 @@ class OnHereMessages:
         """Look soon at what is shown of the channel of a match."""
         if self._boards:
             self._stirred.add(match_id)
-            self._wake()
+            self._rounds.wake()
 
     def _mark(self, channel: int) -> None:
         if channel not in self._boards:
@@ -131,38 +127,25 @@ class OnHereMessages:
         now = self._bot.clock.steady()
         earliest = self._edited.get(channel, now - LEAST_BETWEEN) + LEAST_BETWEEN
         self._due.setdefault(channel, max(now + SETTLING, earliest))
-        self._wake()
+        self._rounds.wake()
 
-    def _wake(self) -> None:
-        if not self._is_serving:
-            return
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._task.done() or self._is_asleep:
-            self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name="what is on here")
-
-    async def _work(self) -> None:
-        """Bring up to date what is due, until nothing is."""
+    async def _go_round(self) -> float | None:
+        """Bring up to date what is due; see `Rounds`."""
         with urgency(Urgency.CLEANING):
-            while self._due or self._stirred:
-                try:
-                    await self._find_channels()
-                except StoreError as error:
-                    logger.warning("what is on is shown later: %s", error)
-                    self._stirred.clear()
-                    self.stir_all()
-                if not self._due:
-                    continue
+            try:
+                await self._find_channels()
+            except StoreError as error:
+                logger.warning("what is on is shown later: %s", error)
+                self._stirred.clear()
+                self.stir_all()
+            while self._due:
                 channel = min(self._due, key=self._due.__getitem__)
                 pause = self._due[channel] - self._bot.clock.steady()
                 if pause > 0:
-                    self._is_asleep = True
-                    await self._bot.clock.sleep(pause)
-                    self._is_asleep = False
-                    continue
+                    return pause
                 del self._due[channel]
                 await self._refresh(channel)
+        return None
 
     async def _find_channels(self) -> None:
         """Mark the channels of the matches that have changed."""

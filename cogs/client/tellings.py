@@ -21,6 +21,7 @@ from discord.utils import utcnow
 
 from cogs.client.letters import compose
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.letters import Told
 from cogs.ui.people import mentions, telling
@@ -68,10 +69,7 @@ class Tellings:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self.stored = StoredTellings(bot.store)
-        self._task: asyncio.Task[None] | None = None
-        self._is_serving = False
-        self._has_news = False
-        self._is_asleep = False
+        self._rounds = Rounds("tellings", self._go_round, bot.clock.sleep)
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
 
@@ -128,46 +126,30 @@ class Tellings:
 
     def start(self) -> None:
         """Tell from now on."""
-        self._is_serving = True
-        self.wake()
+        self._rounds.start()
 
     def wake(self) -> None:
         """Look soon: something may be due."""
-        self._has_news = True
-        if not self._is_serving:
-            return
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._task.done() or self._is_asleep:
-            self._is_asleep = False
-            self._task = asyncio.create_task(self._work(), name="tellings")
+        self._rounds.wake()
 
     async def close(self) -> None:
         """Tell no more; what is left is told after the next start."""
-        self._is_serving = False
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
-    async def _work(self) -> None:
-        """Tell what is due until there is nothing left to tell."""
-        while True:
-            self._has_news = self._is_failing = False
-            try:
-                await self._tell_due()
-                due = await self.stored.next_due()
-            except StoreError as error:
-                logger.warning("people will be told later: %s", error)
-                self._is_failing, due = True, self._later()
-            if self._has_news:
-                continue
-            if due is None:
-                return
-            self._is_asleep = True
-            now = self._bot.clock.now()
-            pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
-            await self._bot.clock.sleep(min(pause, _LONGEST_SLEEP))
-            self._is_asleep = False
+    async def _go_round(self) -> float | None:
+        """Tell what is due; see `Rounds`."""
+        self._is_failing = False
+        try:
+            await self._tell_due()
+            due = await self.stored.next_due()
+        except StoreError as error:
+            logger.warning("people will be told later: %s", error)
+            self._is_failing, due = True, self._later()
+        if due is None:
+            return None
+        now = self._bot.clock.now()
+        pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
+        return min(pause, _LONGEST_SLEEP)
 
     async def _tell_due(self) -> None:
         direct: defaultdict[int, list[Told]] = defaultdict(list)
