@@ -18,40 +18,18 @@ from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.ports import Record, Sitter
 from tests.bench.games import TOKAN, Look, show
+from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
+    from collections.abc import AsyncGenerator
     from pathlib import Path
 
     from engine.match import Match
-    from engine.moved import Moved
-    from engine.ports import Proposal, Workers
+    from engine.ports import Workers
     from tests.bench.games import Shown
 
 EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
-
-
-class Nobody:
-    """A publisher whom nobody hears: Discord is left out."""
-
-    def moved(self, moved: Moved) -> None:
-        pass
-
-    def proposed(self, match: Match, proposal: Proposal) -> None:
-        pass
-
-    def claimable(self, match: Match) -> None:
-        raise NotImplementedError
-
-    def restated(self, match_id: str) -> None:
-        raise NotImplementedError
-
-    def shifted(self, matches: Sequence[str]) -> None:
-        pass
-
-    def reminded(self, match_id: str) -> None:
-        raise NotImplementedError
 
 
 class Bench:
@@ -62,7 +40,7 @@ class Bench:
         self.shown = shown
         self.people = tuple(Sitter(player=seat + 1) for seat in range(shown.game.seats[0]))
         self.matches = Matches(store)
-        self.hall = Hall(self.matches, Nobody(), SystemClock(), GAMES, workers=workers)
+        self.hall = Hall(self.matches, SilentPublisher(), SystemClock(), GAMES, workers=workers)
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:

@@ -17,7 +17,8 @@ from engine.log import Entry
 from engine.ports import Append
 from tests.bench.figures import Figure, percentiles
 from tests.bench.games import TOKAN
-from tests.bench.hall import Nobody, open_bench
+from tests.bench.hall import open_bench
+from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ async def start_up(path: Path, matches: int) -> Figure:
     begun = time.perf_counter()
     async with open_bench(path) as bench:
         assert len(await bench.matches.running()) >= matches
-        hall = Hall(bench.matches, Nobody(), SystemClock(), GAMES)
+        hall = Hall(bench.matches, SilentPublisher(), SystemClock(), GAMES)
         await hall.resume()
         await bench.matches.next_deadline()
         assert await bench.matches.unpublished() == []

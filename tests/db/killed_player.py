@@ -29,14 +29,11 @@ from engine.games.tokan import GAME
 from engine.hall import Hall
 from engine.plans import ahead
 from engine.ports import Record, Sitter
+from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal
     from engine.table import Table
 
 PEOPLE = (11, 22)
@@ -48,7 +45,7 @@ def say(*words: object) -> None:
     sys.stdout.flush()
 
 
-class Shower:
+class Shower(SilentPublisher):
     """Shows each match a moment after it has moved, as the bot does."""
 
     def __init__(self, matches: Matches, posts: Posts) -> None:
@@ -62,21 +59,6 @@ class Shower:
         task = asyncio.create_task(self._show(moved.after.id, moved.after.seq - 1))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    def proposed(self, match: Match, proposal: Proposal) -> None:
-        raise NotImplementedError
-
-    def claimable(self, match: Match) -> None:
-        raise NotImplementedError
-
-    def restated(self, match_id: str) -> None:
-        pass
-
-    def shifted(self, matches: Sequence[str]) -> None:
-        pass
-
-    def reminded(self, match_id: str) -> None:
-        raise NotImplementedError
 
     async def _show(self, match_id: str, seq: int) -> None:
         async with self._turns[match_id]:

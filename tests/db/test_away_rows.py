@@ -16,7 +16,7 @@ from engine.core import Result
 from engine.ports import Append, Record, Sitter
 from engine.turns import Clocks, Stretch
 from tests.db.samples import ANNA, BERT, CLEO, change, record
-from tests.fakes import FakeClock, MemoryLog
+from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
     from engine.ports import Log
+    from tests.fakes import FakeClock
 
 DAY = 86_400.0
 GUILD = 1

@@ -16,7 +16,7 @@ from engine.log import Entry
 from engine.ports import Append, Proposal, Record, SeatChange, Sitter, Stint
 from engine.turns import NO_CLOCKS, Clocks
 from tests.db.samples import ANNA, BERT, CLEO, change, record
-from tests.fakes import MemoryLog
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 from tests.servers import server
 

@@ -12,7 +12,8 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests import toy
-from tests.fakes import FakeClock, MemoryComforts, MemoryLog, MemoryPlans, RecordingPublisher
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.memory import MemoryComforts, MemoryLog, MemoryPlans
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from engine.match import Match
 from engine.verify import export_match, verify
 from tests import toy
 from tests.engine.tables import Rig, record_of, rig_of, tokan_setup, toy_setup
-from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ import pytest
 from engine.clock import LONGEST_GRACE, Deadlines, SystemClock
 from engine.errors import EngineError
 from engine.shards import EVERYTHING
-from tests.fakes import FakeClock, MemoryLog
+from tests.fakes import FakeClock
+from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ from db.errors import StoreFull
 from engine.games import locus
 from tests import toy
 from tests.engine.tables import begin, rig_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog
+from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

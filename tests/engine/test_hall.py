@@ -23,7 +23,8 @@ from engine.hall import Hall
 from engine.log import Entry
 from engine.ports import Append, Proposal
 from tests.engine.tables import STRANGER, Rig, any_move, rig_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog, RecordingPublisher
+from tests.fakes import RecordingPublisher
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from engine import jobs
 from engine.errors import EngineError
 from engine.hall import Hall
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog, RecordingPublisher
+from tests.fakes import RecordingPublisher
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 from tests.patience import PATIENCE
 

@@ -22,7 +22,7 @@ from tests.engine.tables import (
     tokan_setup,
     toy_setup,
 )
-from tests.fakes import MemoryLog
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

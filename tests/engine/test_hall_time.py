@@ -14,7 +14,7 @@ from engine.log import Entry
 from engine.match import Match
 from tests import toy
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from db.errors import StoreFull
 from engine.errors import IllegalMove, MatchOver, NotYourTurn, StaleMove
 from engine.plans import MOST_ANSWERS, Laid, TooManyAnswers, ahead, alive, to_choose, with_answer
 from tests.engine.tables import Rig, any_move, rig_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog
+from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,8 @@ import pytest
 from engine.clock import Deadlines
 from engine.errors import EngineError
 from engine.shards import Shard
-from tests.fakes import FakeClock, MemoryLog
+from tests.fakes import FakeClock
+from tests.memory import MemoryLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable

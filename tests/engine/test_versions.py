@@ -18,7 +18,8 @@ from engine.verify import export_match, verify
 from render.installed import installed, installed_games
 from tests import toy
 from tests.engine.tables import record_of, rig_of, toy_setup
-from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.memory import MemoryLog
 from tests.packages import GAMES
 
 FIRST = toy.FIRST.set_up(toy.SEATS, {"scoring": "value", "pack": "low+high"})

@@ -31,15 +31,14 @@ from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.ports import Record, Sitter
 from tests.bench.games import TOKAN
+from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from db.dialect import Connection
-    from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal
     from engine.shards import Shard
 
 ACKNOWLEDGED: Final = "acknowledged"
@@ -56,7 +55,7 @@ _LOOKS: Final = 5.0
 _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guild) ORDER BY id"
 
 
-class Shower:
+class Shower(SilentPublisher):
     """Shows each board by noting it, as the bot does once Discord has it."""
 
     def __init__(self, posts: Posts, matches: Matches, number: int) -> None:
@@ -98,21 +97,6 @@ class Shower:
             assert venue is not None
             self.places[match_id] = (venue.guild, venue.channel)
         return self.places[match_id]
-
-    def proposed(self, match: Match, proposal: Proposal) -> None:
-        raise NotImplementedError
-
-    def claimable(self, match: Match) -> None:
-        raise NotImplementedError
-
-    def restated(self, match_id: str) -> None:
-        raise NotImplementedError
-
-    def shifted(self, matches: Sequence[str]) -> None:
-        pass
-
-    def reminded(self, match_id: str) -> None:
-        pass
 
     async def settle(self) -> None:
         """Wait until all is shown."""
