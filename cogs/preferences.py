@@ -10,10 +10,9 @@ from discord.ext import commands
 
 from cogs.client.languages import choose_language, own_locale
 from cogs.client.parlor import Parlor
-from cogs.ui import actions
 from cogs.ui.away import PlayForced
 from cogs.ui.errors import answer, answer_error
-from cogs.ui.preferences import Knock, Prefer, TypeZone, chosen, preferences_view
+from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone, chosen, preferences_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from cogs.ui.under_way import begin
@@ -44,8 +43,8 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, await self.bot.preferences.of(interaction.user.id))
 
-    @on_press(actions.Confirm)
-    async def set_confirm(self, interaction: Interaction, press: actions.Confirm) -> None:
+    @on_press(Confirm)
+    async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
         """Keep whether each move is to be confirmed."""
         await interaction.response.defer()
         await self._change(interaction, confirms=press.picked == "always")

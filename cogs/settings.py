@@ -10,12 +10,11 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager
-from cogs.ui import actions
 from cogs.ui.daily import daily_line
 from cogs.ui.ids import OldButton
 from cogs.ui.on_here import on_here_lines
 from cogs.ui.press import on_press
-from cogs.ui.settings import OWN_LANGUAGE, settings_view
+from cogs.ui.settings import OWN_LANGUAGE, SetChannels, SetChoice, SetRole, settings_view
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed
 
@@ -41,8 +40,8 @@ class Settings(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
-    @on_press(actions.SetChoice)
-    async def set_choice(self, interaction: Interaction, press: actions.SetChoice) -> None:
+    @on_press(SetChoice)
+    async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
         """Set what is chosen from a list: boards, pings, who may start games, the language."""
         value = press.picked
         if press.setting == "language":
@@ -51,13 +50,13 @@ class Settings(commands.Cog):
             value = "" if value == OWN_LANGUAGE else value
         await self._change(interaction, press.setting, value)
 
-    @on_press(actions.SetRole)
-    async def set_role(self, interaction: Interaction, press: actions.SetRole) -> None:
+    @on_press(SetRole)
+    async def set_role(self, interaction: Interaction, press: SetRole) -> None:
         """Set whose members may start games."""
         await self._change(interaction, "role", str(press.picked or ""))
 
-    @on_press(actions.SetChannels)
-    async def set_channels(self, interaction: Interaction, press: actions.SetChannels) -> None:
+    @on_press(SetChannels)
+    async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:
         """Set where games may be started."""
         await self._change(interaction, "channels", "+".join(map(str, press.picked)))
 

@@ -1,7 +1,7 @@
-"""All that can be pressed or picked, one class each, with what its id says.
+"""What can be pressed or picked, mostly in matches and lobbies: one class each, with its id.
 
 What is pressed while looking at past matches is in `cogs.ui.browsing`, what is pressed in lists in
-`cogs.ui.listing`.
+`cogs.ui.listing`; what belongs to one message alone is beside its view, as in `cogs.ui.settings`.
 
 In the ids are only facts from which everything else can be looked up, so a button works after a
 restart and for years. How a form becomes an id: see `cogs.ui.ids`.
@@ -374,48 +374,7 @@ class Section(Action):
     """Which page, from 0."""
 
 
-# About a server, about oneself ------------------------------------------------------------------
-
-
-ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language", "away"]
-"""A setting that is chosen from a list of ours."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetChoice(Action):
-    """Set what the server has chosen from a list."""
-
-    FORM: ClassVar = "s1:set::0:{setting}"
-
-    setting: ListedSetting
-    picked: str = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class SetRole(Action):
-    """Set whose members may start games."""
-
-    FORM: ClassVar = "r1:set::0:role"
-
-    picked: Snowflake | None = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class SetChannels(Action):
-    """Set where games may be started; nowhere picked is everywhere."""
-
-    FORM: ClassVar = "c1:set::0:channels"
-
-    picked: tuple[Snowflake, ...] = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class Confirm(Action):
-    """Choose whether each of my moves is to be confirmed."""
-
-    FORM: ClassVar = "s1:prefer::0:confirm"
-
-    picked: Literal["always", "needed"] = UNPICKED
+# Anything else ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

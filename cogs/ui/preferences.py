@@ -7,7 +7,6 @@ from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo
 
-from cogs.ui import actions
 from cogs.ui.away import PlayForced
 from cogs.ui.clock import time_of_day
 from cogs.ui.ids import UNPICKED, Action, OldButton
@@ -67,6 +66,15 @@ class Knock(Action):
     """Let the bot try again to write to me directly."""
 
     FORM: ClassVar = "b1:knock::0:"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Action):
+    """Choose whether each of my moves is to be confirmed."""
+
+    FORM: ClassVar = "s1:prefer::0:confirm"
+
+    picked: Literal["always", "needed"] = UNPICKED
 
 
 def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
@@ -244,7 +252,7 @@ def _confirm(locale: str, wants: Wants) -> PressSelect:
         select_option(TEXTS.say(locale, f"prefer-confirm-{one}"), one, is_chosen=one == now)
         for one in ("needed", "always")
     ]
-    return PressSelect(actions.Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
+    return PressSelect(Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
 
 
 def _forced(locale: str, *, is_on: bool) -> PressSelect:

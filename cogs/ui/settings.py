@@ -1,11 +1,12 @@
-"""The settings of a server in words, and the panel that changes them."""
+"""The settings of a server in words, the panel that changes them, and what is picked on it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
 
-from cogs.ui.actions import SetChannels, SetChoice, SetRole
 from cogs.ui.daily import daily_words
+from cogs.ui.ids import UNPICKED, Action, Snowflake
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.on_here import on_here_setting
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.ui.actions import ListedSetting
     from db.guilds import GuildSettings, Setting
+
+ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language", "away"]
+"""A setting that is chosen from a list of ours."""
 
 OWN_LANGUAGE: Final = "own"
 """In a select the value for the language that the server has on Discord."""
@@ -32,6 +35,34 @@ _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
 )
 _TOLD: Final = {"daily": daily_words, "on-here": on_here_setting}
 """What says the settings that have commands of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetChoice(Action):
+    """Set what the server has chosen from a list."""
+
+    FORM: ClassVar = "s1:set::0:{setting}"
+
+    setting: ListedSetting
+    picked: str = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetRole(Action):
+    """Set whose members may start games."""
+
+    FORM: ClassVar = "r1:set::0:role"
+
+    picked: Snowflake | None = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetChannels(Action):
+    """Set where games may be started; nowhere picked is everywhere."""
+
+    FORM: ClassVar = "c1:set::0:channels"
+
+    picked: tuple[Snowflake, ...] = UNPICKED
 
 
 def setting_words(locale: str, setting: str, value: str) -> str:

@@ -20,7 +20,8 @@ from cogs.ui import (
 )
 from cogs.ui.following import Follow, FollowSo
 from cogs.ui.places import Listing, OnBoard, Place
-from cogs.ui.preferences import Knock, Prefer, TypeZone
+from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone
+from cogs.ui.settings import SetChannels, SetChoice, SetRole
 
 if TYPE_CHECKING:
     from cogs.ui.ids import Action
@@ -152,15 +153,15 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:share:mtkq2jab:3:all.private": browsing.Share("mtkq2jab", Place(3)),
     "b1:sharefilm:mtkq2jab:90:": browsing.ShareFilm("mtkq2jab", OnBoard(90)),
     "b1:sharefilm:mtkq2jab:90:all.private": browsing.ShareFilm("mtkq2jab", Place(90)),
-    "s1:set::0:board|edit": actions.SetChoice("board", "edit"),
-    "s1:set::0:language|own": actions.SetChoice("language", "own"),
-    "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),
-    "r1:set::0:role|": actions.SetRole(None),
-    "c1:set::0:channels|1+2": actions.SetChannels((1, 2)),
+    "s1:set::0:board|edit": SetChoice("board", "edit"),
+    "s1:set::0:language|own": SetChoice("language", "own"),
+    "r1:set::0:role|123456789012345678": SetRole(123456789012345678),
+    "r1:set::0:role|": SetRole(None),
+    "c1:set::0:channels|1+2": SetChannels((1, 2)),
     "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
-    "s1:prefer::0:confirm|always": actions.Confirm("always"),
-    "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
+    "s1:prefer::0:confirm|always": Confirm("always"),
+    "s1:prefer::0:confirm|needed": Confirm("needed"),
     "s1:want::0:telling|digest": Prefer("telling", "digest"),
     "s1:want::0:zone|Europe/Berlin": Prefer("zone", "Europe/Berlin"),
     "b1:zone::0:": TypeZone(),
