@@ -25,7 +25,7 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.log import PLAYED, last_move
 
 if TYPE_CHECKING:
-    from engine.ports import Proposal
+    from engine.proposals import Proposal
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]

@@ -18,7 +18,8 @@ from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import Proposal, Record, State
+from engine.ports import Record, State
+from engine.proposals import Proposal
 from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:

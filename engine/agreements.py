@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from engine.errors import StaleMove, UndoRefused
-from engine.ports import Proposal
+from engine.proposals import Proposal
 from engine.written import WrittenTables
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from engine.agreements import Agreements
 from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused
 from engine.log import GIVEN_UP
-from engine.ports import SEAT_KINDS, Proposal, SeatChange
+from engine.ports import SeatChange
+from engine.proposals import SEAT_KINDS, Proposal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

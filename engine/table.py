@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from engine.core import Seat
-    from engine.ports import OfItself, Proposal, Record, Sitter
+    from engine.ports import OfItself, Record, Sitter
+    from engine.proposals import Proposal
     from engine.registry import Games
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal
+    from engine.proposals import Proposal
 
 
 class FakeClock:

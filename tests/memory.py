@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.plans import Laid
-    from engine.ports import Append, Proposal, Record
+    from engine.ports import Append, Record
+    from engine.proposals import Proposal
     from engine.shards import Shard
     from engine.turns import Clocks, Stretch
     from tests.fakes import FakeClock

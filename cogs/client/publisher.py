@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from db.venues import Unshown
     from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal
+    from engine.proposals import Proposal
 
 logger = logging.getLogger(__name__)
 

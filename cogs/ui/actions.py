@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Piece, Snowflake
 from cogs.ui.places import OnBoard, Place
 from engine.core import Seat
-from engine.ports import Asked, Proposal
+from engine.proposals import Asked, Proposal
 
 
 @dataclass(frozen=True, slots=True)

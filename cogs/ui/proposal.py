@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from cogs.ui.ids import Action
     from engine.core import Fact, Seat
     from engine.match import Match
-    from engine.ports import Proposal, Sitter
+    from engine.ports import Sitter
+    from engine.proposals import Proposal
 
 
 def proposal_text(

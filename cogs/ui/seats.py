@@ -10,7 +10,7 @@ from cogs.ui.narration import MARKERS, sitter_name
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 from engine.core import Seat
-from engine.ports import AskedOfSeat, Proposal
+from engine.proposals import AskedOfSeat, Proposal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,7 +17,7 @@ from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export, decode
 from engine.core import Result
 from engine.errors import CorruptLog
-from engine.ports import Proposal
+from engine.proposals import Proposal
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, record
 
 if TYPE_CHECKING:

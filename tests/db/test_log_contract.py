@@ -13,7 +13,8 @@ from db.store import Store
 from db.venues import Venue
 from engine.core import CHANCE, Result
 from engine.log import Entry
-from engine.ports import Append, Proposal, Record, SeatChange, Sitter, Stint
+from engine.ports import Append, Record, SeatChange, Sitter, Stint
+from engine.proposals import Proposal
 from engine.turns import NO_CLOCKS, Clocks
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog

@@ -20,7 +20,8 @@ from engine.core import Result
 from engine.errors import CorruptLog
 from engine.log import HOUSE, Entry, Kind
 from engine.plans import Laid
-from engine.ports import Append, Proposal, SeatChange, Sitter
+from engine.ports import Append, SeatChange, Sitter
+from engine.proposals import Proposal
 from tests.db.samples import change, record
 
 if TYPE_CHECKING:

@@ -30,7 +30,8 @@ from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
 from engine.panels import Control, Group, Panel, before
-from engine.ports import Proposal, Sitter
+from engine.ports import Sitter
+from engine.proposals import Proposal
 from tests.discord.harness import walk
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match

@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.actions import Answer
 from cogs.ui.ids import OldButton
 from cogs.ui.proposal import proposal_view
-from engine.ports import Proposal
+from engine.proposals import Proposal
 
 
 @pytest.mark.parametrize("asked", [Proposal("undo", 0, 7), Proposal("draw", 2, 7, (1,))])

@@ -21,7 +21,7 @@ from engine.errors import (
 )
 from engine.hall import Hall
 from engine.log import Entry
-from engine.ports import Append, Proposal
+from engine.ports import Append
 from tests.engine.tables import STRANGER, Rig, any_move, rig_of, tokan_setup, toy_setup
 from tests.fakes import RecordingPublisher
 from tests.memory import MemoryLog
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.moved import Moved
+    from engine.proposals import Proposal
 
 
 class FullLog(MemoryLog):

@@ -1,0 +1,50 @@
+"""What players ask of each other: a draw, to take a move back, that somebody takes over a seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from engine.core import Seat
+
+Asked: TypeAlias = Literal["draw", "undo", "house", "void"]
+"""A draw, to take a move back; that the house plays on for people who are gone, or that the match
+ends without a result because of them."""
+AskedOfSeat: TypeAlias = Literal["give", "take", "appoint"]
+"""That a person takes over a seat: its holder asks, or the newcomer does because the house plays
+it, or somebody who manages the server."""
+SEAT_KINDS: Final = frozenset({"give", "take", "appoint"})
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What one player asked all others for."""
+
+    kind: Asked | AskedOfSeat
+    seat: Seat
+    """Who asks; where somebody is to take over a seat, that seat."""
+    seq: int
+    """The match's number of entries when it was asked; it lapses when the match moves on."""
+    agreed: tuple[Seat, ...] = ()
+    gone: tuple[Seat, ...] = ()
+    """Seats of people who are gone: they are not asked."""
+    newcomer: int | None = None
+    """Who is to take over the seat."""
+    is_accepted: bool = False
+    """Whether the newcomer wants it."""
+
+    def is_same(self, other: Proposal) -> bool:
+        """Whether *other* is the same question, whoever has agreed to it since."""
+        return self.seat == other.seat and self._is_about(other)
+
+    def asks_for(self, other: Proposal) -> bool:
+        """Whether it asks for just what *other* asks for: a draw is the same whoever offers it.
+
+        So is what shall be done about people who are gone; but a move back is somebody's own.
+        """
+        is_own = self.kind == "undo" or self.kind in SEAT_KINDS
+        return self._is_about(other) and (not is_own or self.seat == other.seat)
+
+    def _is_about(self, other: Proposal) -> bool:
+        mine = (self.kind, self.seq, self.gone, self.newcomer)
+        return mine == (other.kind, other.seq, other.gone, other.newcomer)
