@@ -15,9 +15,10 @@ from engine.errors import (
     NotYourTurn,
     UndoRefused,
 )
-from engine.fair import FairDice, PlayoutDice
+from engine.fair import FairDice
 from engine.fold import APART, Fold, begun, play_on
 from engine.log import HOUSE, LAPSED, PLAYED, Entry, Step, last_move, left_in, line_of, outcome
+from engine.revealing import has_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,9 +34,6 @@ MOST_UNDOS: Final = 200
 who plays comes near; each undo stays in the log for good and is replayed with it."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
-_GUESSES: Final = 8
-"""In how many imagined positions a move must show its player just what it showed in the true one,
-so that it counts as having told them nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,27 +296,8 @@ class Match:
         """
         last = self._last_move(seat)
         if seat not in self._alone:
-            self._alone[seat] = last == self.line[-1] and not self._has_told(last)
+            self._alone[seat] = last == self.line[-1] and not has_told(self, last)
         return self._alone[seat]
-
-    def leaves_open(self, seat: Seat, text: str, *, is_alone: bool = False) -> bool:
-        """Whether *seat*, as far as it can know, could take its move *text* back alone.
-
-        That is a move that does not end the match and tells its player nothing, and after which
-        chance has no say; where a seat *is_alone* among computer players, any that does not end it.
-        It is found by imagining positions; slow, so call it in a thread.
-        """
-        seen, dice = self.state.view(seat), PlayoutDice
-        views: list[object] = []
-        for guess in range(1 if is_alone else _GUESSES):
-            state = self.game.state.imagine(seen, dice(guess))
-            state.play(seat, state.parse_move(text))
-            if state.result() is not None:
-                return False
-            if state.to_act() == (CHANCE,) and not is_alone:
-                return False
-            views.append(state.view(seat))
-        return all(view == views[0] for view in views)
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries.
@@ -427,13 +406,3 @@ class Match:
         if last is None:
             raise UndoRefused("none")
         return last
-
-    def _has_told(self, last: Entry) -> bool:
-        """Whether the last move of all has shown its player what they could not know before it."""
-        seen, known = self.at(last.seq).state.view(last.seat), self.state.view(last.seat)
-        for guess in range(_GUESSES):
-            state = self.game.state.imagine(seen, PlayoutDice(guess))
-            state.play(last.seat, state.parse_move(last.text))
-            if state.view(last.seat) != known:
-                return True
-        return False

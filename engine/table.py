@@ -9,6 +9,7 @@ from engine.errors import UndoRefused
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, State
+from engine.revealing import leaves_open
 from engine.turns import Stretch, TurnTime
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class Table:
             self.match.check_undos(seat)
         except UndoRefused:
             return False
-        return self.match.leaves_open(seat, text, is_alone=self._is_alone_among_bots(seat))
+        return leaves_open(self.match, seat, text, is_alone=self._is_alone_among_bots(seat))
 
     def _is_alone_among_bots(self, seat: Seat) -> bool:
         return self.people() == (seat,) and len(self.sitters) > 1

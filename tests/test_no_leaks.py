@@ -31,6 +31,7 @@ from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import last_seen, plies_since, stops
+from engine.revealing import leaves_open
 from engine.thought import Budget
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES
@@ -154,7 +155,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     moves = state.legal_moves(viewer)[:5]
     yield (
         "played at once",
-        [match.leaves_open(viewer, state.format_move(move)) for move in moves],
+        [leaves_open(match, viewer, state.format_move(move)) for move in moves],
     )
     picks = panel.groups[0].controls[0].picks
     further = game.panel(state, viewer, picks)

@@ -10,6 +10,7 @@ from cogs.ui.moves import move_words
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.log import last_move
+from engine.revealing import leaves_open
 from tests.discord.playing import click_line, click_move, find_position, open_match
 from tests.discord.wire import sent
 
@@ -91,7 +92,7 @@ def open_moves(match: Match) -> Iterator[Match]:
     seats = match.to_act()
     for move in match.state.legal_moves(seats[0]) if len(seats) == 1 else ():
         text = match.state.format_move(move)
-        if match.leaves_open(seats[0], text):
+        if leaves_open(match, seats[0], text):
             after = match.extend(seats[0], text)
             if after.to_act() == seats and after.state.turn_mark() == match.state.turn_mark():
                 yield after

@@ -12,6 +12,7 @@ from engine.errors import CorruptLog, UndoRefused
 from engine.fair import PlayoutDice
 from engine.log import Entry
 from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match
+from engine.revealing import leaves_open
 from tests.engine.tables import any_move, begin, toy_setup
 from tests.packages import GAMES
 
@@ -77,7 +78,7 @@ def test_what_can_be_taken_back_alone_is_known_before_it_is_played() -> None:
     match = begin(toy_setup())
     for seat in range(3):
         text = any_move(match, seat)
-        is_open = match.leaves_open(seat, text)
+        is_open = leaves_open(match, seat, text)
         match = match.extend(seat, text)
         # the last to choose turns up the cards, and cards are drawn
         assert is_open == match.may_undo_alone(seat) == (seat < 2)
@@ -87,7 +88,7 @@ def test_a_move_that_shows_others_secrets_is_not_open() -> None:
     match = begin(toy_setup(deal="once"))
     for seat in (0, 1):
         match = move(match, seat)
-    assert not match.leaves_open(2, any_move(match, 2))
+    assert not leaves_open(match, 2, any_move(match, 2))
 
 
 def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
@@ -99,8 +100,8 @@ def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
         match = move(match, seat)
     text = any_move(match, 2)
     assert match.extend(2, text).result() is not None
-    assert not match.leaves_open(2, text)
-    assert not match.leaves_open(2, text, is_alone=True)
+    assert not leaves_open(match, 2, text)
+    assert not leaves_open(match, 2, text, is_alone=True)
 
 
 def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothing() -> None:
@@ -109,16 +110,16 @@ def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothi
     (seat,) = match.to_act()
     moves = map(match.state.format_move, match.state.legal_moves(seat))
     text = next(one for one in moves if one.startswith("reveal="))
-    assert not match.leaves_open(seat, text)
-    assert match.leaves_open(seat, text, is_alone=True)
+    assert not leaves_open(match, seat, text)
+    assert leaves_open(match, seat, text, is_alone=True)
 
 
 def test_one_alone_among_computer_players_may_draw() -> None:
     match = move(move(begin(toy_setup()), 0), 1)
     text = any_move(match, 2)
     assert match.extend(2, text).line[-1].seat == CHANCE
-    assert not match.leaves_open(2, text)
-    assert match.leaves_open(2, text, is_alone=True)
+    assert not leaves_open(match, 2, text)
+    assert leaves_open(match, 2, text, is_alone=True)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -129,7 +130,7 @@ def test_it_tells_nothing_of_what_is_hidden(seed: int) -> None:
     text = any_move(match, 2)
     twin = replace(match, state=match.game.state.imagine(view, PlayoutDice(seed)))
     assert twin.state.view(2) == view
-    assert twin.leaves_open(2, text) == match.leaves_open(2, text)
+    assert leaves_open(twin, 2, text) == leaves_open(match, 2, text)
 
 
 # How often ------------------------------------------------------------------------------------
