@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import render.installed
-from cogs.terminal.checking import missing_files
+from cogs.terminal.checking_rules import missing_files
 from render import tokan
 from render.installed import ENTRY_POINTS, installed
 from render.package import Packages

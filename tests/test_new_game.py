@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot
-from cogs.terminal.checking import faults, missing_files, panel_faults
+from cogs.terminal.checking import faults, panel_faults
+from cogs.terminal.checking_rules import missing_files
 from cogs.terminal.console import Complaint
 from cogs.terminal.new_game import LIST, ROOMS, ROOT, write_game
 from engine.core import Option
