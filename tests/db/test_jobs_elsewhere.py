@@ -33,7 +33,7 @@ from tests.processes import check_gone
 from tests.servers import MISSING, Postgres, programs, server
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import AsyncIterator, Iterator
 
     from engine.jobs import Note
 
@@ -47,6 +47,14 @@ def address() -> Iterator[str]:
     found = server().create_store()
     yield found
     server().empty(found)
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    """One worker, which is a process."""
+    made = Pool(SOURCE, size=1)
+    yield made
+    await made.close()
 
 
 class Gate:
@@ -229,72 +237,60 @@ async def test_while_no_place_is_free_here_it_is_still_taken_elsewhere(address: 
         assert await first == b"first"
 
 
-async def test_what_ends_the_processes_elsewhere_is_tried_here_too(address: str) -> None:
-    pool = Pool(SOURCE, size=1)
-    try:
-        async with (
-            thinking(address, workers=pool),
-            asking(address, Threads({"die": here})) as remote,
-        ):
-            assert await remote.do("die", b"") == b"here"
-    finally:
-        await pool.close()
+async def test_what_ends_the_processes_elsewhere_is_tried_here_too(
+    address: str, pool: Pool
+) -> None:
+    async with (
+        thinking(address, workers=pool),
+        asking(address, Threads({"die": here})) as remote,
+    ):
+        assert await remote.do("die", b"") == b"here"
 
 
 # Who goes in the middle ---------------------------------------------------------------------------
 
 
-async def test_what_is_cancelled_here_is_ended_there(address: str, tmp_path: Path) -> None:
-    pool = Pool(SOURCE, size=1)
-    try:
-        async with thinking(address, workers=pool), asking(address) as remote:
-            hanging = asyncio.create_task(remote.do("hang", str(tmp_path / "pid").encode()))
-            await until((tmp_path / "pid").exists)
-            hanging.cancel()
-            with suppress(asyncio.CancelledError):
-                await hanging
-            await check_gone(int((tmp_path / "pid").read_text()))
-            assert await remote.do("echo", b"next") == b"next"
-            assert rows(address, OPEN) == []
-    finally:
-        await pool.close()
+async def test_what_is_cancelled_here_is_ended_there(
+    address: str, pool: Pool, tmp_path: Path
+) -> None:
+    async with thinking(address, workers=pool), asking(address) as remote:
+        hanging = asyncio.create_task(remote.do("hang", str(tmp_path / "pid").encode()))
+        await until((tmp_path / "pid").exists)
+        hanging.cancel()
+        with suppress(asyncio.CancelledError):
+            await hanging
+        await check_gone(int((tmp_path / "pid").read_text()))
+        assert await remote.do("echo", b"next") == b"next"
+        assert rows(address, OPEN) == []
 
 
 async def test_closing_ends_who_waits_and_what_is_done_for_them(
-    address: str, tmp_path: Path
+    address: str, pool: Pool, tmp_path: Path
 ) -> None:
-    pool = Pool(SOURCE, size=1)
-    try:
-        async with thinking(address, workers=pool):
-            async with asking(address) as remote:
-                hanging = asyncio.create_task(remote.do("hang", str(tmp_path / "pid").encode()))
-                waiting = asyncio.create_task(remote.do("echo", b""))
-                await until((tmp_path / "pid").exists)
-            for task in (hanging, waiting):
-                with pytest.raises(WorkersLost):
-                    await task
-            await check_gone(int((tmp_path / "pid").read_text()))
-    finally:
-        await pool.close()
+    async with thinking(address, workers=pool):
+        async with asking(address) as remote:
+            hanging = asyncio.create_task(remote.do("hang", str(tmp_path / "pid").encode()))
+            waiting = asyncio.create_task(remote.do("echo", b""))
+            await until((tmp_path / "pid").exists)
+        for task in (hanging, waiting):
+            with pytest.raises(WorkersLost):
+                await task
+        await check_gone(int((tmp_path / "pid").read_text()))
 
 
 async def test_what_somebody_asked_who_is_gone_is_ended_and_forgotten(
-    address: str, tmp_path: Path
+    address: str, pool: Pool, tmp_path: Path
 ) -> None:
-    pool = Pool(SOURCE, size=1)
-    try:
+    with connect(address, 5) as connection:
+        one = Job("a", "hang", str(tmp_path / "pid").encode(), 60.0)
+        rows_of_jobs.ask(connection, one, code=CODE, asker="gone", wanted=PATIENCE)
+    async with thinking(address, workers=pool):
+        await until((tmp_path / "pid").exists)
         with connect(address, 5) as connection:
-            one = Job("a", "hang", str(tmp_path / "pid").encode(), 60.0)
-            rows_of_jobs.ask(connection, one, code=CODE, asker="gone", wanted=PATIENCE)
-        async with thinking(address, workers=pool):
-            await until((tmp_path / "pid").exists)
-            with connect(address, 5) as connection:
-                # as if the time in which nothing was heard had passed
-                rows_of_jobs.still_wanted(connection, "gone", -1.0)
-            await check_gone(int((tmp_path / "pid").read_text()))
-        assert rows(address, OPEN) == []
-    finally:
-        await pool.close()
+            # as if the time in which nothing was heard had passed
+            rows_of_jobs.still_wanted(connection, "gone", -1.0)
+        await check_gone(int((tmp_path / "pid").read_text()))
+    assert rows(address, OPEN) == []
 
 
 async def test_who_ends_gives_back_what_another_then_does(address: str) -> None:

@@ -48,6 +48,16 @@ def listed(connection: Connection) -> list[int]:
     return [row[0] for row in connection.execute(LISTED)]
 
 
+async def read_again(store: Store) -> list[int]:
+    """Return what is listed once the server can be reached: the pool notices in its own time."""
+    async with asyncio.timeout(LONG):
+        while True:
+            try:
+                return await store.read(listed)
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+
+
 def tell(address: str, *statements: str) -> None:
     with psycopg.connect(address, autocommit=True) as connection:
         for statement in statements:
@@ -292,14 +302,7 @@ async def test_a_server_that_stays_away_is_told_and_used_again_when_it_is_there(
     with pytest.raises(StoreUnreachable):
         await Store.open(address, GAMES, patience=SHORT)
     await asyncio.to_thread(own.start)
-    # the pool notices in its own time
-    async with asyncio.timeout(LONG):
-        while True:
-            try:
-                assert await store.read(listed) == [1]
-                break
-            except StoreUnreachable:
-                await asyncio.sleep(0.05)
+    assert await read_again(store) == [1]
     assert await store.write(add(4)) == 4
     assert await store.read(listed) == [1, 4]
     await store.close()
@@ -360,13 +363,7 @@ async def test_too_many_connections(guest: tuple[str, str]) -> None:
     with pytest.raises(StoreUnreachable):
         await store.read(listed)
     tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 9")
-    async with asyncio.timeout(LONG):
-        while True:
-            try:
-                assert await store.read(listed) == [1]
-                break
-            except StoreUnreachable:
-                await asyncio.sleep(0.05)
+    assert await read_again(store) == [1]
     await store.close()
 
 

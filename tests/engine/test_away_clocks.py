@@ -12,7 +12,7 @@ from tests.engine.tables import tokan_setup, toy_setup
 from tests.engine.test_banks import BANK, INCREMENT, banked, left, mover
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import AsyncIterator, Iterable
 
     from engine.core import Seat
     from engine.turns import TimeUp
@@ -33,6 +33,20 @@ def take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def long_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     take_turns(monkeypatch)
+
+
+@pytest.fixture(params=[None, INCREMENT])
+def increment(request: pytest.FixtureRequest) -> int | None:
+    """Seconds that a bank gains by a turn; None: each turn has its time."""
+    return request.param
+
+
+@pytest.fixture
+async def rig(increment: int | None) -> AsyncIterator[Rig]:
+    """A match of Tokan with such clocks, which are stopped at the end."""
+    made = await banked(tokan_setup(), increment=increment)
+    yield made
+    made.hall.deadlines.stop()
 
 
 async def go_away(rig: Rig, seat: Seat, seconds: float) -> None:
@@ -65,11 +79,7 @@ def lefts(rig: Rig) -> dict[Seat, float]:
 # One who is to move -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_a_clock_stands_while_its_player_is_away_and_runs_on_from_there(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_a_clock_stands_while_its_player_is_away_and_runs_on_from_there(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -91,11 +101,7 @@ async def test_a_clock_stands_while_its_player_is_away_and_runs_on_from_there(
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_who_comes_back_early_goes_on_from_where_the_clock_stood(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_who_comes_back_early_goes_on_from_where_the_clock_stood(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -106,14 +112,9 @@ async def test_who_comes_back_early_goes_on_from_where_the_clock_stood(
     await rig.clock.advance(500)
     await rig.move(seat)
     assert left(rig) == BANK
-    rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(rig: Rig) -> None:
     seat = mover(rig)
     await go_away(rig, 1 - seat, 2 * DAY)
     assert left(rig) == BANK, "another's clock runs"
@@ -121,26 +122,22 @@ async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(
     assert rig.log.records[rig.id].deadline is None
     await rig.clock.advance(2 * DAY)
     assert left(rig) == BANK
-    rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
 async def test_who_goes_away_while_another_is_to_move_changes_nothing_of_their_clock(
-    increment: int | None,
+    rig: Rig,
 ) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
     await rig.clock.advance(1000)
     before = rig.log.records[rig.id]
     await go_away(rig, 1 - mover(rig), DAY)
     assert rig.log.records[rig.id] == before
     await rig.clock.advance(BANK / 2 - 1000)
     assert rig.publisher.reminders == [rig.id], "at half of all, not of what was left then"
-    rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_days_that_are_used_up_are_counted_over_all_absences(increment: int | None) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_days_that_are_used_up_are_counted_over_all_absences(
+    rig: Rig, increment: int | None
+) -> None:
     rig.log.most_away = 3 * DAY
     seat = mover(rig)
     await go_away(rig, seat, 10 * DAY)
@@ -164,16 +161,12 @@ async def test_days_that_are_used_up_are_counted_over_all_absences(increment: in
     await go_away(rig, 1 - seat, DAY)
     await rig.move(seat)
     assert standing(rig) == (1 - seat,), "the other has days of their own"
-    rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_where_nobody_may_be_away_no_clock_stands(increment: int | None) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_where_nobody_may_be_away_no_clock_stands(rig: Rig) -> None:
     rig.log.most_away = 0.0
     await go_away(rig, mover(rig), 10 * DAY)
     assert (standing(rig), left(rig)) == ((), BANK)
-    rig.hall.deadlines.stop()
 
 
 async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
@@ -202,11 +195,7 @@ async def test_a_proposal_stays_when_somebody_goes_away() -> None:
 # Undo ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_who_moves_and_takes_back_while_away_has_what_was_left(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_who_moves_and_takes_back_while_away_has_what_was_left(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -218,14 +207,9 @@ async def test_who_moves_and_takes_back_while_away_has_what_was_left(
         assert lefts(rig) == {seat: BANK - 1000}
     await come_back(rig, seat)
     assert left(rig) == BANK - 1000
-    rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await rig.move(seat)
@@ -234,14 +218,12 @@ async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(
     await rig.hall.undo(rig.id, 10 + seat)
     assert (mover(rig), standing(rig)) == (seat, (seat,))
     assert lefts(rig) == {seat: BANK - 1000}
-    rig.hall.deadlines.stop()
 
 
 # Several are to act -------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("long_turns")
-@pytest.mark.parametrize("increment", [None, INCREMENT])
 async def test_of_several_the_others_clocks_run_on(increment: int | None) -> None:
     rig = await banked(toy_setup(), increment=increment)
     await rig.clock.advance(600)
@@ -273,7 +255,6 @@ CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
 
 
 @pytest.mark.usefixtures("long_turns")
-@pytest.mark.parametrize("increment", [None, INCREMENT])
 @pytest.mark.parametrize(("time_up", "gone", "what"), CASES)
 async def test_who_is_away_is_not_late_with_the_others(
     time_up: TimeUp, gone: Iterable[Seat], what: str, increment: int | None
@@ -326,11 +307,7 @@ async def test_time_that_was_up_before_does_not_stand() -> None:
 # Restarts, outages and clocks that are set --------------------------------------------------------
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(
-    increment: int | None,
-) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and nobody served it
@@ -344,9 +321,7 @@ async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(
     rig.hall.deadlines.stop()
 
 
-@pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_days_away_are_not_used_up_while_there_is_no_bot(increment: int | None) -> None:
-    rig = await banked(tokan_setup(), increment=increment)
+async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None:
     rig.log.most_away = 3 * DAY
     seat = mover(rig)
     await rig.clock.advance(1000)
