@@ -18,9 +18,9 @@ from engine.match import Match
 from engine.panels import settled
 from tests.discord.harness import GALLERY
 from tests.discord.limits import check_view
+from tests.discord.plans import begin
 from tests.discord.playing import follow, open_match, steps_from
 from tests.discord.test_limits import ID
-from tests.discord.test_planning import begin
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""How people are told of their turn: directly, after quiet hours, once a day, or not at all."""
+"""How people are told of their turn: in the channel, directly, or not at all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
 from tests.discord.test_killed import crash, never
-from tests.discord.test_preferring import chosen, panel, want
+from tests.discord.test_preferring import panel, want
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -265,117 +265,6 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
     assert letters(stage, "ann") == []
     assert letters(stage, "bob")
     caplog.clear()  # the fault is meant
-
-
-# Quiet hours ------------------------------------------------------------------------------------
-
-
-async def quiet(stage: Stage, name: str, begin: int, end: int) -> None:
-    """Let *name* have quiet hours, in UTC; the stage begins at midnight."""
-    shown = await want(stage, "quietfrom", str(begin), name)
-    if chosen(shown, "quietto") != str(end):
-        await stage.choose(name, shown, "want", str(end), rest="quietto")
-
-
-async def test_in_quiet_hours_nobody_is_mentioned_and_told_once_after_them(stage: Stage) -> None:
-    match_id, _, second = await both_match(stage)
-    await quiet(stage, second, 22, 7)
-    await move(stage, match_id)
-    assert mentioned(stage, second) == []
-    assert stage.members[second].mention in stage.board().text
-    await let_pass(stage, 6 * HOUR)
-    assert mentioned(stage, second) == []
-    await let_pass(stage, HOUR + 120)
-    (ping,) = mentioned(stage, second)
-    assert "your turn" in ping.text
-    await let_pass(stage, DAY)
-    assert mentioned(stage, second) == [ping]
-    await move(stage, match_id)
-    assert not ping.is_there, "it goes like any other"
-
-
-async def test_what_is_no_longer_true_after_quiet_hours_is_not_told(stage: Stage) -> None:
-    match_id, _, second = await both_match(stage)
-    await quiet(stage, second, 22, 7)
-    await want(stage, "telling", "direct", second)
-    await move(stage, match_id)
-    await move(stage, match_id)
-    await let_pass(stage, 8 * HOUR)
-    assert letters(stage, second) == []
-    assert mentioned(stage, second) == []
-
-
-async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: Stage) -> None:
-    there = stage.guild.create_text_channel("there")
-    for name in ("ann", "bob"):
-        await quiet(stage, name, 22, 7)
-        await want(stage, "telling", "direct", name)
-    here = await open_match(stage)
-    other = await open_match(stage, at=there)
-    movers = [await stage.mover(one) for one in (here, other)]
-    await let_pass(stage, 7 * HOUR + 120)
-    for name in ("ann", "bob"):
-        assert len(letters(stage, name)) == (1 if name in movers else 0)
-    if movers[0] == movers[1]:
-        (letter,) = letters(stage, movers[0])
-        assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
-
-
-async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
-    match_id, _, second = await both_match(stage)
-    await quiet(stage, second, 22, 7)
-    await want(stage, "telling", "direct", second)
-    await move(stage, match_id)
-    assert letters(stage, second) == []
-    await want(stage, "quietfrom", "own", second)
-    assert len(letters(stage, second)) == 1
-
-
-async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
-    match_id, _, second = await both_match(stage)
-    await quiet(stage, second, 22, 7)
-    await want(stage, "telling", "direct", second)
-    await move(stage, match_id)
-    await stage.restart()
-    assert letters(stage, second) == []
-    await let_pass(stage, 7 * HOUR + 120)
-    assert len(letters(stage, second)) == 1
-
-
-# Once a day -------------------------------------------------------------------------------------
-
-
-async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
-    there = stage.guild.create_text_channel("there")
-    here = await begin(stage, str(3 * DAY))
-    second = await stage.other(here)
-    shown = await want(stage, "telling", "digest", second)
-    await stage.choose(second, shown, "want", "18", rest="digest")
-    await move(stage, here)
-    other = await open_match(stage, players=(second, "cleo"), at=there)
-    is_mine = await stage.mover(other) == second
-    await let_pass(stage, 17 * HOUR)
-    assert letters(stage, second) == []
-    assert mentioned(stage, second) == []
-    await let_pass(stage, HOUR + 120)
-    (letter,) = letters(stage, second)
-    assert f"/{stage.channel.id}/" in letter.text
-    assert (f"/{there.id}/" in letter.text) == is_mine
-    assert "<t:" in letter.text, "how much time is left"
-    await let_pass(stage, DAY)
-    assert len(letters(stage, second)) <= 2, "nothing new, or the half of the time"
-
-
-async def test_a_day_without_anything_new_has_no_message(stage: Stage) -> None:
-    match_id, _, second = await both_match(stage)
-    await want(stage, "telling", "digest", second)
-    await let_pass(stage, 2 * DAY)
-    assert letters(stage, second) == []
-    await move(stage, match_id)
-    await let_pass(stage, DAY)
-    assert len(letters(stage, second)) == 1
-    await let_pass(stage, 3 * DAY)
-    assert len(letters(stage, second)) == 1
 
 
 # Reminders --------------------------------------------------------------------------------------

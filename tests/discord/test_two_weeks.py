@@ -13,13 +13,13 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from tests.discord.harness import Stage
+from tests.discord.plans import Begun, lay, texts_after
 from tests.discord.playing import type_on
 from tests.discord.test_away import away_lines, go
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
 from tests.discord.test_dashboard import play_here
 from tests.discord.test_following import follow
 from tests.discord.test_killed import crash
-from tests.discord.test_planning import Begun, lay, texts_after
 from tests.discord.test_preferring import want
 from tests.discord.test_substitute import give, holders
 from tests.discord.test_telling import letters, mentioned, move

@@ -1,0 +1,103 @@
+"""Answers laid down for what others may play: the taps that lay them down, and what is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cogs.ui.moves import move_words
+from cogs.ui.planning import PlanPick
+from engine.plans import ahead
+from tests.discord.harness import SELECT
+from tests.discord.playing import open_match, playout, taps_to
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import Seat
+    from engine.match import Match
+    from tests.discord.harness import Shown, Stage
+
+
+class Begun(NamedTuple):
+    """A match after its first move."""
+
+    id: str
+    mover: str
+    """Who has made it, and now plans."""
+    seat: Seat
+    other: str
+    panel: Shown
+    """The mover's, while the other is to act."""
+
+
+async def begin(stage: Stage) -> Begun:
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    await stage.slash(mover, "move", move=playout(await stage.match(match_id))[0])
+    seat = (await stage.table(match_id)).seat_of(stage.members[mover].id)
+    assert seat is not None
+    panel = (await stage.press(mover, stage.board(), "turn")).shown
+    return Begun(match_id, mover, seat, other, panel)
+
+
+def texts_after(match: Match, seat: Seat, *line: str) -> list[str]:
+    """Return the moves that can be played after *line*."""
+    now = ahead(match, seat, line)
+    (acting,) = now.to_act()
+    return [now.state.format_move(move) for move in now.state.legal_moves(acting)]
+
+
+def words_of(match: Match, seat: Seat, line: Sequence[str]) -> str:
+    """Return the last move of *line* in words."""
+    now = ahead(match, seat, line[:-1])
+    move = now.state.parse_move(line[-1])
+    return move_words("en", now.game, now.state, now.to_act()[0], move)
+
+
+def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
+    """Return the controls of the planner that lead to *picks*, and whether they are selects."""
+    found: list[tuple[dict[str, Any], bool]] = []
+    for control in panel.controls:
+        if control["type"] == SELECT:
+            values = [one["value"] for one in control["options"] if not one.get("default")]
+            if picks in values:
+                found.append((control, True))
+        elif control["custom_id"].startswith("b1:plan:"):
+            press = PlanPick.from_id(control["custom_id"])
+            if (press.picks, bool(press.control)) == (picks, True):
+                found.append((control, False))
+    return found
+
+
+async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
+    """Tap in the open planner until the moves of *line* are taken, those after the first *done*."""
+    panel, member = begun.panel, stage.members[begun.mover]
+    match = await stage.match(begun.id)
+    for at in range(done, len(line)):
+        now = ahead(match, begun.seat, line[:at])
+        for picks in taps_to(now, now.to_act()[0], line[at]):
+            ways = ways_on(panel, picks)
+            if not ways:
+                continue  # what leads on of itself is not tapped
+            control, is_select = ways[0]
+            if is_select:
+                await member.select(panel.handle, [picks], custom_id=control["custom_id"])
+            else:
+                await member.click(panel.handle, custom_id=control["custom_id"])
+    return panel
+
+
+async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
+    """Let the mover lay down the answer at the end of *line*, from the list or the panel."""
+    if "plans" in begun.panel.actions:
+        await stage.press(begun.mover, begun.panel, "plans")
+    if "planclear" in begun.panel.actions:
+        add = next(one for one in begun.panel.controls if one["custom_id"].startswith("b1:plan:"))
+        await stage.members[begun.mover].click(begun.panel.handle, custom_id=add["custom_id"])
+    return await plan(stage, begun, *line)
+
+
+async def laid(stage: Stage, begun: Begun) -> list[tuple[str, ...]]:
+    player = stage.members[begun.mover].id
+    table = await stage.table(begun.id)
+    return [one.moves for one in await stage.bot.hall.planner.laid(table, player)]
