@@ -7,6 +7,7 @@ import pytest
 from engine.core import CHANCE, MOVE_TEXT, Panel
 from engine.games.loco import GAME, LocoState
 from tests.games.loco.loco_driver import PLAYERS, table, texts, walk
+from tests.games.tapping import moves_by_taps
 from tests.sentences import Sentences
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
@@ -22,39 +23,13 @@ def check(panel: Panel) -> None:
     assert (panel.prompt.startswith("panel-confirm")) == bool(panel.move)
 
 
-def reached(state: LocoState) -> dict[str, int]:
-    """Return the moves that taps lead to, and the number of taps each needs."""
-    (seat,) = state.to_act()
-    found: dict[str, int] = {}
-    seen = {""}
-    edge = [""]
-    for taps in range(3):
-        following: list[str] = []
-        for picks in edge:
-            panel = GAME.panel(state, seat, picks)
-            assert panel.picks == picks
-            check(panel)
-            if panel.move:
-                found.setdefault(panel.move, taps)
-            for group in panel.groups:
-                for control in group.controls:
-                    assert control.enabled
-                    if control.picks not in seen:
-                        seen.add(control.picks)
-                        following.append(control.picks)
-        edge = following
-    assert not edge
-    return found
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("variant", ["off", "other-colour"])
 def test_the_taps_reach_exactly_the_legal_moves(players: int, variant: str) -> None:
     for state in walk("panel", players, variant=variant):
         if state.to_act() not in {(), (CHANCE,)}:
-            found = reached(state)
-            assert set(found) == set(texts(state))
-            assert max(found.values()) <= 2
+            found = moves_by_taps(GAME, state, 2, check)
+            assert found == set(texts(state))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +41,7 @@ def test_the_taps_reach_exactly_the_legal_moves(players: int, variant: str) -> N
     ],
 )
 def test_declining_is_offered_exactly_where_it_is_legal(state: LocoState) -> None:
-    assert set(reached(state)) == set(texts(state))
+    assert moves_by_taps(GAME, state, 2, check) == set(texts(state))
 
 
 MIDDLE = table("r01234 b0 w53", {0: "r5 b4 g2", 1: "g1"}, held={0: "bb"}, gone="wwwww")

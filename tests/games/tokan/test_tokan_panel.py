@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.games.tokan import GAME, TokanState
+from engine.games.tokan import GAME
 from engine.games.tokan.dealing import open_cells
+from tests.games.tapping import moves_by_taps
 from tests.games.tokan.tokan_driver import CHOICES, at, board, texts, walk
 from tests.sentences import Sentences
 from tests.test_rules_cited import ROOT
@@ -58,38 +59,12 @@ def check(panel: Panel, bundle: FluentBundle) -> None:
     assert len(set(tapped)) == len(tapped)
 
 
-def reached(state: TokanState, bundle: FluentBundle) -> dict[str, int]:
-    """Return the moves that taps lead to, and the number of taps each needs."""
-    (seat,) = state.to_act()
-    found: dict[str, int] = {}
-    seen = {""}
-    edge = [""]
-    for taps in range(4):
-        following: list[str] = []
-        for picks in edge:
-            panel = GAME.panel(state, seat, picks)
-            assert panel.picks == picks
-            check(panel, bundle)
-            if panel.move:
-                found.setdefault(panel.move, taps)
-            for group in panel.groups:
-                for control in group.controls:
-                    assert control.enabled
-                    if control.picks not in seen:
-                        seen.add(control.picks)
-                        following.append(control.picks)
-        edge = following
-    assert not edge
-    return found
-
-
 def check_taps(options: dict[str, str], bundle: FluentBundle, seeds: int, every: int) -> None:
     for seed in range(seeds):
         for state in islice(walk(seed, **options), seed, None, every):
             if state.to_act():
-                found = reached(state, bundle)
-                assert set(found) == set(texts(state))
-                assert max(found.values()) <= 3
+                found = moves_by_taps(GAME, state, 3, partial(check, bundle=bundle))
+                assert found == set(texts(state))
 
 
 @pytest.mark.parametrize("options", CHOICES, ids=str)
