@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import time
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -21,6 +22,7 @@ import pytest
 from db.schema import MIGRATIONS, newest_version
 from db.server_connection import connect
 from db.server_schema import migrate
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -39,6 +41,7 @@ _TABLES: Final = """
     SELECT tablename FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
 """
+_CONNECTED: Final = "SELECT 1 FROM pg_stat_activity WHERE datname = %s"
 _names: Final = count(1)
 
 
@@ -118,6 +121,17 @@ class Postgres:
     def drop(self, address: str) -> None:
         """Forget the database at *address*, whoever is connected to it."""
         self._tell(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
+
+    def wait_until_left(self, address: str) -> None:
+        """Wait until nobody is connected to the database at *address*.
+
+        What somebody had sent who was killed is still done before.
+        """
+        give_up = time.monotonic() + PATIENCE
+        with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
+            while connection.execute(_CONNECTED, (address.rpartition("/")[2],)).fetchone():
+                assert time.monotonic() < give_up
+                time.sleep(0.01)
 
     def _tell(self, statement: str) -> None:
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:

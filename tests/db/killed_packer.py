@@ -1,18 +1,42 @@
-"""A process that packs logs until it is killed: see `test_packed_logs`.
+"""A process that packs logs, three a step, and is killed in the middle of one: `test_packed_logs`.
 
-It says how many it has packed, a line each time, once they are safe.
+It says how many it has packed, a line each step, once they are safe. After so many steps as it is
+told it kills itself, where the next one has packed a log and not yet all of them.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
+from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import db.packing
 from db.packing import BEGINNING, OldLogs
 from db.store import Store, is_server
 from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+
+AT_ONCE: Final = 3
+
+
+def watch(steps: int) -> None:
+    """Let it be killed after *steps*."""
+    keep = db.packing._keep  # pyright: ignore[reportPrivateUsage]
+    begun = count(1)
+
+    def keep_watched(connection: Connection, one: Any) -> int:
+        if next(begun) == AT_ONCE * steps + 2:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return keep(connection, one)
+
+    db.packing._AT_ONCE = AT_ONCE  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition]
+    db.packing._keep = keep_watched  # pyright: ignore[reportPrivateUsage]
 
 
 async def main(where: str) -> None:
@@ -26,5 +50,5 @@ async def main(where: str) -> None:
 
 
 if __name__ == "__main__":
-    db.packing._AT_ONCE = 3  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # many steps
+    watch(int(sys.argv[2]))
     asyncio.run(main(sys.argv[1]))

@@ -4,18 +4,28 @@ Now and then somebody else takes over a seat, goes away or comes back, or has la
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it.
+that people saw it; ``killed at MOMENT`` where it kills itself.
+
+It is told the moment at which it does, and a number, after the store: ``opening``, before the
+statement of that number, counted from the first; ``committing``, before the first ``COMMIT`` after
+so many moves; ``committed``, after as many, when something is safe and nobody has heard of it yet;
+``never``, it is for others to kill it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sqlite3
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
+
+import psycopg
 
 from db.away import AwayPeople
 from db.matches import Matches
@@ -31,6 +41,7 @@ from engine.plans import ahead
 from engine.ports import Record, Sitter
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from engine.moved import Moved
@@ -38,11 +49,56 @@ if TYPE_CHECKING:
 
 PEOPLE = (11, 22)
 CHANNELS = range(4)
+gone = set[int]()
+"""Who has gone away and is not back."""
+told = Counter[object]()
+"""How many lines of each kind."""
 
 
 def say(*words: object) -> None:
-    sys.stdout.write(" ".join(map(str, words)) + "\n")
-    sys.stdout.flush()
+    line = " ".join(map(str, words)) + "\n"
+    os.write(1, line.encode("ascii"))  # a whole one, from whichever thread
+    told[words[0]] += 1
+
+
+class Moment:
+    """When the process kills itself."""
+
+    def __init__(self, kind: str, number: int) -> None:
+        self._kind = kind
+        self._number = number
+        self._statements = count(1)
+
+    def watch(self) -> None:
+        """See each statement before it is run, on whichever kind of store."""
+        connect, execute = sqlite3.connect, psycopg.Cursor.execute
+
+        def connect_watched(*what: Any, **how: Any) -> sqlite3.Connection:
+            connection = connect(*what, **how)
+            connection.set_trace_callback(self._comes)
+            return connection
+
+        def execute_watched(cursor: Any, query: Any, *what: Any, **how: Any) -> Any:
+            self._comes(query.decode() if isinstance(query, bytes) else str(query))
+            return execute(cursor, query, *what, **how)
+
+        sqlite3.connect = connect_watched
+        psycopg.Cursor.execute = execute_watched  # pyright: ignore[reportAttributeAccessIssue]
+
+    def _comes(self, statement: str) -> None:
+        if self._kind == "opening" and next(self._statements) == self._number:
+            self._come()
+        if self._kind == "committing" and told["played"] >= self._number and statement == "COMMIT":
+            self._come()
+
+    def is_committed(self, _jobs: int, _seconds: float) -> None:
+        """Hear that something is safe; fits `Store.on_commit`."""
+        if self._kind == "committed" and told["played"] >= self._number:
+            self._come()
+
+    def _come(self) -> None:
+        say("killed", "at", self._kind)
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Shower(SilentPublisher):
@@ -82,12 +138,14 @@ async def plan(hall: Hall, table: Table, text: str, dice: PlayoutDice) -> None:
         await hall.planner.lay(table.match.id, player, table.match.seq, (text,), answer)
 
 
-async def leave_or_return(hall: Hall, away: AwayPeople, player: int, dice: PlayoutDice) -> None:
+async def leave_or_return(hall: Hall, away: AwayPeople, player: int) -> None:
     """Let *player* be away, or be back; the clocks of their matches follow."""
-    if dice.below(2):
+    if player not in gone:
+        gone.add(player)
         now = time.time()
         await away.go(player, now, now + 3600.0)
     else:
+        gone.remove(player)
         await away.come_back(player)
     await hall.serve_absences()
 
@@ -97,6 +155,7 @@ async def play(
 ) -> None:
     """Go on with the match of *channel*, then play further ones there."""
     dice = PlayoutDice(uuid4().hex)
+    turn = count(channel)
     for _ in count():
         if match_id is None:
             match_id = await begin(hall, matches, channel)
@@ -110,8 +169,8 @@ async def play(
             text = state.format_move(state.random_move(acting[0], dice))
             player, delivery = table.sitters[acting[0]].player, uuid4().hex
             assert player is not None
-            if dice.below(4) == 0:
-                await leave_or_return(hall, away, player, dice)
+            if next(turn) % len(CHANNELS) == 0:
+                await leave_or_return(hall, away, player)
             if dice.below(2) == 0:
                 await plan(hall, table, text, dice)
             say("trying", match_id, player, text, delivery)
@@ -138,8 +197,10 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
     return record.id
 
 
-async def main(where: str) -> None:
-    store = await Store.open(where, GAMES)
+async def main(where: str, moment: Moment) -> None:
+    moment.watch()
+    store = await Store.open(where, GAMES, patience=PATIENCE)
+    store.on_commit = moment.is_committed
     matches = Matches(store)
     hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
     running = dict(await matches.running())
@@ -150,4 +211,4 @@ async def main(where: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    asyncio.run(main(sys.argv[1], Moment(sys.argv[2], int(sys.argv[3]))))

@@ -199,18 +199,18 @@ async def test_what_nobody_takes_soon_the_own_workers_do(address: str) -> None:
     own = Threads({"gate": here})
     async with (
         thinking(address, more={"gate": gate.job}) as thinker,
+        asking(address) as other,
         asking(address, own, timing=HASTY) as remote,
     ):
-        first = asyncio.create_task(remote.do("gate", b"first"))
-        while not gate.begun:
-            # a busy machine may have taken it for nobody's
-            if first.done():
-                first = asyncio.create_task(remote.do("gate", b"first"))
-            await asyncio.sleep(0.01)
+        # somebody patient asks for it: it stays there, however late it is taken
+        first = asyncio.create_task(other.do("gate", b"first"))
+        await until(lambda: gate.begun == ["first"])
         assert await remote.do("gate", b"second") == b"here"
+        await until(lambda: len(rows(address, OPEN)) == 1)
         gate.is_open.set()
-        assert await first in {b"first", b"here"}
-        await until(lambda: thinker.done <= 1)
+        assert await first == b"first"
+    assert gate.begun == ["first"]
+    assert thinker.done == 1
 
 
 async def test_while_no_place_is_free_here_it_is_still_taken_elsewhere(address: str) -> None:

@@ -1,7 +1,9 @@
 """A process killed at any moment loses no acknowledged move, plays none twice, and shows the rest.
 
 A real process plays on a store and is killed without warning, again and again, on the same store;
-a server crashes in between as well.
+a server crashes in between as well. When it is killed hangs on how far it has come, and on no time:
+while it opens the store, in the middle of a commit, after one of which nobody has heard yet, or
+whenever it has played so many moves.
 """
 
 from __future__ import annotations
@@ -12,9 +14,9 @@ import random
 import subprocess
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import pytest
 
@@ -31,34 +33,45 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.dialect import Connection
+    from engine.ports import Record
     from tests.servers import Postgres
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("killed_player.py")
 
+Kind = Literal["opening", "committing", "committed", "never"]
+OWN: Final[tuple[Kind, ...]] = ("opening", "committing", "committed")
+"""The moments at which the player kills itself."""
+FRESH: Final = 17
+"""A statement of those by which a new store is filled, on both kinds."""
+OPENING: Final = 8
+"""As many statements at least does it take to open a store that is there, on both kinds."""
+
 
 class Told(NamedTuple):
     """What the killed processes said, over all runs, by match."""
 
-    is_ready: list[bool]
+    killed_at: Counter[Kind]
     tried: dict[str, list[tuple[int, str, str]]]
     played: dict[str, dict[int, str]]
     shown: dict[str, int]
 
 
-def run_and_kill(
-    where: Path | str,
-    output: Path,
-    seconds: float,
-    *,
-    lines: int,
-    meanwhile: Callable[[], None] | None = None,
-) -> str:
-    """Start the player, kill it *seconds* after it has said *lines*; return its whole lines.
+class Moment(NamedTuple):
+    """When the player is killed; nothing of it hangs on seconds."""
 
-    *meanwhile* is done while it plays, and before the seconds pass.
-    """
-    command = [sys.executable, str(PLAYER), str(where)]
+    kind: Kind
+    number: int
+    """See `killed_player`; where that never kills itself, after how many moves others do."""
+    crash: Callable[[], None] | None = None
+    """What is done to the server under the player, once it has played as many."""
+    later: int = 0
+    """How many it has played after that when others kill it."""
+
+
+def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
+    """Start the player, let it be killed at *moment*; return its whole lines."""
+    command = [sys.executable, str(PLAYER), str(where), moment.kind, str(moment.number)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with (
         output.open("wb") as said_by_it,
@@ -66,28 +79,42 @@ def run_and_kill(
             command, stdout=said_by_it, stderr=subprocess.PIPE, env=environment
         ) as process,
     ):
-        give_up = time.monotonic() + PATIENCE
-        while output.read_bytes().count(b"\n") < lines and process.poll() is None:
-            assert time.monotonic() < give_up
-            time.sleep(0.002)
-        if meanwhile is not None:
-            meanwhile()
-        time.sleep(seconds)
-        process.kill()
+
+        def played() -> int:
+            return output.read_bytes().count(b"\nplayed ")
+
+        def wait_for(number: int) -> None:
+            give_up = time.monotonic() + PATIENCE
+            while played() < number and process.poll() is None:
+                assert time.monotonic() < give_up
+                time.sleep(0.002)
+
+        if moment.kind == "never":
+            wait_for(moment.number)
+        if moment.crash is not None:
+            moment.crash()
+        if moment.kind == "never":
+            wait_for(played() + moment.later)
+            process.kill()
         _, complaint = process.communicate(timeout=PATIENCE)
     assert process.returncode == -9, complaint.decode()
     said, _, _ = output.read_text("ascii").rpartition("\n")
     return said
 
 
-def note(told: Told, said: str) -> None:
-    told.is_ready.append(said.startswith("ready"))
-    for line in said.splitlines()[1:]:
-        kind, match_id, *facts = line.split()
-        if kind == "trying":
+def note(told: Told, said: str, kind: Kind) -> None:
+    lines = said.splitlines()
+    assert ("ready" in lines) == (kind != "opening")
+    assert (f"killed at {kind}" in lines) == (kind in OWN)
+    told.killed_at[kind] += 1
+    for line in lines:
+        if line == "ready" or line.startswith("killed at "):
+            continue
+        kind_of_line, match_id, *facts = line.split()
+        if kind_of_line == "trying":
             player, text, delivery = facts
             told.tried[match_id].append((int(player), text, delivery))
-        elif kind == "played":
+        elif kind_of_line == "played":
             seq, delivery = facts
             told.played[match_id][int(seq)] = delivery
         else:
@@ -128,33 +155,57 @@ async def check_killed(
         own.start()
 
     dice = random.Random(2026)
-    told = Told([], defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+    told = Told(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+    least = 0
     for kill in range(kills):
-        # one in four while it starts, or soon after
-        lines = dice.randrange(1, 60) if kill % 4 else 0
-        seconds = dice.uniform(0, 0.02) if lines else dice.uniform(0.1, 0.5)
-        meanwhile = crash if own is not None and kill % 3 == 1 else None
-        output = folder / "player.out"
-        note(told, run_and_kill(where, output, seconds, lines=lines, meanwhile=meanwhile))
+        is_under_it = own is not None and kill % 3 == 1
+        moment = draw(kill, dice, crash if is_under_it else None)
+        if moment.kind != "opening":
+            least += moment.number
+        said = await asyncio.to_thread(play_and_be_killed, where, folder / "player.out", moment)
+        note(told, said, moment.kind)
         if own is not None and kill % 3 == 2:
             await asyncio.to_thread(crash)
+        if own is not None:
+            await asyncio.to_thread(own.wait_until_left, str(where))
         await check(where, told)
-    assert sum(told.is_ready) >= kills // 2
-    assert sum(map(len, told.played.values())) > 5 * kills
+    assert set(told.killed_at) == {*OWN, "never"}
+    assert told.killed_at.total() == kills
+    assert sum(map(len, told.played.values())) >= least > 5 * kills
     assert all(await counted(where)), "answers were played, and clocks have stood"
 
 
+def draw(kill: int, dice: random.Random, crash: Callable[[], None] | None) -> Moment:
+    """Return the moment of a kill: one in four while it opens the store, and of each other kind."""
+    kind: Kind = ("opening", "never", "committing", "committed")[kill % 4]
+    if crash is not None and kind != "opening":
+        kind = "never"  # the player cannot know when the server is back
+    if kind == "opening":
+        return Moment(kind, dice.randint(1, OPENING) if kill else FRESH, crash)
+    return Moment(kind, dice.randrange(2, 20), crash, dice.randrange(0, 8))
+
+
+class Found(NamedTuple):
+    """What the store has of a match."""
+
+    record: Record
+    planned: set[int]
+    """Which entries were planned answers."""
+    standing: tuple[int, ...]
+    """The seats whose clocks stand."""
+
+
 async def check(where: Path | str, told: Told) -> None:
-    store = await Store.open(where, GAMES)
+    store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
-    hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     unpublished = {one.match for one in await matches.unpublished()}
+    # all of it before there is a hall, which stops clocks and starts them in its own time
+    found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
+    hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     for match_id, tried in told.tried.items():
-        record = await matches.load(match_id)
-        assert record is not None
+        record, planned, standing = found[match_id]
         await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
-        planned, standing = await of_itself(store, match_id)
         assert planned <= {one.seq for one in moves}
         # whose clock stands is written with the clock that stands, or not at all
         assert standing == record.clocks.standing
@@ -178,6 +229,7 @@ async def check(where: Path | str, told: Told) -> None:
         assert record.published_seq >= told.shown[match_id]
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
         await deliver_again(hall, matches, match_id, tried)
+    hall.deadlines.stop()
     await store.close()
 
 
@@ -190,16 +242,16 @@ async def counted(where: Path | str) -> tuple[int, int]:
     return found
 
 
-async def of_itself(store: Store, match_id: str) -> tuple[set[int], tuple[int, ...]]:
-    """Return which entries of a match were planned answers, and the seats whose clocks stand."""
-
-    def find(connection: Connection) -> tuple[set[int], tuple[int, ...]]:
+async def find(store: Store, matches: Matches, match_id: str) -> Found:
+    def of_itself(connection: Connection) -> tuple[set[int], tuple[int, ...]]:
         planned = connection.execute("SELECT seq FROM planned WHERE match_id = ?", (match_id,))
         query = "SELECT seat FROM standing WHERE match_id = ? AND since IS NOT NULL ORDER BY seat"
         standing = connection.execute(query, (match_id,))
         return {seq for (seq,) in planned}, tuple(seat for (seat,) in standing)
 
-    return await store.read(find)
+    record = await matches.load(match_id)
+    assert record is not None
+    return Found(record, *await store.read(of_itself))
 
 
 async def deliver_again(

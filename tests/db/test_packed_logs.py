@@ -31,6 +31,7 @@ from tests.db.samples import ANNA, BERT, change, record
 from tests.db.test_ratings_rebuild import PEOPLE, keep, play
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES, INSTALLED
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -349,15 +350,19 @@ async def test_a_process_that_is_killed_while_it_packs_loses_and_doubles_nothing
 
     before = await store.read(find)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    for lines in (2, 5):
-        with subprocess.Popen(  # noqa: ASYNC220 # nothing else runs here
-            [sys.executable, str(PACKER), str(where)], stdout=subprocess.PIPE, env=environment
-        ) as process:
-            assert process.stdout is not None
-            for _ in range(lines):
-                assert int(process.stdout.readline()) > 0
-            process.kill()
-        assert await count(store, "packed_logs") > 0
+    packed = 0
+    for steps in (2, 5):
+        killed = subprocess.run(  # noqa: ASYNC221 # nothing else runs here
+            [sys.executable, str(PACKER), str(where), str(steps)],
+            capture_output=True,
+            text=True,
+            env=environment,
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert (killed.returncode, killed.stdout) == (-9, "3\n" * steps), killed.stderr
+        packed += 3 * steps
+        assert await count(store, "packed_logs") == packed
         assert await store.read(find) == before
         assert await count(store, "packed_logs JOIN entries USING (match_id)") == 0
     await pack_all(old_logs)

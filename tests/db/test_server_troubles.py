@@ -17,6 +17,7 @@ from db.errors import StoreError, StoreFailed, StoreLocked, StoreUnreachable, St
 from db.store import Store
 from tests.db.proxy import proxy_to
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 from tests.servers import Postgres, server
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
 RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
 SHORT: Final = 0.3
 """Seconds for which a store tries that is to give up."""
-LONG: Final = 60.0
+LONG: Final = PATIENCE
 """Seconds for which a store tries that is not to."""
 
 
@@ -48,9 +49,12 @@ def listed(connection: Connection) -> list[int]:
     return [row[0] for row in connection.execute(LISTED)]
 
 
-async def read_again(store: Store) -> list[int]:
-    """Return what is listed once the server can be reached: the pool notices in its own time."""
-    async with asyncio.timeout(LONG):
+async def listed_in_time(store: Store) -> list[int]:
+    """Return what is listed, once *store* reaches its server.
+
+    Its pool connects in its own time, and who is to give up soon waits for that no longer.
+    """
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await store.read(listed)
@@ -71,7 +75,7 @@ def threads() -> Iterator[None]:
     yield
     left = [one for one in threading.enumerate() if one not in before]
     left = [one for one in left if not one.name.startswith("asyncio_")]
-    give_up = time.monotonic() + 20
+    give_up = time.monotonic() + PATIENCE
     for one in left:
         one.join(max(0.0, give_up - time.monotonic()))
     assert not [one for one in left if one.is_alive()]
@@ -181,7 +185,7 @@ async def test_what_is_broken_off_for_ever_is_told(
     with pytest.raises(expected):
         await store.write(work)
     assert await store.write(add(1)) == 1
-    assert await store.read(listed) == [1]
+    assert await listed_in_time(store) == [1]
     await store.close()
 
 
@@ -302,9 +306,9 @@ async def test_a_server_that_stays_away_is_told_and_used_again_when_it_is_there(
     with pytest.raises(StoreUnreachable):
         await Store.open(address, GAMES, patience=SHORT)
     await asyncio.to_thread(own.start)
-    assert await read_again(store) == [1]
+    assert await listed_in_time(store) == [1]
     assert await store.write(add(4)) == 4
-    assert await store.read(listed) == [1, 4]
+    assert await listed_in_time(store) == [1, 4]
     await store.close()
     own.drop(address)
 
@@ -363,7 +367,7 @@ async def test_too_many_connections(guest: tuple[str, str]) -> None:
     with pytest.raises(StoreUnreachable):
         await store.read(listed)
     tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 9")
-    assert await read_again(store) == [1]
+    assert await listed_in_time(store) == [1]
     await store.close()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from db.store import Store
 from tests.db.proxy import proxy_to
 from tests.db.test_server_troubles import LONG, SHORT, add, listed
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,19 +26,21 @@ FOR_EVER = 1e6
 """Seconds for which a store tries that is told when to give up."""
 
 
-def slow(connection: Connection) -> None:
-    connection.execute("SELECT 1")
-    time.sleep(0.2)
-
-
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])
 async def test_closing_after_a_cancelled_write(
     where: Path | str, *, is_closing_cancelled: bool
 ) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> None:
+        connection.execute("SELECT 1")
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+
     before = set(threading.enumerate())
     store = await Store.open(where, GAMES)
     writing = asyncio.create_task(store.write(slow))
-    await asyncio.sleep(0.05)
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
     for task in asyncio.all_tasks():
         if task.get_name() == "store writer":
             task.cancel()
@@ -47,6 +49,7 @@ async def test_closing_after_a_cancelled_write(
     await asyncio.sleep(0.05)
     if is_closing_cancelled:
         closing.cancel()
+    goes_on.set()
     with suppress(asyncio.CancelledError):
         await closing
     await check_gone(before)
@@ -61,7 +64,7 @@ async def check_gone(before: set[threading.Thread]) -> None:
     """Check that all threads end that were not there *before*."""
     left = [one for one in threading.enumerate() if one not in before and not is_pool(one)]
     for thread in left:
-        await asyncio.to_thread(thread.join, 5)
+        await asyncio.to_thread(thread.join, PATIENCE)
     assert not [thread for thread in left if thread.is_alive()]
 
 

@@ -20,6 +20,7 @@ from engine.games.tokan import GAME
 from engine.ports import Record, Sitter
 from engine.shards import Shard
 from tests.packages import GAMES, PACKAGES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -100,7 +101,7 @@ def leads(bot: Parlor, numbers: Any) -> bool:
 
 async def until(is_so: Callable[[], object]) -> None:
     """Return as soon as *is_so*."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110 # threads and other processes change it
             await asyncio.sleep(0.01)
 

@@ -80,12 +80,14 @@ def moments(shown: Shown) -> list[dict[str, Any]]:
 
 async def say_until(stage: Stage, text: str) -> None:
     """Wait until an answer has had this *text*."""
-    for _ in range(1000):
+
+    def is_said() -> bool:
         calls = [call for call in stage.env.http_requests if call.path.startswith("/webhooks/")]
-        if any(text in str(call.json) for call in calls if call.json):
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(text)
+        return any(text in str(call.json) for call in calls if call.json)
+
+    async with asyncio.timeout(PATIENCE):
+        while not is_said():  # noqa: ASYNC110 # it is thought in a thread
+            await asyncio.sleep(0.01)
 
 
 def progress(done: int, of: int) -> str:
@@ -208,10 +210,9 @@ async def test_a_restart_breaks_it_off_and_begins_it_again(
     quick.fails = False
     assert await stage.bot.analyses.asked() == [match_id]
     await stage.restart(has_crashed=True)
-    for _ in range(1000):
-        if not await stage.bot.analyses.asked():
-            break
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while await stage.bot.analyses.asked():  # noqa: ASYNC110 # as above
+            await asyncio.sleep(0.01)
     thoughts = quick.thoughts
     assert (await stage.press("bob", stage.board(), "analyse")).told.files()
     assert quick.thoughts == thoughts, "it was there when somebody asked"
@@ -318,12 +319,11 @@ async def play_some(stage: Stage, match_id: str) -> None:
 
 async def last_board(stage: Stage, match_id: str) -> Shown:
     """Return the board of a match that is over, once it is there; it may come after another one."""
-    for _ in range(1000):
-        if "analyse" in (board := stage.board()).actions:
-            return board
-        assert await stage.bot.publisher.trouble(match_id) is None
-        await asyncio.sleep(0.01)
-    raise AssertionError(stage.board().text)
+    async with asyncio.timeout(PATIENCE):
+        while "analyse" not in stage.board().actions:
+            assert await stage.bot.publisher.trouble(match_id) is None
+            await asyncio.sleep(0.01)
+    return stage.board()
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])

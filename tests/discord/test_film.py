@@ -83,11 +83,9 @@ def said(stage: Stage) -> list[str]:
 
 
 async def until_said(stage: Stage, text: str) -> None:
-    for _ in range(1000):
-        if text in said(stage):
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(said(stage))
+    async with asyncio.timeout(PATIENCE):
+        while text not in said(stage):  # noqa: ASYNC110 # it is drawn in a thread
+            await asyncio.sleep(0.01)
 
 
 def frame(done: int) -> str:

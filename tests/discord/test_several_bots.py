@@ -24,6 +24,7 @@ from tests.discord.several import (
     turn,
     until,
 )
+from tests.patience import PATIENCE
 from tests.servers import next_version, server
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ async def test_two_versions_play_on_side_by_side(several: Several, tmp_path: Pat
 async def test_a_restart_hands_its_shard_over(several: Several) -> None:
     async with several.bot(0) as one:
         await begin(one, "m", 0)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await one.draining.drain()
             assert not leads(one, [0])
             async with several.bot(0) as successor:

@@ -179,10 +179,13 @@ class BusyLog(MemoryLog):
         return await super().append(match_id, change)
 
 
-async def think() -> None:
-    """Let the threads of computer players come to an end, though their tasks may pause."""
-    for _ in range(50):
-        await asyncio.sleep(0.001)
+async def pauses(rig: Rig) -> None:
+    """Wait until the computer player of the match pauses, or has ended."""
+    computers = rig.hall._computers  # pyright: ignore[reportPrivateUsage]
+    asleep = computers._asleep  # pyright: ignore[reportPrivateUsage]
+    async with asyncio.timeout(PATIENCE):
+        while computers.is_at_work(rig.id) and rig.id not in asleep:  # noqa: ASYNC110 # it thinks in a thread
+            await asyncio.sleep(0.001)
 
 
 async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
@@ -193,7 +196,7 @@ async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
     log.failures = 3
     rig.hall.wake(rig.id)
     for _ in range(3):
-        await think()
+        await pauses(rig)
         await rig.clock.advance(60)
     await rig.hall.settle()
     assert rig.match().to_act() == (0, 2)
@@ -205,7 +208,7 @@ async def test_a_computer_player_that_pauses_can_be_woken() -> None:
     rig = await rig_of(toy_setup(), bots=(1,), log=log)
     log.failures = 1
     rig.hall.wake(rig.id)
-    await think()
+    await pauses(rig)
     assert rig.match().to_act() == (0, 1, 2)
     rig.hall.wake(rig.id)
     await rig.hall.settle()
@@ -220,7 +223,7 @@ async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
     log.failures = 100
     rig.hall.wake(rig.id)
     for _ in range(8):
-        await think()
+        await pauses(rig)
         await rig.clock.advance(3600)
     await rig.hall.settle()
     assert log.failures == 94

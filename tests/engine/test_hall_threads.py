@@ -17,6 +17,7 @@ from engine.registry import Games
 from tests import toy
 from tests.counting import Counts, counting
 from tests.engine.tables import Rig, any_move, rig_of, toy_setup
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Setup
@@ -99,13 +100,13 @@ async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
 
     def start_late(setup: Setup) -> AnyState:
         begun.set()
-        assert may_go_on.wait(60)
+        assert may_go_on.wait(PATIENCE)
         return toy.GAME.start(setup)
 
     games = Games((replace(toy.GAME, start=start_late),))
     hall = Hall(rig.log, rig.publisher, rig.clock, games)
     opening = asyncio.create_task(hall.open(rig.id))
-    await asyncio.to_thread(begun.wait, 60)
+    await asyncio.to_thread(begun.wait, PATIENCE)
     record = rig.log.records[rig.id]
     sitters = (replace(record.sitters[0], player=77), *record.sitters[1:])
     rig.log.records[rig.id] = replace(record, sitters=sitters)

@@ -16,6 +16,7 @@ from engine.puzzling import Lot, find_at_once, find_here, puzzle_jobs
 from engine.thought import LEVELS
 from engine.workers import Threads
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 from tests.toy import GAME
 from tests.toy.puzzling import deal, find
 
@@ -99,7 +100,7 @@ async def test_processes_find_the_same_as_one() -> None:
     assert len({one.exercise.log for found in expected for one in found}) > 1
     workers = Threads(puzzle_jobs(GAMES, {GAME.key: find}))
     at_once = find_at_once("toy", "7", workers, 2)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         found = [await anext(at_once) for _ in range(3)]
     await at_once.aclose()
     assert found == expected

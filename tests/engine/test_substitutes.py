@@ -17,6 +17,7 @@ from engine.substitutes import SubstituteRefused, people_asked
 from engine.verify import export_match, verify
 from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 CEM, DAN = 77, 88
 
@@ -149,7 +150,7 @@ async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
 
     monkeypatch.setattr(rig.hall.thinkers, "choose", think)
     await rig.hall.resign(rig.id, 10 + seat)
-    await asyncio.wait_for(began.wait(), 5)
+    await asyncio.wait_for(began.wait(), PATIENCE)
     await take_at_once(rig, seat)
     may_end.set()
     await rig.hall.settle()
