@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from discord import Client
+    from simcord._settlement import _SettlementState  # pyright: ignore[reportPrivateUsage]
     from simcord.backend.models import Interaction, Message
 
     from tests.discord.strict.rates import LimitClock
@@ -134,6 +135,7 @@ class StrictEnv(Env):
         super().__init__(bot, **options)
         self.limits = clock
         self.backend: StrictBackend = backend or StrictBackend()
+        self._state: _SettlementState | None = None
         self._register_dispatch_observer(self._acts)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
@@ -144,6 +146,22 @@ class StrictEnv(Env):
     def _acts(self, interaction: Interaction) -> None:
         self.limits.skip(STEP)
         self.backend.announce(interaction)
+
+    def _settlement_state(self) -> _SettlementState:
+        """Return what SimCord asks for once a task and a callback; a change makes it anew."""
+        kept = self._state
+        if (
+            kept is None
+            or kept.virtual_time != self._virtual_time
+            or kept.bot is not self.bot
+            or kept.loop is not self._loop
+            or kept.work is not self._work
+            or kept.advancing is not self._advancing
+            or kept.generation != self._generation
+            or kept.last_dispatch is not self._last_dispatch
+        ):
+            kept = self._state = super()._settlement_state()
+        return kept
 
     def _move_clock(self, target: float) -> None:
         # other moves follow timers that have run on the machine's time
