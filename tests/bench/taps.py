@@ -130,14 +130,15 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
     """Return the fewest taps by which the panel of *seat* leads to the move *text*.
 
-    None: none do, as a tap on the way would play another move.
+    None: none do, as a tap on the way would play another move. Of ways of as many taps those are
+    tried first on which the taps so far are the beginning of the move.
     """
     lay_out = partial(match.game.panel, match.state, seat)
-    ways: list[tuple[int, int, list[Tap]]] = [(0, 0, [])]
+    ways: list[tuple[int, bool, int, list[Tap]]] = [(0, False, 0, [])]
     seen = {""}
     count = 0
     while ways:
-        cost, _, way = heappop(ways)
+        cost, *_, way = heappop(ways)
         picks = way[-1].picks if way else ""
         panel = settled(lay_out, picks)
         if panel.move == text:
@@ -148,7 +149,8 @@ def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
             if tap.picks not in seen:
                 seen.add(tap.picks)
                 count += 1
-                heappush(ways, (cost + tap.cost, count, [*way, tap]))
+                is_aside = not text.startswith(tap.picks)
+                heappush(ways, (cost + tap.cost, is_aside, count, [*way, tap]))
     return None
 
 

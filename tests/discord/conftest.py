@@ -8,6 +8,7 @@ from tests.discord.staging import (
     fixed_draws,
     no_press_of_use,
     no_presses_lent,
+    no_waiting_for_the_disk,
     own_faults,
     patient_boards,
     place,
@@ -21,6 +22,7 @@ __all__ = [
     "fixed_draws",
     "no_press_of_use",
     "no_presses_lent",
+    "no_waiting_for_the_disk",
     "own_faults",
     "patient_boards",
     "place",
@@ -38,5 +40,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(autouse=True)
-def always(own_faults: pytest.LogCaptureFixture, fixed_draws: None, texts_once: None) -> None:
+def always(
+    own_faults: pytest.LogCaptureFixture,
+    fixed_draws: None,
+    texts_once: None,
+    no_waiting_for_the_disk: None,
+) -> None:
     """Ask for these, whether or not a test uses the stage."""

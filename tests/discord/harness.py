@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
+from simcord.backend.ops.commands import COMMAND_FIELDS
 from simcord.builders import UserHandle
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
@@ -360,24 +361,22 @@ class Stage:
         await self.env.settle()
 
 
-_translated: Final[dict[str, str]] = {}
-"""By what the commands are in English: what Discord was told of them in all languages."""
+_registered: Final[dict[str, str]] = {}
+"""By what the commands are in English: what Discord has kept of them in all languages."""
 
 
-async def _register(bot: Parlor) -> None:
-    """Register the bot's commands; the same ones are translated once."""
+async def _register(bot: Parlor, backend: StrictBackend) -> None:
+    """Register the bot's commands; the same ones are translated and sent once per process."""
     spoken = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
-    if spoken in _translated:
-        application = bot.application_id
-        assert application is not None
-        payload = json.loads(_translated[spoken])
-        await bot.http.bulk_upsert_global_commands(application, payload=payload)
+    if spoken in _registered:
+        backend.register_commands(None, json.loads(_registered[spoken]))
         return
-    with patch.object(
-        bot.http, "bulk_upsert_global_commands", wraps=bot.http.bulk_upsert_global_commands
-    ) as told:
-        await bot.tree.sync()
-    _translated[spoken] = json.dumps(told.call_args.kwargs["payload"])
+    await bot.tree.sync()
+    kept = [
+        {field: command[field] for field in COMMAND_FIELDS if field in command}
+        for command in backend.commands[None].values()
+    ]
+    _registered[spoken] = json.dumps(kept)
 
 
 @asynccontextmanager
@@ -423,7 +422,7 @@ async def on_stage(
             await env.start()
             clock.env = env
             stage = Stage(wire, path, bot, clock)
-            await _register(bot)
+            await _register(bot, env.backend)
             yield stage
         finally:
             await env.shutdown()

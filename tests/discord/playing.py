@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from heapq import heappop, heappush
+from operator import eq
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.actions import Pick
@@ -18,12 +19,13 @@ from engine.log import last_move
 from tests.discord.harness import SELECT, Reply, Shown, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from simcord.builders import ChannelHandle
 
     from engine.core import Seat
     from engine.match import Match
+    from engine.table import Table
 
 
 async def open_lobby(
@@ -159,13 +161,14 @@ async def click_to_end(
 
 
 def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
-    """Return the picks by which the panel of *seat* leads to the move *text*, the fewest there are.
+    """Return the picks by which the panel of *seat* leads to the move *text*.
 
-    Ways on which the taps so far are the beginning of the move are tried first: nearly always that
-    is the way.
+    Ways on which the taps so far are the beginning of the move are tried first, then those that say
+    more of it, then the shorter ones: hardly any panel is laid out that is not on the way.
     """
     number = itertools.count()
-    ways: list[tuple[bool, int, int, list[str]]] = [(False, 0, next(number), [])]
+    said = _letters(text)
+    ways: list[tuple[bool, int, int, int, list[str]]] = [(False, 0, 0, next(number), [])]
     seen: set[str] = set()
     while ways:
         *_, way = heappop(ways)
@@ -182,14 +185,22 @@ def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
         for picks in sorted(nexts - seen):
             seen.add(picks)
             is_aside = not text.startswith(picks)
-            heappush(ways, (is_aside, len(way) + 1, next(number), [*way, picks]))
+            alike = sum(itertools.takewhile(bool, map(eq, said, _letters(picks))))
+            heappush(ways, (is_aside, -alike, len(way) + 1, next(number), [*way, picks]))
     raise AssertionError(f"no taps lead to {text}")
+
+
+def _letters(said: str) -> str:
+    """Return *said* without what moves and picks are divided with."""
+    return "".join(filter(str.isalnum, said))
 
 
 async def tap_text(stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None) -> Shown:
     """Open *name*'s panel from the newest board and tap until the move *text* can be confirmed."""
     await prefer_confirming(stage, name)
-    panel, _ = await _tap_on(stage, name, text, at=at)
+    table = await stage.table(stage.match_id(at))
+    way = taps_to(table.match, _seat_of(stage, table, name), text)
+    panel, _ = await _tap_on(stage, name, way, at=at)
     assert panel.control("play")["custom_id"].endswith(f":{text}")
     return panel
 
@@ -200,33 +211,35 @@ async def click_text(
     """Make the move *text* for *name* by clicks alone."""
     match_id = stage.match_id(at)
     table = await stage.table(match_id)
-    seat, seq = table.seat_of(stage.members[name].id), table.match.seq
-    assert seat is not None
-    if _plays_on_the_way(table.match, seat, text):
+    seat, seq = _seat_of(stage, table, name), table.match.seq
+    way = taps_to(table.match, seat, text)
+    if _plays_on_the_way(table.match, seat, way):
         await prefer_confirming(stage, name)
-    panel, reply = await _tap_on(stage, name, text, at=at)
+    panel, reply = await _tap_on(stage, name, way, at=at)
     if (await stage.match(match_id)).seq == seq:
         reply = await stage.press(name, panel, "play")
     return reply
 
 
-def _plays_on_the_way(match: Match, seat: Seat, text: str) -> bool:
-    """Whether a tap that leads to the move *text* would first play another."""
-    *way, _ = ["", *taps_to(match, seat, text)]
-    panels = [match.game.panel(match.state, seat, picks) for picks in way]
+def _seat_of(stage: Stage, table: Table, name: str) -> Seat:
+    seat = table.seat_of(stage.members[name].id)
+    assert seat is not None
+    return seat
+
+
+def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
+    """Whether one of the taps on the *way* to a move would first play another."""
+    panels = [match.game.panel(match.state, seat, picks) for picks in ["", *way][:-1]]
     return any(panel.move and not panel.is_preview for panel in panels)
 
 
 async def _tap_on(
-    stage: Stage, name: str, text: str, *, at: ChannelHandle | None
+    stage: Stage, name: str, way: Sequence[str], *, at: ChannelHandle | None
 ) -> tuple[Shown, Reply]:
-    """Open *name*'s panel and tap on to the move *text*; what leads on of itself is not tapped."""
-    table = await stage.table(stage.match_id(at))
-    seat = table.seat_of(stage.members[name].id)
-    assert seat is not None
+    """Open *name*'s panel and tap on this *way*; what leads on of itself is not tapped."""
     reply = await stage.press(name, stage.board(at), "turn")
     panel = reply.shown
-    for picks in taps_to(table.match, seat, text):
+    for picks in way:
         controls = [one for one, to in steps_from(panel, "") if to == picks]
         if controls:
             reply = await follow(stage, name, panel, controls[0], picks)
@@ -236,8 +249,7 @@ async def _tap_on(
 async def played_words(stage: Stage, match_id: str, name: str) -> str:
     """Return the line with which *name*'s panel tells of their last move."""
     table = await stage.table(match_id)
-    seat = table.seat_of(stage.members[name].id)
-    assert seat is not None
+    seat = _seat_of(stage, table, name)
     last = last_move(table.match.line, seat)
     assert last is not None
     told = sentences("en", table.match, table.sitters, last.seq, viewer=seat)

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.client.voices import Voices
 from cogs.ui import board, lobby, puzzle
+from db import sqlite
 from engine import fair, jobs
 from engine.bots.players import PLAYERS, play_greedy
 from engine.thought import LEVELS
@@ -19,6 +20,7 @@ from tests.discord.harness import AT_REST, Stage, on_stage
 from tests.servers import server
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import AsyncGenerator, Generator, Sequence
     from pathlib import Path
 
@@ -64,6 +66,21 @@ def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
 
 
+@pytest.fixture
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no commit wait until it is safe from a power cut, of which ``tests/db`` has the tests.
+
+    A process that is killed loses nothing by it: what it wrote is the system's by then.
+    """
+    prepare = sqlite._prepare  # pyright: ignore[reportPrivateUsage]
+
+    def prepare_without(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+        prepare(path, migrations, connection)
+        connection.execute("PRAGMA synchronous = OFF")
+
+    monkeypatch.setattr(sqlite, "_prepare", prepare_without)
+
+
 @pytest.fixture(autouse=True)
 def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have boards, and who asks for them, wait for computer players on the busiest machine too.
@@ -96,7 +113,9 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Generator[Path | str]:
+def place(
+    request: pytest.FixtureRequest, tmp_path: Path, no_waiting_for_the_disk: None
+) -> Generator[Path | str]:
     """Where the bot's store is: a file; for tests marked ``both_stores`` then also a server.
 
     Without a server's programs those skip, and say so.

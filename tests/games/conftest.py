@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.discord.staging import (
     fixed_draws,
     no_presses_lent,
+    no_waiting_for_the_disk,
     own_faults,
     place,
     sketches,
@@ -15,6 +16,7 @@ from tests.texts_once import texts_once
 __all__ = [
     "fixed_draws",
     "no_presses_lent",
+    "no_waiting_for_the_disk",
     "own_faults",
     "place",
     "sketches",

@@ -7,6 +7,7 @@ SimCord copies each request, each event and each message's components several ti
 from __future__ import annotations
 
 import copy
+import marshal
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from simcord import components, gateway, results
@@ -27,14 +28,22 @@ class Copying:
     """What these modules use of the module `copy`."""
 
     @staticmethod
-    def deepcopy(value: object) -> Any:
+    def deepcopy(value: Any) -> Any:
         """Return a copy that shares nothing with *value* which can change."""
         if type(value) in _UNCHANGING:
             return value
-        deepcopy = Copying.deepcopy
-        if type(value) is dict:
-            items = cast("dict[Any, Any]", value).items()
-            return {key: one if type(one) in _UNCHANGING else deepcopy(one) for key, one in items}
-        if type(value) is list:
-            return [deepcopy(one) for one in cast("list[Any]", value)]
-        return copy.deepcopy(value)
+        try:
+            return marshal.loads(marshal.dumps(value))
+        except ValueError:  # there is something in it that is no JSON, like an enumeration
+            return _by_parts(value)
+
+
+def _by_parts(value: object) -> Any:
+    if type(value) in _UNCHANGING:
+        return value
+    if type(value) is dict:
+        items = cast("dict[Any, Any]", value).items()
+        return {key: one if type(one) in _UNCHANGING else _by_parts(one) for key, one in items}
+    if type(value) is list:
+        return [_by_parts(one) for one in cast("list[Any]", value)]
+    return copy.deepcopy(value)

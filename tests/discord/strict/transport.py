@@ -9,7 +9,6 @@ import asyncio
 import io
 import json
 from contextlib import ExitStack, contextmanager
-from email.parser import HeaderParser
 from typing import TYPE_CHECKING, Any, Final, cast
 from unittest.mock import patch
 
@@ -17,6 +16,7 @@ import discord.http
 import discord.webhook.async_
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
+from multidict import CIMultiDict
 from simcord import _runtime, actors
 from simcord.backend import access
 from simcord.backend.errors import BackendError
@@ -25,7 +25,15 @@ from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
 
-from tests.discord.strict import attachments, copying, emojis, others, places, tokens
+from tests.discord.strict import (
+    attachments,
+    bookkeeping,
+    copying,
+    emojis,
+    others,
+    places,
+    tokens,
+)
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
 from tests.discord.strict.rates import Hurried, Patient, Rates, Taken
@@ -50,10 +58,7 @@ class Answer:
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
         self.reason = {400: "Bad Request", 403: "Forbidden", 404: "Not Found"}.get(status, "")
-        self.headers = HeaderParser().parsestr("")
-        for name, value in headers.items():
-            self.headers[name] = value
-        self.headers["Via"] = _PROXY
+        self.headers = CIMultiDict(headers, Via=_PROXY)
         self._text = ""
         if data is not None:
             self.headers["Content-Type"] = "application/json"
@@ -312,6 +317,8 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
         stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
         stack.enter_context(patch.object(actors, "command_access", others.may_use))
+        for whose, name, quick in bookkeeping.PATCHES:
+            stack.enter_context(patch.object(whose, name, quick))
         for module in copying.BY_NAME:
             stack.enter_context(patch.object(module, "deepcopy", copying.Copying.deepcopy))
         for module in copying.BY_MODULE:
