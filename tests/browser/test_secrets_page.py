@@ -73,7 +73,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
         await press(page, "My turn", "Which card do you lay?")
         await shoot(page, SHOTS / "loco-hand")
         cards = [one for one in await labels(page) if CREATURE.search(one)]
-        await press(page, cards[0].splitlines()[-1])
+        await press(page, cards[0].splitlines()[-1], "which token do you take?")
         await shoot(page, SHOTS / "loco-token")
         await tap(page, "Choose a token", "5 left")
         await sees(page, "✅")
