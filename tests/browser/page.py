@@ -38,7 +38,7 @@ async def sandbox_page(
 ) -> AsyncGenerator[Page]:
     """Run the sandbox with its store in *folder* and open its page, which must not complain."""
     async with (
-        running_sandbox(folder, has_icons=has_icons) as sandbox,
+        running_sandbox(folder, draws=True, has_icons=has_icons) as sandbox,
         opened_page(browser) as page,
     ):
         await visit(page, sandbox.address)

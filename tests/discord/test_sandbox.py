@@ -117,7 +117,7 @@ async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: 
         running_now = "SELECT count(*) FROM matches WHERE ended_at IS NULL"
         assert connection.execute(running_now).fetchone() == (200,)
 
-    async with running_sandbox(tmp_path) as running:
+    async with running_sandbox(tmp_path, draws=True) as running:
         async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("games")
             await ada.sees("Tokan")
