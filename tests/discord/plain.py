@@ -35,7 +35,7 @@ if __name__ == "__main__":
     sys.argv[0] = str(BOT)
     with (
         patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)),
-        patch.object(Serving, "_draw_covers", lambda _: None),
+        patch.object(Serving, "_draw_covers"),
         patch.object(board, "picture", sketch if is_sketched else board.picture),
         patch.object(lobby, "picture", sketch if is_sketched else lobby.picture),
     ):

@@ -62,7 +62,8 @@ async def running_sandbox(
 
     *draws*: it draws boards and the covers of games, else what stands for them: nobody looks.
     *has_icons*: it is as users have it, and draws pictures of pieces and shows them on buttons,
-    which takes it seconds. *settings* are environment variables for one that opens a browser; else it opens none.
+    which takes it seconds. *settings* are environment variables for one that opens a browser; else
+    it opens none.
     """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
