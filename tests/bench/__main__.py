@@ -42,6 +42,8 @@ class Extent(NamedTuple):
     """How often each thing is done, as a part of the usual number."""
     crowds: tuple[int, ...] = (1, 10, 50, 200)
     """Numbers of matches that move at once."""
+    pace: int = 50
+    """Moves a second where they come steadily, each of a match of its own."""
     plies: int = PLIES
     """Of each match of which pictures are drawn."""
     is_warm: bool = True
@@ -50,7 +52,7 @@ class Extent(NamedTuple):
 
 def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]]]:
     """Return what is to be measured, each with a database of its own in *folder*."""
-    scale, crowds, plies, is_warm = extent
+    scale, crowds, pace, plies, is_warm = extent
     rounds, untimed, warming = (ROUNDS, UNTIMED, WARMING) if is_warm else (0, 0, 0)
 
     def times(number: int) -> int:
@@ -68,7 +70,7 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, times(200)))
 
     def steady() -> Figure:
-        return asyncio.run(steady_moves(folder / "steady.sqlite3", 50, 20 * scale))
+        return asyncio.run(steady_moves(folder / "steady.sqlite3", pace, 20 * scale))
 
     def start() -> Figure:
         return asyncio.run(start_up(folder / "start.sqlite3", times(10_000)))

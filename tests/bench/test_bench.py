@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def test_every_part_gives_positive_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    extent = Extent(0.005, crowds=(1, 2), plies=2, is_warm=False)
+    extent = Extent(0.005, crowds=(1, 2), pace=3, plies=2, is_warm=False)
     figures = [figure for measure in measurements(tmp_path, extent) for figure in measure()]
     assert len({figure.what for figure in figures}) == len(figures) == 48
     for figure in figures:

@@ -38,7 +38,7 @@ async def sandbox_page(
 ) -> AsyncGenerator[Page]:
     """Run the sandbox with its store in *folder* and open its page, which must not complain."""
     async with (
-        running_sandbox(folder, has_icons=has_icons) as sandbox,
+        running_sandbox(folder, draws=True, has_icons=has_icons) as sandbox,
         opened_page(browser) as page,
     ):
         await visit(page, sandbox.address)
@@ -55,19 +55,22 @@ async def visit(page: Page, address: str) -> None:
 async def settled(page: Page) -> None:
     """Wait until the page has done what it was asked, and neither draws nor scrolls any more."""
     await page.wait_for_function(
-        """(still) => {
-            const page = window.simcordPreview;
-            const timeline = document.querySelector('#channel-timeline');
-            const busy = !page?.ready || page.pendingAction || page.awaitingRevision !== null;
-            const now = busy ? null : `${page.renderGeneration} ${timeline.scrollTop}`;
-            const rest = window.restForTests ??= {};
-            rest.frames = now !== null && now === rest.seen ? rest.frames + 1 : 0;
-            rest.seen = now;
-            return rest.frames >= still;
+        # what SimCord tells of itself is costly, so it is not asked at each frame
+        """async (still) => {
+            const look = () => {
+                const page = window.simcordPreview;
+                const timeline = document.querySelector('#channel-timeline');
+                const busy = !page?.ready || page.pendingAction || page.awaitingRevision !== null;
+                return busy ? null : `${page.renderGeneration} ${timeline.scrollTop}`;
+            };
+            const seen = look();
+            for (let frame = 0; frame < still; frame++) {
+                await new Promise(requestAnimationFrame);
+            }
+            return seen !== null && seen === look();
         }""",
         arg=STILL,
     )
-    await page.evaluate("delete window.restForTests")
 
 
 async def resize(page: Page, size: tuple[int, int]) -> None:

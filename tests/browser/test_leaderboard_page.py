@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
@@ -108,6 +110,16 @@ async def shoot(page: Page, name: str) -> None:
     await settled(page)
 
 
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "db",
+    "engine/ladders.py",
+    "engine/rating.py",
+    "render/curves.py",
+    "render/plots.py",
+)
 async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
     tmp_path: Path, browser: Browser
 ) -> None:

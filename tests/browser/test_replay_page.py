@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.page import (
     begin,
     command,
@@ -28,6 +30,16 @@ TALL = (1100, 1400)
 """Pixels of a desktop on which a strip of pictures is seen."""
 
 
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "engine/games/tokan",
+    "render/tokan",
+    "seeds/tokan",
+    "engine/replay.py",
+    "render/replay.py",
+)
 async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
     tmp_path: Path, browser: Browser
 ) -> None:

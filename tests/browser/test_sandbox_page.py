@@ -7,6 +7,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pytest
 from playwright.async_api import expect
 
 from db.files import look
@@ -57,6 +58,7 @@ PIECES: Final = """() => {
 """A script: whether buttons show animals, loaded."""
 
 
+@pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/icons.py", "render/tokan/icons.py")
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:
         await begin(page, "t", "Tokan")
@@ -70,6 +72,7 @@ async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None
         await page.wait_for_function(PIECES)
 
 
+@pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin_command(page, "/play")
@@ -80,6 +83,7 @@ async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browse
         await sees(page, "Three cards face down")
 
 
+@pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "t", "Tokan")
@@ -109,7 +113,7 @@ async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser)
 async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
     tmp_path: Path, browser: Browser
 ) -> None:
-    async with running_sandbox(tmp_path) as sandbox, opened_page(browser) as page:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         await begin(page, "t", "Tokan")
         played = [await move_animal(page) for _ in range(3)]
@@ -123,7 +127,7 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
         code, errors = await sandbox.end()
         assert (code, "Traceback" in errors) == (0, False)
 
-        async with running_sandbox(tmp_path) as again:
+        async with running_sandbox(tmp_path, draws=True) as again:
             await visit(page, again.address)
             await sees(page, "to move.")
             await page.wait_for_function(THIRD_BOARD)
@@ -131,10 +135,11 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
     assert rows(tmp_path, "SELECT count(*) FROM entries WHERE kind = 'move'") == [(4,)]
 
 
+@pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
     tmp_path: Path, browser: Browser
 ) -> None:
-    async with running_sandbox(tmp_path) as sandbox, opened_page(browser) as page:
+    async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         await open_lobby(page, "lo", "Loco!")
         await button(page, "Add bot").hover()
@@ -147,6 +152,7 @@ async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
         assert await complaints(page) == []
 
 
+@pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
     tmp_path: Path, browser: Browser
 ) -> None:

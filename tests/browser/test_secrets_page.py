@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.page import (
     begin,
     labels,
@@ -43,6 +45,14 @@ async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
     await settled(page)
 
 
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "engine/games/nine_domains",
+    "render/nine_domains",
+    "seeds/nine_domains",
+)
 async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
@@ -65,6 +75,9 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
     assert kept == [("5.0.4",), ("3.2.1",)]
 
 
+@pytest.mark.long(
+    "bot.py", "cogs", "requirements.lock", "engine/games/loco", "render/loco", "seeds/loco"
+)
 async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "lo", "Loco!")
@@ -73,7 +86,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
         await press(page, "My turn", "Which card do you lay?")
         await shoot(page, SHOTS / "loco-hand")
         cards = [one for one in await labels(page) if CREATURE.search(one)]
-        await press(page, cards[0].splitlines()[-1])
+        await press(page, cards[0].splitlines()[-1], "which token do you take?")
         await shoot(page, SHOTS / "loco-token")
         await tap(page, "Choose a token", "5 left")
         await sees(page, "✅")

@@ -17,7 +17,7 @@ from engine.fair import PlayoutDice
 from engine.jobs import jobs_of
 from engine.thought import thought_of
 from engine.workers import Threads
-from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
+from tests.cli.driver import complaint, played, run_bot, run_here, the_line, with_entry, write
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def void() -> Export:
     ],
 )
 def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, told: str) -> None:
-    line = complaint(run_bot(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
+    line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
     assert told in line
     assert not (tmp_path / "found").exists()
 
@@ -110,13 +110,13 @@ def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, t
 @pytest.mark.parametrize("data", [b"", b"{", b"\x00\xff", b'{"format": "parlor-match/9"}'])
 def test_a_bad_file_is_one_sentence(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "match.json").write_bytes(data)
-    complaint(run_bot(tmp_path, "analyse", "match.json", "--out", "found"))
+    complaint(run_here(tmp_path, "analyse", "match.json", "--out", "found"))
 
 
 def test_a_file_or_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert "nowhere.json" in complaint(run_bot(tmp_path, "analyse", "nowhere.json", "--out", "x"))
+    assert "nowhere.json" in complaint(run_here(tmp_path, "analyse", "nowhere.json", "--out", "x"))
     file = write(tmp_path, played())
-    assert file.name in complaint(run_bot(tmp_path, "analyse", file, "--out", file))
+    assert file.name in complaint(run_here(tmp_path, "analyse", file, "--out", file))
 
 
 @pytest.mark.usefixtures("quick")

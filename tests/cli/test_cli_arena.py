@@ -20,7 +20,7 @@ from engine.contests.ladder import PAIRS
 from engine.contests.tally import Tally
 from engine.core import places_by
 from engine.thought import LEVELS
-from tests.cli.driver import BOT, command_line, complaint, run_bot, the_line
+from tests.cli.driver import BOT, command_line, complaint, run_bot, run_here, the_line
 from tests.packages import GAMES
 from tests.patience import PATIENCE
 from tests.processes import children, is_running
@@ -95,7 +95,7 @@ def test_a_match_follows_from_its_seed_and_number() -> None:
 
 
 def test_without_json_there_is_a_table(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, *ARENA)
+    done = run_here(tmp_path, *ARENA)
     assert (done.returncode, done.stderr) == (0, "")
     for word in ("greedy", "random", "wins", "mean score", "playouts per second"):
         assert word in " ".join(done.stdout.split())
@@ -143,7 +143,7 @@ def test_bad_input_is_one_sentence(
 
 
 def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
-    assert "invalid choice: 'dance'" in complaint(run_bot(tmp_path, "dance"))
+    assert "invalid choice: 'dance'" in complaint(run_here(tmp_path, "dance"))
 
 
 def told_as_json(capsys: pytest.CaptureFixture[str], words: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
 from tests.bench.hall import open_bench
-from tests.cli.driver import complaint, run_bot
+from tests.cli.driver import complaint, run_bot, run_here
 from tests.db.samples import ANNA, lobby, old_store
 from tests.db.test_commits import log_of, note_of, play_and_die
 from tests.packages import GAMES
@@ -277,11 +277,11 @@ def test_what_is_no_store_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "doctor"))
     path.write_text("no database at all, whatever its name may be. " * 100)
-    assert "damaged" in complaint(run_bot(tmp_path, "doctor"))
+    assert "damaged" in complaint(run_here(tmp_path, "doctor"))
     path.unlink()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE songs (name TEXT)")
-    assert "belongs to another program" in complaint(run_bot(tmp_path, "doctor"))
+    assert "belongs to another program" in complaint(run_here(tmp_path, "doctor"))
 
 
 def test_an_empty_file_is_filled_by_the_next_start(

@@ -18,7 +18,7 @@ from engine.core import Setup
 from render.gallery import SMALL_WIDTH, hang
 from render.package import Packages
 from tests.bench.hall import open_bench
-from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
+from tests.cli.driver import complaint, played, run_bot, run_here, the_line, with_entry, write
 from tests.db.samples import old_store
 from tests.packages import INSTALLED, PACKAGES
 
@@ -45,7 +45,7 @@ def test_a_replay_is_an_animated_webp_of_one_frame_a_ply(tmp_path: Path) -> None
 
 def test_a_replay_needs_no_secret(tmp_path: Path) -> None:
     running = replace(played(plies=4), secret="", result=None)
-    done = run_bot(tmp_path, "replay", write(tmp_path, running), "--out", "film.webp")
+    done = run_here(tmp_path, "replay", write(tmp_path, running), "--out", "film.webp")
     assert done.returncode == 0
 
 
@@ -73,21 +73,21 @@ def test_a_match_that_cannot_be_replayed_is_one_sentence(
 
 def test_a_damaged_export_is_no_replay(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text('{"format": "parlor')
-    line = complaint(run_bot(tmp_path, "replay", "match.json", "--out", "film.webp"))
+    line = complaint(run_here(tmp_path, "replay", "match.json", "--out", "film.webp"))
     assert "this is not an exported match" in line
-    assert "required: --out" in complaint(run_bot(tmp_path, "replay", "match.json"))
+    assert "required: --out" in complaint(run_here(tmp_path, "replay", "match.json"))
 
 
 @pytest.mark.parametrize("out", [".", "none/film.webp"])
 def test_a_film_that_cannot_be_written_is_one_sentence(tmp_path: Path, out: str) -> None:
     path = write(tmp_path, played(plies=4))
-    assert "bot.py: cannot use" in complaint(run_bot(tmp_path, "replay", path, "--out", out))
+    assert "bot.py: cannot use" in complaint(run_here(tmp_path, "replay", path, "--out", out))
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     path = write(tmp_path, played(plies=4))
-    line = complaint(run_bot(tmp_path, "replay", path, "--out", FULL))
+    line = complaint(run_here(tmp_path, "replay", path, "--out", FULL))
     assert line.endswith("No space left on device")
 
 
@@ -123,7 +123,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
 
 def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
-    line = complaint(run_bot(tmp_path, "gallery", "--out", "taken"))
+    line = complaint(run_here(tmp_path, "gallery", "--out", "taken"))
     assert line.startswith("bot.py: cannot use taken")
 
 
@@ -157,7 +157,7 @@ async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
     async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     (tmp_path / "copy").write_text("old")
-    done = run_bot(tmp_path, "backup", "copy")
+    done = run_here(tmp_path, "backup", "copy")
     size = (tmp_path / "copy").stat().st_size
     assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
     async with open_bench(tmp_path / "copy") as restored:
@@ -165,16 +165,16 @@ async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
 
 
 async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
-    assert "there is no database parlor" in complaint(run_bot(tmp_path, "backup", "copy"))
+    assert "there is no database parlor" in complaint(run_here(tmp_path, "backup", "copy"))
     assert not (tmp_path / "parlor.sqlite3").exists()
     async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
-    itself = complaint(run_bot(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
+    itself = complaint(run_here(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
     assert "is the database itself" in itself
-    complaint(run_bot(tmp_path, "backup", "none/copy"))
-    assert "is a folder" in complaint(run_bot(tmp_path, "backup", "."))
+    complaint(run_here(tmp_path, "backup", "none/copy"))
+    assert "is a folder" in complaint(run_here(tmp_path, "backup", "."))
     (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
-    assert "damaged" in complaint(run_bot(tmp_path, "backup", "copy", "--db", "text"))
+    assert "damaged" in complaint(run_here(tmp_path, "backup", "copy", "--db", "text"))
 
 
 def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -183,5 +183,5 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
         connection.execute("CREATE TABLE theirs (id INTEGER)")
     connection.close()
     before = path.read_bytes()
-    assert "other.sqlite3" in complaint(run_bot(tmp_path, "backup", "copy", "--db", path))
+    assert "other.sqlite3" in complaint(run_here(tmp_path, "backup", "copy", "--db", path))
     assert path.read_bytes() == before

@@ -12,7 +12,7 @@ import pytest
 
 import bot
 from tests.bench.hall import open_bench
-from tests.cli.driver import complaint, run_bot
+from tests.cli.driver import complaint, run_here
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -121,5 +121,5 @@ def test_packed_logs_are_copied_to_a_server_and_packed_there(
 
 
 def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
-    assert "there is no database parlor" in complaint(run_bot(tmp_path, "pack"))
-    assert "give 0 to 10,000, not '-1'" in complaint(run_bot(tmp_path, "pack", "--days=-1"))
+    assert "there is no database parlor" in complaint(run_here(tmp_path, "pack"))
+    assert "give 0 to 10,000, not '-1'" in complaint(run_here(tmp_path, "pack", "--days=-1"))

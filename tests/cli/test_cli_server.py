@@ -12,7 +12,7 @@ import pytest
 import bot
 from db.schema import MIGRATIONS, newest_version
 from tests.bench.hall import open_bench
-from tests.cli.driver import complaint, run_bot, the_line
+from tests.cli.driver import complaint, run_bot, run_here, the_line
 from tests.db.samples import old_store
 from tests.servers import server
 
@@ -185,7 +185,7 @@ def test_nonsense_is_one_sentence_without_the_password(
     tmp_path: Path, where: str, why: str
 ) -> None:
     for words, settings in ((("--db", where), {}), ((), {"PARLOR_DB": where})):
-        done = run_bot(tmp_path, "doctor", *words, settings=settings)
+        done = run_here(tmp_path, "doctor", *words, settings=settings)
         assert why in complaint(done)
         assert SECRET not in done.stderr
         assert list(tmp_path.iterdir()) == []

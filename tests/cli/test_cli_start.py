@@ -25,7 +25,7 @@ from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
 from db.notes import note_of
 from db.store import Store
-from tests.cli.driver import complaint, run_bot, the_line
+from tests.cli.driver import complaint, run_here, the_line
 from tests.fakes import FakeClock
 from tests.packages import GAMES
 
@@ -76,7 +76,7 @@ def started(folder: Path, capsys: pytest.CaptureFixture[str], expected: Exit) ->
 
 @pytest.mark.parametrize("command", [[], ["run"], ["sync"], ["--db", "other.sqlite3"]])
 def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command: list[str]) -> None:
-    line = complaint(run_bot(tmp_path, *command), Exit.CONFIGURATION)
+    line = complaint(run_here(tmp_path, *command), Exit.CONFIGURATION)
     assert "DISCORD_TOKEN" in line
     assert "bot.py sandbox" in line
     assert list(tmp_path.iterdir()) == []
@@ -84,7 +84,7 @@ def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command:
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "naïve"])
 def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
-    done = run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": token})
+    done = run_here(tmp_path, "run", settings={"DISCORD_TOKEN": token})
     line = complaint(done, Exit.CONFIGURATION)
     assert "DISCORD_TOKEN is not a bot's token" in line
     assert token not in line

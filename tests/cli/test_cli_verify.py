@@ -18,7 +18,16 @@ from hypothesis import strategies as st
 
 import bot
 from engine.codec import LARGEST_EXPORT, write_export
-from tests.cli.driver import BOT, command_line, complaint, played, run_bot, with_entry, write
+from tests.cli.driver import (
+    BOT,
+    command_line,
+    complaint,
+    played,
+    run_bot,
+    run_here,
+    with_entry,
+    write,
+)
 from tests.engine.tables import EXPORTS, paired
 
 if TYPE_CHECKING:
@@ -35,7 +44,7 @@ def test_a_true_match_is_fair(tmp_path: Path, options: dict[str, str]) -> None:
 
 def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
     export = played()
-    told = run_bot(tmp_path, "verify", write(tmp_path, export)).stdout.splitlines()
+    told = run_here(tmp_path, "verify", write(tmp_path, export)).stdout.splitlines()
     assert told[1] == (
         "draws: 2, all as the secret, the joins, the setup and the players give them"
     )
@@ -45,13 +54,13 @@ def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
 
 
 def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, "verify", EXPORTS / "loco-1.json")
+    done = run_here(tmp_path, "verify", EXPORTS / "loco-1.json")
     assert done.returncode == 0
     assert "does not bind" in done.stdout.splitlines()[1]
 
 
 def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, paired()))
+    done = run_here(tmp_path, "verify", write(tmp_path, paired()))
     assert done.returncode == 0
     assert "none, so the secret vouches for nothing" in done.stdout.splitlines()[1]
 
@@ -74,14 +83,14 @@ def swap_first_tiles(export: Export) -> Export:
 
 
 def test_a_draw_that_the_dice_did_not_give_is_named(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, swap_first_tiles(played())))
+    done = run_here(tmp_path, "verify", write(tmp_path, swap_first_tiles(played())))
     assert done.returncode == 1
     assert done.stdout.startswith("not fair: entry 0: the dice give ")
     assert done.stderr == ""
 
 
 def test_an_illegal_move_is_named_by_its_entry(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, with_entry(played(), 4, "a1-a1")))
+    done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 4, "a1-a1")))
     assert (done.returncode, done.stdout[:19]) == (1, "not fair: entry 4: ")
 
 
@@ -99,7 +108,7 @@ def test_an_illegal_move_is_named_by_its_entry(tmp_path: Path) -> None:
 def test_a_match_that_was_tampered_with_is_not_fair(
     tmp_path: Path, change: dict[str, Any], why: str
 ) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, replace(played(), **change)))
+    done = run_here(tmp_path, "verify", write(tmp_path, replace(played(), **change)))
     assert done.returncode == 1
     assert done.stdout.startswith("not fair: ")
     assert why in done.stdout
@@ -120,18 +129,18 @@ def test_a_match_that_was_tampered_with_is_not_fair(
 )
 def test_a_damaged_file_is_one_sentence(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "match.json").write_bytes(content)
-    line = complaint(run_bot(tmp_path, "verify", "match.json"))
+    line = complaint(run_here(tmp_path, "verify", "match.json"))
     assert "this is not an exported match" in line
 
 
 def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
-    assert "none.json: No such file" in complaint(run_bot(tmp_path, "verify", "none.json"))
-    assert "Is a directory" in complaint(run_bot(tmp_path, "verify", tmp_path))
-    assert "required: FILE" in complaint(run_bot(tmp_path, "verify"))
+    assert "none.json: No such file" in complaint(run_here(tmp_path, "verify", "none.json"))
+    assert "Is a directory" in complaint(run_here(tmp_path, "verify", tmp_path))
+    assert "required: FILE" in complaint(run_here(tmp_path, "verify"))
 
 
 def test_signs_that_steer_a_terminal_are_spelt_out(tmp_path: Path) -> None:
-    done = run_bot(tmp_path, "verify", write(tmp_path, with_entry(played(), 0, "\x1b[2J\n!")))
+    done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 0, "\x1b[2J\n!")))
     assert "\\x1b[2J\\n!" in done.stdout
     assert done.stdout.count("\n") == 1
 

@@ -1,6 +1,8 @@
-"""Run ``bot.py`` with plain emoji on buttons, not pictures of pieces: drawing these takes seconds.
+"""Run ``bot.py`` without the pictures that it draws when it starts: drawing these takes seconds.
 
-That they are there is asked where people look at them.
+Buttons have plain emoji, not pictures of pieces, and the cover of a game is drawn when somebody
+wants it. That the pieces are there is asked where people look at them. With ``--sketched`` before
+the words for ``bot.py`` it draws no board and no cover either: nobody looks.
 """
 
 import runpy
@@ -10,6 +12,13 @@ from pathlib import Path
 from unittest.mock import patch
 
 BOT = Path(__file__).parents[2] / "bot.py"
+SKETCHED = "--sketched"
+
+
+def sketch(*_: object) -> bytes:
+    """Return what stands for a picture."""
+    return b"a picture"
+
 
 if __name__ == "__main__":
     sys.path[0] = str(BOT.parent)
@@ -18,7 +27,16 @@ if __name__ == "__main__":
 
     with loading():
         from cogs.client.parlor import Parlor
+        from cogs.serving import Serving
+        from cogs.ui import board, lobby
 
+    if is_sketched := SKETCHED in sys.argv:
+        sys.argv.remove(SKETCHED)
     sys.argv[0] = str(BOT)
-    with patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)):
+    with (
+        patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)),
+        patch.object(Serving, "_draw_covers"),
+        patch.object(board, "picture", sketch if is_sketched else board.picture),
+        patch.object(lobby, "picture", sketch if is_sketched else lobby.picture),
+    ):
         runpy.run_path(str(BOT), run_name="__main__")

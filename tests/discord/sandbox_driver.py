@@ -14,6 +14,7 @@ from uuid import uuid4
 
 import aiohttp
 
+from tests.discord.plain import SKETCHED
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 PLAIN = Path(__file__).with_name("plain.py")
-"""The same, without pictures of pieces."""
+"""The same, without the pictures of its start."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
@@ -54,17 +55,20 @@ async def running_sandbox(
     folder: Path,
     *words: str,
     settings: Mapping[str, str] | None = None,
+    draws: bool = False,
     has_icons: bool = False,
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*; it has ended after that in any case.
 
-    *has_icons*: it draws pictures of pieces and shows them on buttons, which takes it seconds.
-    *settings* are environment variables for one that opens a browser; else it opens none.
+    *draws*: it draws boards and the covers of games, else what stands for them: nobody looks.
+    *has_icons*: it is as users have it, and draws pictures of pieces and shows them on buttons,
+    which takes it seconds. *settings* are environment variables for one that opens a browser; else
+    it opens none.
     """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        str(BOT if has_icons else PLAIN),
+        *([str(BOT)] if has_icons else [str(PLAIN), *([] if draws else [SKETCHED])]),
         *("sandbox", "--db", DATABASE, *words, *([] if settings else ["--no-browser"])),
         cwd=folder,
         env={**environment, **(settings or {})},
