@@ -46,9 +46,12 @@ locks, the statement waits without a snapshot, and the number comes after it: el
 meanwhile could not be tidied up, and each change of them would take longer than the last."""
 _BY_KEYS: Final = (
     "SELECT set_config(name, 'off', false) FROM pg_settings"
-    " WHERE name IN ('enable_hashjoin', 'enable_mergejoin', 'enable_seqscan')"
+    " WHERE name IN ('enable_hashjoin', 'enable_mergejoin', 'enable_seqscan', 'jit')"
 )
-"""Whoever writes finds rows by their keys, also where a table was small when that was planned."""
+"""Whoever writes finds rows by their keys, also where a table was small when that was planned.
+
+Where there is no key a plan then counts as so dear that the server would compile it to machine
+code, which takes longer than the statement: some 80 ms at each start."""
 _PLANS_LAST: Final = 10.0
 """Seconds after which statements are planned anew: a table that was empty may have grown."""
 _NUMBER: Final = "SELECT pg_current_xact_id()::text"

@@ -135,6 +135,17 @@ async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:
     assert "ratings_ranked" in indexes(found)
 
 
+@pytest.mark.parametrize("is_guarded", [False, True])
+async def test_no_statement_that_writes_is_compiled(store: Store, *, is_guarded: bool) -> None:
+    def settings(connection: Connection) -> set[Any]:
+        names = "('enable_seqscan', 'jit')"
+        query = f"SELECT name, setting FROM pg_settings WHERE name IN {names}"
+        return set(connection.execute(query).fetchall())
+
+    found = await store.write(settings, is_guarded=is_guarded)
+    assert found == {("enable_seqscan", "off"), ("jit", "off")}
+
+
 @pytest.mark.parametrize("scope", ["server", "channel", "mine"])
 async def test_history(store: Store, asked: Asked, scope: Scope) -> None:
     history = History(store)

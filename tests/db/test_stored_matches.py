@@ -276,23 +276,36 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
         assert any(one in step for one in known), step
 
 
+async def test_a_thousand_running_matches_are_found_without_a_fold(path: Path) -> None:
+    await check_running(path, 1000)
+
+
+@pytest.mark.long("db", "engine/ports.py")
 async def test_ten_thousand_running_matches_are_found_without_a_fold(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    times = await check_running(path, 10_000)
+    taken = [f"{1000 * (after - before):.0f} ms" for before, after in pairwise(times)]
+    with capsys.disabled():
+        sys.stdout.write("\n10,000 matches: open {}, running {}, unpublished {}\n".format(*taken))
+
+
+async def check_running(path: Path, count: int) -> list[float]:
+    """Find *count* matches, none of whose logs could be folded; return when each step began."""
     store = await Store.open(path, GAMES)
     matches = Matches(store)
     texts = [f"c3-c5+{ply}" for ply in range(20)]
     await asyncio.gather(
         *(
             matches.create(record(f"m{channel}"), Venue(1, channel), change(0, *texts))
-            for channel in range(10_000)
+            for channel in range(count)
         )
     )
     posts = Posts(store)
     await asyncio.gather(
         *(
             posts.keep(board(f"m{channel}", 19, channel, Venue(1, channel)))
-            for channel in range(10_000)
+            for channel in range(count)
             if channel % 100
         )
     )
@@ -305,11 +318,9 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
     unpublished = await Matches(store).unpublished()
     times.append(time.perf_counter())
     await store.close()
-    assert len(running) == 10_000
-    assert len(unpublished) == 100
-    taken = [f"{1000 * (after - before):.0f} ms" for before, after in pairwise(times)]
-    with capsys.disabled():
-        sys.stdout.write("\n10,000 matches: open {}, running {}, unpublished {}\n".format(*taken))
+    assert len(running) == count
+    assert len(unpublished) == count // 100
+    return times
 
 
 async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -> None:

@@ -24,6 +24,7 @@ SEEDS = (1, 2, 3)
 LONGEST = 3000
 """Entries that no match of ours should reach."""
 _MOST_COMBINATIONS = 16
+_MOST_SHARES = 8
 
 
 def values_of(option: Option) -> list[str]:
@@ -132,6 +133,16 @@ def some_positions(name: str, seed: int) -> list[AnyState]:
     """Return the positions of a match that stand for all: for what is costly."""
     everything = positions(name, seed)
     return [everything[number] for number in sampled(name, seed)]
+
+
+def share_of(name: str) -> slice:
+    """Return which of the positions that stand for all a costly test looks at in this setup.
+
+    In a game's next setup they are the next ones, so that together its setups meet each kind.
+    """
+    names = [other for other in SETUPS if SETUPS[other].game == SETUPS[name].game]
+    step = min(_MOST_SHARES, len(names))
+    return slice(names.index(name) % step, None, step)
 
 
 def seats_of(setup: Setup) -> range:

@@ -26,6 +26,7 @@ from tests.engine.playing import (
     played,
     seats_of,
     setups,
+    share_of,
     some_positions,
     tables_of,
 )
@@ -39,6 +40,8 @@ from tests.engine.position_checks import (
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.core import AnyGame
 
 
@@ -58,8 +61,7 @@ def test_in_every_kind_of_position(name: str, check: Check) -> None:
 @setups
 @pytest.mark.parametrize("check", COSTLY, ids=lambda check: check.__name__)
 def test_what_is_costly_in_some_positions(name: str, check: Check) -> None:
-    # with another option the next ones, so that a game's setups together meet each kind
-    walk(name, SEEDS[:1], check, which=slice(list(SETUPS).index(name) % 3, None, 3))
+    walk(name, SEEDS[:1], check, which=share_of(name))
 
 
 @setups
@@ -72,43 +74,55 @@ def test_in_every_position(name: str) -> None:
     walk(name, SEEDS, what_anybody_imagines_can_be_played_to_the_end)
 
 
-@setups
-def test_the_log_alone_gives_the_position_back(name: str) -> None:
-    for seed in SEEDS:
-        match = played(name, seed)
-        folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
-        assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
-        assert (folded.line, folded.result()) == (match.line, match.result())
-        assert folded.state == match.state
+def the_log_alone_gives_the_position_back(match: Match) -> None:
+    folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
+    assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
+    assert (folded.line, folded.result()) == (match.line, match.result())
+    assert folded.state == match.state
+
+
+def a_match_goes_through_json(match: Match) -> None:
+    setup, result = match.setup, match.result()
+    assert codec.decode(codec.encode(setup), type(setup)) == setup
+    for entry in match.entries:
+        assert codec.decode(codec.encode(entry), Entry) == entry
+    assert result is not None
+    assert codec.decode(codec.encode(result), type(result)) == result
+    sitters = tuple(Sitter(player=seat) for seat in seats_of(setup))
+    record = Record(match.id, setup, sitters, b"s", ("j",), None, (), frozenset(), -1)
+    export = export_match(record, match)
+    assert codec.read_export(codec.write_export(export)) == export
+
+
+def a_result_has_places_as_on_a_podium(match: Match) -> None:
+    result = match.result()
+    assert result is not None
+    assert len(result.places) == match.setup.seats
+    assert len(result.scores) == (match.setup.seats if match.game.has_points else 0)
+    assert result.places == places_by([-place for place in result.places])
+    assert result.scores == match.state.standing()
+    assert result.winners
+
+
+OF_MATCHES = (
+    the_log_alone_gives_the_position_back,
+    a_match_goes_through_json,
+    a_result_has_places_as_on_a_podium,
+)
 
 
 @setups
-def test_a_match_goes_through_json(name: str) -> None:
-    for seed in SEEDS:
-        match = played(name, seed)
-        setup, result = match.setup, match.result()
-        assert codec.decode(codec.encode(setup), type(setup)) == setup
-        for entry in match.entries:
-            assert codec.decode(codec.encode(entry), Entry) == entry
-        assert result is not None
-        assert codec.decode(codec.encode(result), type(result)) == result
-        sitters = tuple(Sitter(player=seat) for seat in seats_of(setup))
-        record = Record(match.id, setup, sitters, b"s", ("j",), None, (), frozenset(), -1)
-        export = export_match(record, match)
-        assert codec.read_export(codec.write_export(export)) == export
+@pytest.mark.parametrize("check", OF_MATCHES, ids=lambda check: check.__name__)
+def test_of_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
+    check(played(name, SEEDS[0]))
 
 
 @setups
-def test_a_result_has_places_as_on_a_podium(name: str) -> None:
-    for seed in SEEDS:
-        match = played(name, seed)
-        result = match.result()
-        assert result is not None
-        assert len(result.places) == match.setup.seats
-        assert len(result.scores) == (match.setup.seats if match.game.has_points else 0)
-        assert result.places == places_by([-place for place in result.places])
-        assert result.scores == match.state.standing()
-        assert result.winners
+@pytest.mark.long("engine")
+def test_of_more_matches(name: str) -> None:
+    for seed in SEEDS[1:]:
+        for check in OF_MATCHES:
+            check(played(name, seed))
 
 
 @games

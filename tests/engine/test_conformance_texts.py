@@ -33,6 +33,7 @@ from tests.engine.playing import (
     sampled,
     seats_of,
     setups,
+    share_of,
     some_positions,
     steps,
     watchers,
@@ -115,8 +116,7 @@ def check_panels(name: str, states: Iterable[AnyState]) -> None:
 
 @setups
 def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
-    # with another option the next ones, so that a game's setups together meet each kind
-    check_panels(name, some_positions(name, 1)[list(SETUPS).index(name) % 4 :: 4])
+    check_panels(name, some_positions(name, 1)[share_of(name)])
 
 
 @setups
@@ -229,13 +229,13 @@ def test_picks_that_lead_nowhere_count_as_none_everywhere(name: str, picks: str)
 
 @setups
 def test_every_event_can_be_told(name: str) -> None:
-    check_events(name, range(1, 3))
+    check_events(name, (1,))
 
 
 @setups
 @pytest.mark.long("engine/games", "engine/core.py", "engine/match.py", "seeds", "cogs/ui/texts.py")
 def test_every_event_of_more_matches_can_be_told(name: str) -> None:
-    check_events(name, range(3, 10))
+    check_events(name, range(2, 10))
 
 
 def check_events(name: str, seeds: Iterable[int]) -> None:
@@ -259,12 +259,13 @@ def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
     game, before, seat = game_of(setup), step.before, step.entry.seat
     heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
     moves = before.legal_moves(seat)
+    seen = {viewer: step.after.view(viewer) for viewer in watchers(setup)}
     for move in moves[:: max(1, len(moves) // most) if most else 1]:
         after = before.copy()
         after.play(seat, move)
         instead = game.narrate(before, seat, move, after)
-        for viewer in watchers(setup):
-            if after.view(viewer) == step.after.view(viewer):
+        for viewer, view in seen.items():
+            if after.view(viewer) == view:
                 assert _heard_by(viewer, instead) == _heard_by(viewer, heard)
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 from PIL import Image
 
 from engine.core import CHANCE
+from render import sprites
 from render.painters import picture
 from tests.engine.playing import SETUPS, game_of
 from tests.packages import PACKAGES, tests_of
@@ -134,10 +135,14 @@ def modules_of_painters() -> list[ModuleType]:
 
 
 def forget() -> None:
-    """Empty all caches of what is drawn."""
+    """Empty all caches of what is drawn, but for that of drawings as they are rasterised.
+
+    What those look like hangs on their own text alone, and they are what costs most.
+    """
     for module in modules_of_painters():
         for value in vars(module).values():
-            if callable(clear := getattr(value, "cache_clear", None)):
+            clear = getattr(value, "cache_clear", None)
+            if callable(clear) and value is not sprites.rasterise:
                 clear()
 
 

@@ -75,11 +75,7 @@ class Area:
 
     def squares(self, mask: int) -> tuple[str, ...]:
         """Return the names of the squares of *mask*, in reading order."""
-        return tuple(
-            square_name(*divmod(index, self.columns))
-            for index in range(mask.bit_length())
-            if mask >> index & 1
-        )
+        return _squares(mask, self.columns)
 
     def neighbours(self, mask: int) -> int:
         """Return the squares orthogonally next to *mask* that are not in it."""
@@ -212,6 +208,12 @@ def _marked(lines: Sequence[str], signs: str) -> int:
         for column, sign in enumerate(line)
         if sign in signs
     )
+
+
+@lru_cache(maxsize=1 << 12)  # a view names each drawn shape anew
+def _squares(mask: int, columns: int) -> tuple[str, ...]:
+    indexes = [index for index in range(mask.bit_length()) if mask >> index & 1]
+    return tuple([square_name(*divmod(index, columns)) for index in indexes])
 
 
 def _bits(mask: int) -> list[int]:

@@ -41,8 +41,8 @@ _TWO: Final = {"rounds": "2"}
 TWINS: Final = Twins(
     twin,
     tables=(
-        *(Table(seats, _LEAST, _TWO, every=6) for seats in range(2, 5)),
-        Table(5, _LEAST, {**_TWO, "variant": "other-colour"}, every=6),
+        *(Table(seats, _LEAST, _TWO, every=10) for seats in range(2, 5)),
+        Table(5, _LEAST, {**_TWO, "variant": "other-colour"}, every=10),
     ),
     attempts=tuple(f"{creature}{value}+{creature}" for creature in "rbgyw" for value in "025"),
 )

@@ -20,11 +20,27 @@ def viewers(state: OrcsState) -> tuple[Seat | None, ...]:
     return (None, *range(state.players))
 
 
-@settings(max_examples=12, deadline=None)
-@given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
+matches = given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
+
+
+@settings(max_examples=4, deadline=None)
+@matches
 def test_an_imagined_position_looks_the_same(
     seed: int, players: int, options: dict[str, str]
 ) -> None:
+    check_imagined(seed, players, options)
+
+
+@pytest.mark.long("engine/games/orcs", "engine/core.py", "engine/codec.py", "engine/fair.py")
+@settings(max_examples=40, deadline=None)
+@matches
+def test_an_imagined_position_looks_the_same_in_many_matches(
+    seed: int, players: int, options: dict[str, str]
+) -> None:
+    check_imagined(seed, players, options)
+
+
+def check_imagined(seed: int, players: int, options: dict[str, str]) -> None:
     for ply, (state, _, _) in enumerate(walk(seed, players, **options)):
         if ply % 5:
             continue
