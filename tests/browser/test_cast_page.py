@@ -11,6 +11,7 @@ from tests.browser.page import (
     begin,
     button,
     confirm,
+    having,
     labels,
     mover,
     pick_unfolded,
@@ -53,6 +54,8 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
         for _ in range(TURNS):
             await view_as(page, await mover(page))
             await press_last(page, "My turn")
+            way = button(page, "Path ").or_(having(page, "button", "Cast a spell"))
+            await way.last.wait_for()
             if any(label.startswith("Path ") for label in await labels(page)):
                 await press_last(page, "Path ")
                 await confirm(page)
