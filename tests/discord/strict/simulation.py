@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 _INTERACTIONS: Final = 1 << 21
 """The first of the numbers within a millisecond that are left to interactions."""
-GLANCE: Final = 0.005
-"""Seconds between two looks whether the bot has come to rest; SimCord's are ten times as long."""
 STEP: Final = 5.0
 """Seconds that a member takes at least before they press or type again."""
 
@@ -148,13 +146,6 @@ class StrictEnv(Env):
     def _acts(self, interaction: Interaction) -> None:
         self.limits.skip(STEP)
         self.backend.announce(interaction)
-
-    async def _settle_internal(self, *, idle: float = GLANCE, **options: Any) -> None:
-        """Wait as SimCord does, but look more often whether the bot has come to rest.
-
-        Work that goes on in a thread and then sleeps again ends no task: only a look notices it.
-        """
-        await super()._settle_internal(idle=min(idle, GLANCE), **options)
 
     def _settlement_state(self) -> _SettlementState:
         """Return what SimCord asks for once a task and a callback; a change makes it anew."""
