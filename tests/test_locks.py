@@ -65,6 +65,19 @@ def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
             yield from needed(further, ("", *one.extras))
 
 
+def with_extras(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
+    """Yield each requirement with an extra among all that the requirement *text* needs here."""
+    for further in requires(canonicalize_name(Requirement(text).name)) or ():
+        one = Requirement(further)
+        if canonicalize_name(one.name) in left_out() or (
+            one.marker and not any(one.marker.evaluate({"extra": extra}) for extra in extras)
+        ):
+            continue
+        if one.extras:
+            yield further
+        yield from with_extras(further, ("", *one.extras))
+
+
 def homes(module: str) -> set[str]:
     """Return the distributions that have the top-level *module*."""
     return {canonicalize_name(name) for name in distributions().get(module, ())}
@@ -108,6 +121,17 @@ def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
         one = Requirement(text)
         assert one.specifier.contains(locked[canonicalize_name(one.name)].version)
         assert set(needed(text)) <= locked.keys(), text
+
+
+@pytest.mark.parametrize(
+    "text", [*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"]]
+)
+def test_no_dependency_asks_another_for_an_extra(text: str) -> None:
+    """A lock has no line for ``coverage[toml]``, and pip 23 then looks for the newest version.
+
+    It refuses that one as not pinned as soon as a version newer than the lock's is published.
+    """
+    assert not list(with_extras(text, ("", *Requirement(text).extras)))
 
 
 def test_what_runs_needs_nothing_of_what_only_tests() -> None:
