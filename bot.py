@@ -70,6 +70,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _add_before(parser: Parser) -> Parser:
+    """Let *parser* take the match before a revenge, and return it."""
+    parser.add_argument(
+        "--before", type=Path, metavar="FIRST", help="of a revenge: the match before it, as a file"
+    )
+    return parser
+
+
 def build_parser() -> Parser:
     """Return the parser of the command line."""
     parser = Parser(
@@ -135,7 +143,7 @@ def build_parser() -> Parser:
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     judge = add(analyse)
     judge.add_argument("--out", type=Path, required=True, metavar="DIR")
-    for one in (film, judge, add(verify)):
+    for one in (film, judge, _add_before(add(verify))):
         one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
     one = add(check)
     one.add_argument("game", metavar="GAME")
@@ -145,7 +153,12 @@ def build_parser() -> Parser:
     one = add(check_game)
     one.add_argument("key", metavar="KEY")
     one = add(backup, db=usual)
-    one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
+    one.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="the copy; an older one is replaced",
+    )
     _add_places(add(copy))
     add(doctor, db=usual)
     add(rebuild_ratings, db=usual)

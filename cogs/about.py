@@ -14,7 +14,7 @@ from cogs.ui import listing
 from cogs.ui.layout import framed
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
-from engine.rating import LEAST_MATCHES
+from engine.rating import LEAST_MATCHES, LIFT
 
 if TYPE_CHECKING:
     from discord import ui
@@ -60,7 +60,7 @@ def about_view(locale: str, games: Games) -> ui.LayoutView:
         TEXTS.say(locale, "about-privacy"),
         "",
         TEXTS.say(locale, "about-counts"),
-        TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES}),
+        TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES, "lift": str(LIFT)}),
         TEXTS.say(locale, "about-least", {"least": least}),
     )
     return framed("\n".join(lines))

@@ -84,8 +84,6 @@ class AwayCog(commands.Cog, name="Away"):
 
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         """Return the line about a match in which *player* has used up their days; else nothing."""
-        if one.is_over:
-            return ""
         try:
             table = await self.bot.hall.open(one.match)
         except EngineError:

@@ -15,7 +15,7 @@ from cogs.client.puzzles import NoPuzzles
 from cogs.client.rights import IN_CHANNEL, check_manager
 from cogs.ui.arguments import GameArgument
 from cogs.ui.daily import daily_line, daily_value
-from cogs.ui.errors import RightsMissing
+from cogs.ui.errors import PuzzleRightsMissing
 from cogs.ui.layout import framed
 from cogs.ui.texts import english
 from db.dailies import Daily
@@ -151,7 +151,7 @@ def _check_rights(channel: discord.TextChannel) -> None:
     """
     has = channel.permissions_for(channel.guild.me)
     if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
-        raise RightsMissing(missing)
+        raise PuzzleRightsMissing(missing)
 
 
 async def setup(bot: Parlor) -> None:

@@ -55,7 +55,7 @@ class Find(commands.Cog):
         self.bot = bot
         self.wanted = Wanted(bot.store, bot.clock)
         self._finder = Finder(bot, self.wanted)
-        self._rounds = Rounds("find pairs", self._go_round, bot.clock.sleep)
+        self._rounds = Rounds("find pairs", self._go_round, bot.clock.sleep, bot.store)
         self._look_at = -math.inf
         """From when on there may be a pair, on the steady clock."""
 

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.agenda import MOST
 from cogs.client.guests import check_is_seen, is_guest
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
@@ -30,6 +31,7 @@ from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
+from cogs.ui.silence import silent_lines
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.table import Table
@@ -120,6 +122,8 @@ class Games(commands.Cog):
             if isinstance(one.table, Table) and self._may_come(one.place, interaction)
         ]
         is_taken = interaction.channel_id in self.bot.channels
+        # counted where there may be more alone
+        more = await self.bot.matches.count_of_player(player) - MOST if len(due) == MOST else 0
         page = Page(
             [
                 await self._line(interaction, one)
@@ -127,6 +131,7 @@ class Games(commands.Cog):
             ],
             number,
             pages,
+            max(0, more),
             sum(one.is_mine for one in due),
             [lobby_line(locale, one, player) for one in await self.bot.lobbies.of_player(player)],
             await self._choices(locale, [] if is_taken else may_come[:25]),
@@ -154,7 +159,9 @@ class Games(commands.Cog):
             deadline=due.until,
         )
         absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
-        text = "\n".join([text, *away_lines(locale, table, absences)])
+        silent = () if due.is_mine or one.is_lost else await self.bot.hall.silent(table)
+        lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
+        text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 
     def _place(self, interaction: Interaction, one: Playing) -> str:

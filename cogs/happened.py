@@ -42,8 +42,8 @@ class Happened(commands.Cog):
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.hall.open(press.match)
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
+        seat = table.viewer_of(interaction.user.id)
+        if table.seat_of(interaction.user.id) is None:
             # the button stands below boards, where all may look
             await open_recording(self.bot, interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match

@@ -23,6 +23,7 @@ from engine.bots.players import choose
 from engine.errors import EngineError, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.panels import panel_for
+from engine.thinkers import Asker
 from engine.workers import JobFailed, WorkersLost
 
 if TYPE_CHECKING:
@@ -102,7 +103,8 @@ class Hints(commands.Cog):
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
         position = _Position(match.id, match.seq, seat)
-        task = self._think(match, position)
+        asker = Asker(interaction.user.id, table.record.guild)
+        task = self._think(match, position, asker)
         try:
             # whoever asked first may have gone, and their wish with them
             with contextlib.suppress(TimeoutError):
@@ -125,13 +127,18 @@ class Hints(commands.Cog):
         picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
         await self.bot.panels.show(interaction, now, picks=picks, words=words)
 
-    def _think(self, match: Match, position: _Position) -> asyncio.Task[Thought]:
+    def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
         """Return what is thought of *position*, perhaps still to come; once for all who ask."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             seat = position.seat
             asked = self.bot.hall.thinkers.think(
-                match.game, LEVEL, seat, view=match.state.view(seat), seed=position.seed
+                match.game,
+                LEVEL,
+                seat,
+                view=match.state.view(seat),
+                seed=position.seed,
+                asker=asker,
             )
             known = asyncio.create_task(asked, name="hint")
             known.add_done_callback(_looked_at)

@@ -45,7 +45,7 @@ class HistoryCog(commands.Cog, name="History"):
     async def press_history(self, interaction: Interaction, press: browsing.TurnHistory) -> None:
         """Turn to newer or older matches."""
         await interaction.response.defer()
-        await self.bot.replays.list_matches(interaction, press.listing.turned(press.way))
+        await self.bot.replays.list_matches(interaction, press.listing)
 
     @on_press(browsing.PickPast)
     async def pick_past(self, interaction: Interaction, press: browsing.PickPast) -> None:

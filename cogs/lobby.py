@@ -13,10 +13,11 @@ from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
-from cogs.ui.options import options_view
 from cogs.ui.paces import PACES, SetPace, SetTimeUp
+from cogs.ui.people import mention
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
+from engine.bots.players import thinker_of
 from engine.lobby import LobbyRefused
 from engine.thought import LEVELS, USUAL_LEVEL
 
@@ -60,9 +61,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Show what can be chosen."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self.bot.opener.load_here(interaction, press.match)
-        view = options_view(
-            str(interaction.locale), stored.lobby, stored.version, interaction.user.id
-        )
+        view = await self.bot.opener.panel(interaction, stored.lobby, stored.version)
         await interaction.edit_original_response(view=view)
 
     @on_press(actions.Fair)
@@ -108,12 +107,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
         """Choose how well a computer player plays, or all of them."""
         player, picked = interaction.user.id, press.picked
-        if picked.level not in LEVELS:
-            raise OldButton
         seat = None if picked.seat is None else picked.seat - 1
-        await self._change(
-            interaction, press.match, lambda lobby: lobby.set_level(player, seat, picked.level)
-        )
+
+        def level(lobby: Lobby) -> Lobby:
+            if picked.level not in thinker_of(lobby.rules).levels:
+                raise OldButton
+            return lobby.set_level(player, seat, picked.level)
+
+        await self._change(interaction, press.match, level)
 
     @on_press(actions.SetOption)
     async def set_option(self, interaction: Interaction, press: actions.SetOption) -> None:
@@ -163,6 +164,25 @@ class LobbyCog(commands.Cog, name="Lobby"):
             interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
         )
 
+    @on_press(actions.Remove)
+    async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
+        """Take somebody's seat, or invitation, away; who had joined is told."""
+        await interaction.response.defer()
+        player, other = interaction.user.id, press.picked
+        stored = await self.bot.opener.load_here(interaction, press.match)
+        had_joined = stored.lobby.is_in(other)
+        await self._apply(interaction, press.match, lambda lobby: lobby.remove(player, other))
+        if had_joined:
+            locale = self.bot.locale_of(interaction.guild_id or 0)
+            facts = {
+                "player": mention(locale, other),
+                "host": interaction.user.mention,
+                "game": stored.lobby.rules.title,
+            }
+            text = TEXTS.say(locale, "lobby-removed", facts)
+            with self.bot.mentions.to([other], player) as allowed:
+                await interaction.followup.send(text, allowed_mentions=allowed)
+
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
@@ -179,8 +199,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
             stored = await opener.load_here(interaction, lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
-                await self.bot.lobbies.remove(lobby_id)
-                await opener.close(interaction, stored.lobby, "lobby-closed")
+                await opener.leave(interaction, stored)
                 return
             if not await self.bot.lobbies.save(lobby, stored.venue, stored.version):
                 continue

@@ -14,7 +14,7 @@ from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed
 from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import TEXTS, english
-from engine.bots.players import PLAYERS
+from engine.bots.players import PLAYERS, thinker_of
 from engine.lobby import LobbyRefused
 from engine.thought import LEVELS
 
@@ -58,7 +58,10 @@ class Opening(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the levels of computer players."""
         locale = str(interaction.locale)
-        names = {TEXTS.say(locale, f"bot-{key}"): key for key in LEVELS}
+        named = getattr(interaction.namespace, "game", None)
+        games = [one for one in self.bot.games if one.key == named]
+        levels = thinker_of(games[0]).levels if games else LEVELS
+        names = {TEXTS.say(locale, f"bot-{key}"): key for key in levels}
         return [
             app_commands.Choice(name=name, value=key)
             for name, key in names.items()

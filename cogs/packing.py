@@ -61,9 +61,13 @@ class Packing(commands.Cog):
         """Do one step; return after how many seconds to do the next."""
         begun_at = self._place
         until = self.bot.clock.now() - LONG_AGO * DAY
-        step = await self._logs.pack(until, begun_at)
-        if step.logs or step.left:
-            logger.info("old logs: %d packed, %d left as they are", step.logs, step.left)
+        async with self.bot.store.unasked():
+            step = await self._logs.pack(until, begun_at)
+        if step.logs or step.left or step.boards:
+            logger.info(
+                "old logs: %d packed, %d left as they are; %d boards forgotten",
+                *(step.logs, step.left, step.boards),
+            )
         # somebody may have begun anew meanwhile
         if self._place == begun_at:
             self._place = step.place

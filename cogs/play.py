@@ -16,6 +16,7 @@ from cogs.ui.errors import trouble_line
 from cogs.ui.links import jump_link
 from cogs.ui.moves import Completion
 from cogs.ui.press import on_press
+from cogs.ui.silence import silent_lines
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.log import last_move
@@ -32,8 +33,6 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self._playing: set[tuple[int, actions.Play]] = set()
-        """Who has pressed what and is not answered yet."""
         self._completion = Completion()
 
     # The panel ----------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ class Play(commands.Cog):
         if await self.bot.hall.is_stale(table, interaction.user.id, press.seq):
             await self.bot.panels.show_present(interaction, press.match)
         elif move := await self._played_at_once(interaction, table, picks):
-            await self._play_once(interaction, actions.Play(press.match, table.match.seq, move))
+            await self._play(interaction, actions.Play(press.match, table.match.seq, move))
         else:
             await self.bot.panels.show(interaction, table, picks=picks)
 
@@ -96,20 +95,10 @@ class Play(commands.Cog):
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
         """Play the confirmed move."""
         await interaction.response.defer()
-        await self._play_once(interaction, press)
-
-    async def _play_once(self, interaction: Interaction, press: actions.Play) -> None:
-        """Play a move; who presses again meanwhile is answered with the first."""
-        pressed = (interaction.user.id, press)
-        if pressed in self._playing:
-            return
-        self._playing.add(pressed)
-        try:
-            await self._play(interaction, press)
-        finally:
-            self._playing.discard(pressed)
+        await self._play(interaction, press)
 
     async def _play(self, interaction: Interaction, press: actions.Play) -> None:
+        """Play a move; a second press of it gets the answer to the first."""
         try:
             table = await self.bot.hall.submit(
                 press.match,
@@ -165,7 +154,7 @@ class Play(commands.Cog):
         if table is None:
             self.bot.warm(match_id)
             return []
-        seat = table.seat_of(interaction.user.id)
+        seat = table.viewer_of(interaction.user.id)
         if seat is None:
             return []
         return [
@@ -199,6 +188,8 @@ class Play(commands.Cog):
         elif venue := await self.bot.matches.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
+        if silent := silent_lines(locale, table, await self.bot.hall.silent(table)):
+            text += "\n\n" + "\n".join(silent)
         await self.bot.panels.show_waiting(interaction, table, text)
 
     async def _is_there(self, venue: Venue) -> bool:

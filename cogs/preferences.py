@@ -85,6 +85,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         wants = await preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, preferences)
         await self.bot.tellings.reconsider(player)
+        self.bot.evenings.wake()
         await self._show(interaction, wants)
 
     @on_press(PlayForced)

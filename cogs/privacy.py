@@ -134,7 +134,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         """Edit a message if Discord lets us: what is stored does not depend on it."""
         place = self.bot.get_partial_messageable(channel, guild_id=guild or None)
         try:
-            await place.get_partial_message(message).edit(**parts)
+            await place.get_partial_message(message).edit(
+                allowed_mentions=discord.AllowedMentions.none(), **parts
+            )
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("a lobby's message stays as it is: %s", error)
 

@@ -53,6 +53,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
         """Open the puzzle of a day; who has answered it sees what came of that."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        self.bot.limits.take("puzzle", interaction)
         task, player = TaskId.from_text(press.task), interaction.user.id
         trial = await self.bot.tries.open(player, task)
         known = await self._standing(task, player, interaction.guild_id)
@@ -77,8 +78,10 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         Raises:
             OldButton: there is no such game.
             NoPuzzles: it has none.
+            TooSoon: they have been given many a short while ago.
         """
         bot, player = self.bot, interaction.user.id
+        bot.limits.take("puzzle", interaction)
         today = datetime.fromtimestamp(bot.clock.now(), UTC).date()
         reserved = await bot.puzzles.reserved(today)
         task = await bot.puzzles.suited(bot.solving, player, key, reserved=reserved)

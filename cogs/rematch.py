@@ -80,11 +80,10 @@ class Rematch(commands.Cog):
                 thread = await self.bot.opener.open_thread(interaction, lobby)
                 await _tell(interaction, "thread-open", {"thread": thread.mention})
                 return
-            if not lobby.is_complete:
-                await self.bot.opener.admit(interaction, lobby)
+            await self.bot.opener.admit(interaction, lobby)
             if _is_command(interaction):
                 # a command's first answer stays private, so the lobby comes after it
-                await _tell(interaction, "rematch-open")
+                await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
             await self._post(interaction, lobby)
         finally:
             self._opening.discard(wanted)
@@ -139,21 +138,30 @@ class Rematch(commands.Cog):
         return [one for place in places for one in await self.bot.lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Post the lobby; if nobody but computer players has to join, begin at once."""
+        """Post the lobby; if nobody but computer players has to join, begin at once.
+
+        Who plays and what was committed to is posted before the first board, which stays below it.
+        """
         if not lobby.is_complete:
             await self.bot.opener.post(interaction, lobby)
             return
         venue = venue_here(interaction)
-        await self.bot.lobbies.save(lobby, venue, 0)
-        begun = await self.bot.opener.begin(
-            interaction,
-            StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
-        )
-        assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await self.bot.opener.cover(venue.guild, begun.lobby)
         locale = self.bot.locale_of(venue.guild)
-        view = closed_view(locale, begun.lobby, begun.key, picture, begun.facts)
-        await interaction.followup.send(view=view, file=picture.file())
+        view = closed_view(locale, lobby, "lobby-started", None)
+        card = await interaction.followup.send(view=view, wait=True)
+        await self.bot.lobbies.save(lobby, venue, 0)
+        try:
+            begun = await self.bot.opener.begin(
+                interaction,
+                StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
+            )
+        except (EngineError, discord.DiscordException):
+            await self.bot.lobbies.remove(lobby.id)
+            await card.delete()
+            raise
+        assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
+        if begun.thread is not None:
+            await card.edit(view=closed_view(locale, begun.lobby, begun.key, None, begun.facts))
 
 
 def _is_command(interaction: Interaction) -> bool:

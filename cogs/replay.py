@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import actions, browsing
+from cogs.ui.board import shown_in
 from cogs.ui.ids import OldButton, head_of, ids_in
 from cogs.ui.places import Place
 from cogs.ui.press import on_press
@@ -81,7 +82,9 @@ class Replay(commands.Cog):
         await self.bot.replays.show(interaction, recording, Place(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
-        """Return the match of which *message* is a page, and at how many entries it stands.
+        """Return the match that *message* shows, as a page or a picture, and at which entry.
+
+        Which boards of old matches show what is not stored any more: their pictures' names say it.
 
         Raises:
             NoMatchInMessage: it is none.
@@ -91,6 +94,8 @@ class Replay(commands.Cog):
                 if head_of(custom_id) == browsing.Step.head():
                     step = browsing.Step.from_id(custom_id)
                     return step.match, step.place.seq
+            if (shown := shown_in(message.components)) is not None:
+                return shown
         raise NoMatchInMessage
 
     @on_press(actions.Replay)

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.client.lessons import lesson_of
 from cogs.client.puzzles import puzzles_of
+from cogs.client.rights import may_show
 from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
 
@@ -78,6 +79,7 @@ class Serving(commands.Cog):
             bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.start()
+        bot.evenings.start()
         bot.icons.begin()
         bot.dispatch("serving")
         # the first picture of a game is slow, so it is drawn before somebody waits for it; the
@@ -117,6 +119,42 @@ class Serving(commands.Cog):
         """Show nothing more in a thread that is no more."""
         with self._working():
             await self._lose(thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Show what could not be shown before we were given the right to."""
+        del before
+        await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show what could not be shown before a role was given the right to."""
+        del before
+        await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Show what could not be shown before we were given a role; we hear of nobody else."""
+        del before
+        if after == after.guild.me:
+            await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Show what could not be shown while a thread was locked."""
+        guild = self.bot.get_guild(thread.guild_id)
+        if guild is not None:
+            await self._show_again(guild)
+
+    async def _show_again(self, guild: discord.Guild) -> None:
+        """Show the matches of *guild* that Discord refused to show, where it would not any more."""
+        with self._working():
+            for match_id in self.bot.publisher.refused():
+                venue = await self.bot.matches.venue(match_id)
+                if venue and venue.guild == guild.id and may_show(guild, venue.channel):
+                    self.bot.publisher.show(match_id)
 
     async def _leave(self, guild: int) -> None:
         running = await self.bot.guild_settings.leave(guild)

@@ -92,8 +92,12 @@ class Social(commands.Cog):
         seat = self.bot.hall.admit(table, player)
         move = await asyncio.to_thread(undo_words, locale, table, seat)
         later = 0 if move is None else table.match.undone_besides(seat)
-        if later and move is not None and not is_sure:
+        helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
+        is_new = helps and not await self.bot.matches.hints(match_id)
+        if (later or is_new) and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
+            if is_new:
+                text += "\n" + TEXTS.say(locale, "undo-helps")
             sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
             view = question(locale, text, sure, "button-undo-sure", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
@@ -110,6 +114,7 @@ class Social(commands.Cog):
             player,
             seq=seq,
             delivery=self.bot.delivery(interaction),
+            accepts_help=is_sure or (helps and not is_new),
             before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
         table = await self.bot.hall.open(match_id)

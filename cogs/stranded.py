@@ -52,7 +52,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
     @commands.Cog.listener("on_serving")
     async def tell(self) -> None:
         """Say it in their channels; what Discord does not take now is said the next time."""
-        async with self._turn:
+        async with self._turn, self.bot.store.unasked():
             if self.bot.store.is_shared:
                 await self._end()  # of servers that are looked after only now
             for one in await self.stranded.untold():

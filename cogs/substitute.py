@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import is_manager
+from cogs.missing import find_missed
 from cogs.social import check_asked
 from cogs.ui.confirm import question
 from cogs.ui.layout import LONGEST_LABEL, framed, shortened
@@ -77,6 +78,8 @@ class Substitute(commands.Cog):
             raise SubstituteRefused("which")
         if chosen is None or chosen == own:
             await self._give(interaction, table, member)
+        elif own is not None:
+            await self._replace(interaction, table, chosen, member)
         else:
             await self._appoint(interaction, table, chosen, member)
 
@@ -113,6 +116,31 @@ class Substitute(commands.Cog):
         await check_asked(self.bot, match_id, player, asked)
         await self._say(interaction, "give-seat-asked", newcomer=member.id)
 
+    async def _replace(
+        self,
+        interaction: Interaction,
+        table: Table,
+        seat: Seat,
+        member: discord.User | discord.Member,
+    ) -> None:
+        """Ask *member*, and the others, about the seat of somebody who is gone."""
+        match_id, player = table.record.id, interaction.user.id
+        missed = await find_missed(interaction, table)
+        if seat not in missed.seats:
+            raise NotYourSeat
+        asked = await self.bot.hall.replace_gone(
+            match_id,
+            player,
+            seat,
+            member.id,
+            missed.seats,
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
+        )
+        if asked is not None:
+            await check_asked(self.bot, match_id, player, asked)
+        key = "replace-done" if asked is None else "give-seat-asked"
+        await self._say(interaction, key, newcomer=member.id)
+
     async def _appoint(
         self,
         interaction: Interaction,
@@ -122,23 +150,16 @@ class Substitute(commands.Cog):
     ) -> None:
         """Give somebody else's seat away, as one who manages the server and does not play."""
         match_id, manager = table.record.id, interaction.user.id
-        if not is_manager(interaction) or table.seat_of(manager) is not None:
+        if not is_manager(interaction):
             raise NotYourSeat
-        is_own = member.id == manager
-        asked = await self.bot.hall.appoint(
-            match_id,
-            seat,
-            member.id,
-            is_accepted=is_own,
-            delivery=self.bot.delivery(interaction),
-        )
+        if member.id == manager:
+            raise SubstituteRefused("self")
+        self.bot.limits.take("ask", interaction)
+        asked = await self.bot.hall.appoint(match_id, seat, member.id)
         deed = Deed(
             interaction.guild_id or 0, manager, "substitute", self.bot.clock.now(), match_id
         )
         await self.deeds.note(deed)
-        if asked is None:
-            await self._say(interaction, "take-seat-done")
-            return
         await check_asked(self.bot, match_id, member.id, asked)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 

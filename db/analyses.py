@@ -28,8 +28,15 @@ _ASK: Final = """
     ON CONFLICT DO NOTHING
 """
 _KEEP: Final = """
-    INSERT INTO analyses (match_id, entries, version, asked_at, analysis) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (match_id, entries, version) DO UPDATE SET analysis = excluded.analysis
+    INSERT INTO analyses (match_id, entries, version, asked_at, analysis, depth)
+    VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, entries, version)
+    DO UPDATE SET analysis = excluded.analysis, depth = excluded.depth
+"""
+_SHALLOW: Final = """
+    SELECT match_id FROM analyses JOIN matches ON id = match_id
+    WHERE analysis IS NOT NULL AND depth < 1 AND version = ? AND is_led(guild)
+    ORDER BY asked_at LIMIT 1
 """
 _FORGET_OLDER: Final = """
     DELETE FROM analyses WHERE match_id = ?1 AND (entries <> ?2 OR version <> ?3)
@@ -81,7 +88,7 @@ class Analyses:
             StoreError: it could not be stored.
         """
         key = (analysis.match, analysis.entries, analysis.version)
-        row = (*key, self._clock.now(), encode(analysis).decode())
+        row = (*key, self._clock.now(), encode(analysis).decode(), analysis.depth)
 
         def keep(connection: Connection) -> None:
             connection.execute(_FORGET_OLDER, key)
@@ -96,6 +103,24 @@ class Analyses:
             StoreError: it could not be stored.
         """
         query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
+        await self._store.write(lambda connection: connection.execute(query, (match_id,)))
+
+    async def shallow(self) -> str | None:
+        """Return a match that was analysed in a hurry, the one asked for first; None: none was."""
+
+        def find(connection: Connection) -> str | None:
+            row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
+            return None if row is None else row[0]
+
+        return await self._store.read(find)
+
+    async def settle(self, match_id: str) -> None:
+        """Take the analyses of this match for as deep as they can be made.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = "UPDATE analyses SET depth = 1 WHERE match_id = ?"
         await self._store.write(lambda connection: connection.execute(query, (match_id,)))
 
     async def asked(self) -> list[str]:

@@ -68,8 +68,8 @@ _OF_MATCH: Final = f"""
 _DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
-                       reminded = CASE WHEN deadline IS NULL THEN 0 ELSE reminded END
-    WHERE id = ?4 AND next_seq = ?5 AND ended_at IS NULL
+                       remind_before = ?4
+    WHERE id = ?5 AND next_seq = ?6 AND ended_at IS NULL
 """
 _OPEN: Final = """
     SELECT standing.seat, standing.player, standing.since, seats.player IS NOT NULL
@@ -176,15 +176,14 @@ class Absences(Venues):
     async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
         """Let *stretch* be the time of a running match; what was proposed in it stays.
 
-        False: it has not *seq* entries, or is over; nothing has changed. After a time in which
-        nobody's clock ran people are reminded afresh.
+        False: it has not *seq* entries, or is over; nothing has changed.
         """
         now = self._clock.now()
         clocks = clocks_text(stretch.clocks)
 
         def retime(connection: Connection) -> bool:
-            facts = (stretch.deadline, stretch.allowance, clocks, match_id, seq)
-            if connection.execute(_RETIME, facts).rowcount == 0:
+            time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+            if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
                 return False
             stand(connection, match_id, stretch.clocks.standing, now)
             return True

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+    from typing import NoReturn
 
     from db.dialect import Connection
+    from engine.shards import Term
 
 T = TypeVar("T")
 
@@ -53,6 +55,11 @@ class Backend(Protocol):
         """Whether this process looks after what happens in a server; see ``is_led``."""
         ...
 
+    @property
+    def term(self) -> Term:
+        """How long this process may be sure of what it leads."""
+        ...
+
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
@@ -60,7 +67,8 @@ class Backend(Protocol):
 
         Return per function its value or a `Failure`, once the values are safe. A function may be
         called again where the whole transaction had to be begun anew. *is_guarded*: what they
-        change is guarded by the rows themselves, see `db.store.Store.write`.
+        change is guarded by the rows themselves, see `db.store.Store.write`. All of them fail with
+        `StoreNotLed` where the present term ends before they are committed.
         """
         ...
 
@@ -68,12 +76,19 @@ class Backend(Protocol):
         """Return what *work* finds of one moment, with a connection that cannot write."""
         ...
 
-    async def flush(self) -> None:
-        """See to it that what was erased is nowhere any more, as far as that is in its power."""
+    async def flush(self, number: int) -> None:
+        """See to it that *number*, which was erased, is nowhere, as far as that is in its power."""
         ...
 
     async def backup(self, path: Path) -> None:
         """Copy the whole store, as it is at one moment, to *path*."""
+        ...
+
+    async def until_lost(self) -> NoReturn:
+        """Wait until what it is kept in was deleted or replaced, and raise a `StoreError` then.
+
+        A server is waited for however long it is away.
+        """
         ...
 
     def hurry(self, seconds: float) -> None:

@@ -17,6 +17,8 @@ import logging
 import os
 from typing import TYPE_CHECKING, Final
 
+from db.errors import StoreGone
+
 if TYPE_CHECKING:
     import sqlite3
     from pathlib import Path
@@ -77,6 +79,29 @@ def noted(path: Path) -> tuple[str, int] | None:
         return store, int(number)
     except (OSError, ValueError):
         return None
+
+
+def refuse_remains(path: Path) -> None:
+    """Refuse to make a store at *path* where there was one of which its other files are left.
+
+    An empty one would be made silently, and SQLite would delete the log of the one that is gone.
+
+    Raises:
+        StoreGone: there are such files, and no database.
+    """
+    # in this order: of those that start together another may be filling the file just now
+    note, log = noted(path), path.with_name(f"{path.name}-wal")
+    has_log = log.is_file() and log.stat().st_size > 0
+    if (note is None and not has_log) or (path.exists() and path.stat().st_size):
+        return
+    left = [_note(path).name] if note is not None else []
+    left += [log.name] if has_log else []
+    tells = "is left of it" if note is None else f"tells of {note[1]:,} commits"
+    raise StoreGone(
+        path,
+        f"{left[0]} beside it {tells}; put it or a backup back, or delete {' and '.join(left)} to"
+        " begin with an empty one",
+    )
 
 
 def missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:

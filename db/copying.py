@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 Row: TypeAlias = tuple[Any, ...]
 
-_NOT_COPIED: Final = ("commits", "jobs", "thinkers")
-"""What is written to one file is counted there; work under way is asked for again."""
+_NOT_COPIED: Final = ("commits", "last_commits", "jobs", "thinkers", "leases")
+"""What is written to one store is known there alone; work under way is asked for again, and nobody
+leads anything there yet."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
 _TOLD_EVERY: Final = 500

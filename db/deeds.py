@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
+
+
+_SOON: Final = 600.0
+"""Seconds in which the same deed of one person is noted twice at most."""
+MOST_KEPT: Final = 500
+"""Deeds of one server that were done to no match, such as settings: older ones are forgotten."""
+_LATELY: Final = """
+    SELECT id, detail FROM admin_log WHERE guild = ? AND player = ? AND deed = ?
+    AND coalesce(match_id, '') = coalesce(?, '') AND at >= ? ORDER BY id
+"""
+_TRIM: Final = """
+    DELETE FROM admin_log WHERE guild = ?1 AND match_id IS NULL AND id <= (
+        SELECT id FROM admin_log WHERE guild = ?1 AND match_id IS NULL
+        ORDER BY id DESC LIMIT 1 OFFSET ?2
+    )
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +50,7 @@ class Deeds:
         self._store = store
 
     async def note(self, deed: Deed) -> None:
-        """Keep *deed* for good."""
+        """Keep *deed*; see `note`."""
         await self._store.write(lambda connection: note(connection, deed))
 
     async def latest(self, guild: int, limit: int) -> list[Deed]:
@@ -51,7 +67,18 @@ class Deeds:
 
 
 def note(connection: Connection, deed: Deed) -> None:
-    """Keep *deed* in the transaction that does it."""
+    """Keep *deed* in the transaction that does it.
+
+    Of what somebody does again and again in a short while the first time is kept and the last:
+    whoever turns something on and off fills no log. What was done to no match goes in the end.
+    """
+    setting = deed.detail.partition("=")[0]
+    again = (deed.guild, deed.player, deed.deed, deed.match, deed.at - _SOON)
+    rows = connection.execute(_LATELY, again).fetchall()
+    same = [number for number, detail in rows if detail.partition("=")[0] == setting]
+    connection.executemany("DELETE FROM admin_log WHERE id = ?", [(one,) for one in same[1:]])
+    if deed.match is None:
+        connection.execute(_TRIM, (deed.guild, MOST_KEPT))
     connection.execute(
         "INSERT INTO admin_log (guild, player, deed, match_id, detail, at)"
         " VALUES (?, ?, ?, ?, ?, ?)",

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import EngineError
+from engine.errors import EngineError, NotLed
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -25,7 +25,7 @@ _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 class StoreError(EngineError):
-    """The store cannot do that now; nothing was written."""
+    """The store cannot do that now; nothing was written, as far as `StoreUnreachable` can know."""
 
     key = "error-store-other"
 
@@ -66,13 +66,24 @@ class StoreUnreadable(StoreError):
 
 
 class StoreUnreachable(StoreError):
-    """The database's server does not answer, or has broken off again and again."""
+    """The database's server does not answer, or has broken off again and again.
+
+    Where it fell silent when all was to be committed, and does not come back in time, nobody knows
+    whether it was: it is not acknowledged, and whoever does it once more may find it done.
+    """
 
     key = "error-store-unreachable"
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where, f"the database {where} cannot be reached now: {why}")
         self.why = why
+
+
+class StoreNotLed(StoreError, NotLed):
+    """This process was away for so long that others may have gone on in its place."""
+
+    def __init__(self) -> None:
+        super().__init__("the database", "another process may lead this by now")
 
 
 class StoreNewer(StoreError):
@@ -110,6 +121,39 @@ class StoreDamaged(StoreError):
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where, f"the database {where} is damaged or not one of Parlor's: {why}")
         self.why = why
+
+
+class StoreGone(StoreError):
+    """The file was deleted under us, or before the start; what lies beside it knows of it."""
+
+    key = "error-store-gone"
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where, f"the database {where} is gone: {why}")
+        self.why = why
+
+
+class StoreReplaced(StoreError):
+    """By its name another file is found than the one that was opened, or something else in it."""
+
+    key = "error-store-replaced"
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(
+            where,
+            f"the database {where} is no longer what was opened: {why}, and nothing more is stored;"
+            " the next start goes on with what is there now",
+        )
+        self.why = why
+
+
+class StoreTaken(StoreError):
+    """What is at the place for a copy is not overwritten."""
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(
+            where, f"{where} is not overwritten: {why}; name another file, or delete it first"
+        )
 
 
 class StoreFull(StoreError):

@@ -44,7 +44,9 @@ _MATCHES: Final = """
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
 # an older schema does not know where the bot is no member, and here nobody asks
-_LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version, 0 FROM lobbies ORDER BY id"
+_LOBBIES: Final = (
+    "SELECT id, lobby, guild, channel, message, version, 0, NULL FROM lobbies ORDER BY id"
+)
 _SETTINGS: Final = (
     "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
 )
@@ -160,6 +162,7 @@ def examine_rows(
     found.to_do += _damaged_imports(connection)
     if found.is_known:
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
+        found.to_do += filter(None, [note_of(connection, "refused")])
         found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
     places = [Place(*row) for row in connection.execute(_MATCHES)]
     for one in stranded_in(connection, games):
@@ -205,7 +208,7 @@ def _damaged_settings(connection: Connection) -> Iterator[str]:
         return
     later = [
         f", {column}"
-        for column in ("threads", "away")
+        for column in ("threads", "away", "pace", "time_up")
         if "guilds" in tables_with(connection, column)
     ]
     query = _SETTINGS.format("".join(later))

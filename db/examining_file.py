@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db.commits import missing, noted
 from db.errors import StoreDamaged
 from db.examining import examine_logs, examine_ratings, examine_rows
-from db.files import copies_of, look, read_by_others
+from db.files import copies_of, followed, look, read_by_others, rescued_of
 from db.findings import Findings
 from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
 
@@ -42,6 +42,7 @@ def examine_file(
     Raises:
         StoreError: it cannot be read at all, or is another program's.
     """
+    path = followed(path)
     found, note = Findings(), noted(path)
 
     def look_at(work: Callable[[Any], Any]) -> Any:
@@ -110,6 +111,13 @@ def _examine_files(path: Path, found: Findings) -> None:
         found.to_know.append(
             "copies from before the schema was changed, which hold also what was erased since:"
             f" {', '.join(one.name for one in copies)}"
+        )
+
+    rescued = rescued_of(path)
+    if rescued:
+        found.to_know.append(
+            "what was in a database that was taken away under a bot, which holds also what was"
+            f" erased since: {', '.join(one.name for one in rescued)}; delete what you do not need"
         )
 
 

@@ -32,10 +32,9 @@ _OLDEST_SERVER: Final = 140_000
 _SETTINGS: Final = """
     SELECT name, setting FROM pg_settings
     WHERE name IN ('server_version_num', 'server_version', 'server_encoding', 'fsync',
-                   'full_page_writes', 'synchronous_commit', 'max_connections',
-                   'superuser_reserved_connections')
+                   'full_page_writes', 'max_connections', 'superuser_reserved_connections')
 """
-_UNSAFE: Final = ("fsync", "full_page_writes", "synchronous_commit")
+_UNSAFE: Final = ("fsync", "full_page_writes")
 _CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
 _LEAST_CONNECTIONS: Final = 10
 """That should be free: one process of the bot takes up to six."""

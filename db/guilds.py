@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
 from db.dialect import announce
+from db.venues import WHOLE
 from engine.absences import DAYS, MOST_DAYS
 from engine.clock import SystemClock
+from engine.turns import TimeUp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,16 +33,28 @@ Starters: TypeAlias = Literal["everybody", "role", "managers"]
 Place: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
 Setting: TypeAlias = Literal[
-    "board", "pings", "threads", "starters", "role", "language", "channels", "away"
+    "board",
+    "pings",
+    "threads",
+    "starters",
+    "role",
+    "language",
+    "channels",
+    "away",
+    "pace",
+    "time_up",
 ]
 
 MOST_CHANNELS = 25
 """Channels that a server can name: what one select on Discord holds."""
 
+_NUMBERS_OF_PACE: Final = 2
+_LONGEST_PACE: Final = 60 * 86400
+"""Seconds."""
 KEPT_FOR: Final = 30 * 86400.0
 """Seconds for which the settings of a server are kept that has removed the bot."""
 
-_COLUMNS: Final = "id, board_mode, pings, starters, role, language, threads, away"
+_COLUMNS: Final = "id, board_mode, pings, starters, role, language, threads, away, pace, time_up"
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
 """
@@ -54,12 +68,12 @@ _LEAVE: Final = """
     INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET left_at = coalesce(guilds.left_at, excluded.left_at)
 """
-_GO_ON: Final = """
+_GO_ON: Final = f"""
     UPDATE matches SET deadline = CASE WHEN deadline IS NOT NULL THEN
-                                      ?1 + coalesce(allowance, turn_seconds) END,
-                       lost_at = NULL
+                                      ?1 + {WHOLE} END,
+                       lost_at = NULL, held_until = ?1
     WHERE guild = ?2 AND lost_at > 0
-"""
+"""  # noqa: S608 # our own words
 _EXPECTED: Final = """
     SELECT id FROM guilds WHERE left_at IS NULL
     UNION SELECT guild FROM matches
@@ -71,6 +85,7 @@ _CHOICES: Final = {
     "pings": get_args(PingStyle),
     "threads": get_args(Place),
     "starters": get_args(Starters),
+    "time_up": get_args(TimeUp),
 }
 
 
@@ -90,6 +105,10 @@ class GuildSettings:
     threads: Place = "here"
     away: int = DAYS
     """Days a match for which the clock of somebody who is away stands; 0: none."""
+    pace: tuple[int, ...] = ()
+    """What lobbies begin with: seconds of a turn, or of a bank and its gain; none: no limit."""
+    time_up: TimeUp = "lose"
+    """As in a lobby, which begins with it."""
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -112,6 +131,10 @@ class GuildSettings:
             return replace(self, language=value or None)
         if setting == "away" and int(value) in range(MOST_DAYS + 1):
             return replace(self, away=int(value))
+        if setting == "pace":
+            pace = tuple(int(one) for one in value.split("+") if one not in {"", "0"})
+            if len(pace) <= _NUMBERS_OF_PACE and all(0 < one <= _LONGEST_PACE for one in pace):
+                return replace(self, pace=pace)
         if setting == "channels":
             channels = tuple(sorted({int(one) for one in value.split("+") if one}))
             if len(channels) <= MOST_CHANNELS:
@@ -162,11 +185,12 @@ class Guilds:
         def keep(connection: Connection) -> None:
             connection.execute(
                 "INSERT INTO guilds"
-                " (id, board_mode, pings, starters, role, language, threads, away)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " (id, board_mode, pings, starters, role, language, threads, away, pace, time_up)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
-                " language = excluded.language, threads = excluded.threads, away = excluded.away",
+                " language = excluded.language, threads = excluded.threads, away = excluded.away,"
+                " pace = excluded.pace, time_up = excluded.time_up",
                 (
                     guild,
                     settings.board,
@@ -176,6 +200,8 @@ class Guilds:
                     settings.language,
                     settings.threads,
                     settings.away,
+                    settings.value("pace") or None,
+                    settings.time_up,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -266,11 +292,14 @@ def _all(connection: Connection, only: int | None = None) -> dict[int, GuildSett
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
-    Its columns are board_mode, pings, starters, role, language, threads, away; an older schema has
-    no threads, or nothing of being away.
+    Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up; an
+    older schema lacks some of the last.
     """
     settings, faults = DEFAULTS, list[str]()
-    names = ("board", "pings", "starters", "role", "language", "threads", "away")
+    names: tuple[Setting, ...] = (
+        *("board", "pings", "starters", "role", "language", "threads", "away"),
+        *("pace", "time_up"),
+    )
     for name, fact in zip(names, facts, strict=False):
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))

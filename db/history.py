@@ -2,47 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from db.seats import sitters_of
+from db.seats import sitters_of_all
 from engine.core import Seat
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
-    from db.dialect import Connection, Rows
+    from db.dialect import Connection
     from db.store import Store
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
 """Matches of the asker's server, of their channel, those in which they hold a seat or held one, or
 those of the last that are over."""
+_Row: TypeAlias = tuple[Any, ...]
+"""Of a match, as `_LISTED` has it."""
 
+_MOST_LOOKED_AT: Final = 400
+"""Matches of which a page is made at most; those that its reader may not see take no place on it,
+but time."""
+_AT_ONCE: Final = 200
+"""Matches that are read together once the first few were not enough."""
 _LISTED: Final = """
-    SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
+    SELECT id, game, guild, channel, message, matches.started_at, ended_at, next_seq,
            hints, parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
            OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
-    FROM matches
 """
-_OF_ASKER: Final = """
-    SELECT match_id FROM seats WHERE player = :asker
-    UNION SELECT match_id FROM holders WHERE player = :asker
+# what follows on a match in the list, and what is before it; each is found by an index
+_OLDER: Final = """
+    {at} <= :at AND ({at}, {id}) < (:at, :id) ORDER BY {at} DESC, {id} DESC LIMIT :most
 """
-_SCOPES: Final = {
-    "server": "WHERE guild = :guild AND guild <> 0",
-    "channel": "WHERE channel = :channel",
-    "mine": f"WHERE id IN ({_OF_ASKER})",
-    "finished": f"WHERE id IN ({_OF_ASKER}) AND ended_at IS NOT NULL",
-}
-_OF_MEMBER: Final = f"AND id IN ({_OF_ASKER.replace(':asker', ':member')})"
-_NEWEST_FIRST: Final = "ORDER BY started_at DESC, id DESC"
+_NEWER: Final = "{at} >= :at AND ({at}, {id}) > (:at, :id) ORDER BY {at}, {id} LIMIT :most"
+_PLACES: Final[Mapping[Scope, str]] = {"server": "guild = :guild", "channel": "channel = :channel"}
+_NEWEST: Final = (1e300, "")
+_BEGUN: Final = "SELECT started_at, id FROM matches WHERE id = ?"
 _RESULTS: Final = """
-    SELECT results.seat_place, results.outcome, results.score, results.reason
-    FROM results WHERE match_id = ? AND seat_place IS NOT NULL ORDER BY seat
+    SELECT match_id, seat_place, outcome, score, reason FROM results
+    WHERE match_id IN ({marks}) AND seat_place IS NOT NULL ORDER BY match_id, seat
 """
 
 
@@ -100,6 +102,18 @@ class Past:
     """How many were shown in it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pasts:
+    """A page of a list of matches."""
+
+    matches: tuple[Past, ...]
+    """Fewer than asked for, and perhaps none, where hardly any could be seen; see `older`."""
+    older: str | None
+    """After which match the next page begins; None: this is the last."""
+    newer: str
+    """After which match the page before begins; empty: with the newest."""
+
+
 class History:
     """Questions about the matches of one store."""
 
@@ -107,26 +121,33 @@ class History:
         self._store = store
 
     async def matches(
-        self, asker: Asker, scope: Scope, *, member: int | None, limit: int, offset: int = 0
-    ) -> list[Past]:
-        """Return at most *limit* matches, newest first, without the *offset* newest.
+        self, asker: Asker, scope: Scope, *, member: int | None, limit: int, after: str = ""
+    ) -> Pasts:
+        """Return at most *limit* matches, newest first, from the one on that follows on *after*.
 
         Only those that *asker* may see: of their server, or with a seat of theirs. With *member*
         only those in which that person holds a seat, or held one.
         """
-        query = " ".join(
-            [_LISTED, _SCOPES[scope], *([_OF_MEMBER] if member is not None else []), _NEWEST_FIRST]
-        )
-        facts = {
-            "asker": asker.player,
-            "guild": asker.guild,
-            "channel": asker.channel,
-            "member": member,
-        }
+        people = asker.player if member is None else member
+        is_of_place = member is None and scope in _PLACES
+        facts = {"asker": asker.player, "guild": asker.guild, "channel": asker.channel}
+        facts["people"] = people
 
-        def find(connection: Connection) -> list[Past]:
-            seen = _seen(connection.execute(query, facts), asker)
-            return [_past(connection, row) for row in islice(seen, offset, offset + limit)]
+        def seen(row: _Row) -> bool:
+            return _is_in(row, asker, scope) and _may_see(row, asker)
+
+        def find(connection: Connection) -> Pasts:
+            edge = (after and connection.execute(_BEGUN, (after,)).fetchone()) or _NEWEST
+            walk = partial(_walk, connection, facts, seen)
+            query = partial(_query, _PLACES[scope] if is_of_place else None)
+            found, last = walk(query(is_older=True), edge=edge, wanted=limit + 1)
+            older = found[limit - 1][0] if len(found) > limit else last
+            newer = ""
+            if edge != _NEWEST:
+                # the page before ends with the match on which this one follows
+                before, last = walk(query(is_older=False), edge=edge, wanted=limit)
+                newer = before[-1][0] if len(before) == limit else last or ""
+            return Pasts(_pasts(connection, found[:limit]), older, newer)
 
         return await self._store.read(find)
 
@@ -157,16 +178,83 @@ class History:
         await self._store.write(keep)
 
 
-def _seen(rows: Rows, asker: Asker) -> Iterator[tuple[Any, ...]]:
-    for *row, parent, is_private, is_mine in rows:
-        known = None if is_private is None else bool(is_private)
-        if is_mine or asker.may_see(row[3], parent, is_private=known):
-            yield tuple(row)
+def _query(place: str | None, *, is_older: bool) -> str:
+    """Return the question for matches of a place, else of people, from one on in one direction."""
+    way = _OLDER if is_older else _NEWER
+    if place is not None:
+        matches = way.format(at="started_at", id="id")
+        return f"{_LISTED} FROM matches WHERE {place} AND {matches}"
+    held = way.format(at="matches.started_at", id="id")
+    return f"""{_LISTED} FROM (
+        SELECT match_id FROM (
+            SELECT match_id FROM seats WHERE player = :people
+            AND {way.format(at="started_at", id="match_id")}
+        ) AS holding
+        UNION SELECT match_id FROM (
+            SELECT match_id FROM holders JOIN matches ON id = match_id WHERE player = :people
+            AND {held}
+        ) AS held
+    ) AS theirs JOIN matches ON id = match_id WHERE {held}"""  # noqa: S608 # our own words
 
 
-def _past(connection: Connection, row: tuple[Any, ...]) -> Past:
-    match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row
-    results = connection.execute(_RESULTS, (match_id,)).fetchall()
+def _walk(
+    connection: Connection,
+    facts: Mapping[str, Any],
+    seen: Callable[[_Row], bool],
+    query: str,
+    *,
+    edge: tuple[float, str],
+    wanted: int,
+) -> tuple[list[_Row], str | None]:
+    """Return at most so many rows that are *seen*, and after which match more may follow."""
+    found: list[_Row] = []
+    looked_at, most = 0, 4 * wanted
+    while True:
+        filled = {**facts, "at": edge[0], "id": edge[1], "most": most}
+        rows = connection.execute(query, filled).fetchall()
+        found += filter(seen, rows)
+        looked_at += len(rows)
+        if len(found) >= wanted:
+            return found[:wanted], None
+        if len(rows) < most:
+            return found, None
+        edge = (rows[-1][5], rows[-1][0])
+        if looked_at >= _MOST_LOOKED_AT:
+            return found, edge[1]
+        most = _AT_ONCE
+
+
+def _is_in(row: _Row, asker: Asker, scope: Scope) -> bool:
+    """Whether a match belongs to the list."""
+    guild, channel, ended_at, is_mine = row[2], row[3], row[6], row[11]
+    if scope == "server":
+        return guild == asker.guild != 0
+    if scope == "channel":
+        return channel == asker.channel
+    return is_mine and (scope == "mine" or ended_at is not None)
+
+
+def _may_see(row: _Row, asker: Asker) -> bool:
+    channel, (parent, is_private, is_mine) = row[3], row[9:]
+    known = None if is_private is None else bool(is_private)
+    return bool(is_mine) or asker.may_see(channel, parent, is_private=known)
+
+
+def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
+    """Return the matches of *rows*; what else is told of them is read together."""
+    if not rows:
+        return ()
+    matches = [row[0] for row in rows]
+    asked = _RESULTS.format(marks=", ".join("?" * len(matches)))
+    results: dict[str, list[_Row]] = {one: [] for one in matches}
+    for match_id, *result in connection.execute(asked, matches).fetchall():
+        results[match_id].append(tuple(result))
+    sitters = sitters_of_all(connection, matches)
+    return tuple(_past(row, results[row[0]], sitters[row[0]]) for row in rows)
+
+
+def _past(row: _Row, results: Sequence[_Row], sitters: tuple[Sitter, ...]) -> Past:
+    match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row[:9]
     return Past(
         match=match_id,
         game=game,
@@ -176,7 +264,7 @@ def _past(connection: Connection, row: tuple[Any, ...]) -> Past:
         started_at=started_at,
         ended_at=ended_at,
         entries=entries,
-        sitters=sitters_of(connection, match_id),
+        sitters=sitters,
         winners=tuple(seat for seat, (place, *_) in enumerate(results) if place == 1),
         is_drawn=any(outcome == "draw" for _, outcome, *_ in results),
         scores=tuple(score for _, _, score, _ in results),

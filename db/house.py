@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from db.ladders import Page, shared_ranks
+from db.ladders import Page, reached, shared_ranks
 from db.ratings import find_ladder, ladder_number
 from engine.ladders import ALONE, HOUSE, Ladder
 from engine.thought import LEVELS
@@ -27,31 +27,57 @@ _ADD: Final = """
 """
 # the most wins at the highest level are first; of equal ones the level below decides, and so on
 _ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
-_HAS_WON: Final = "+player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)"
 _WINNERS: Final = f"""
     SELECT player, easy, medium, hard, expert, matches FROM house
-    WHERE ladder = :house AND {_HAS_WON} ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
+    WHERE ladder = :house AND (expert, hard, medium, easy) <= (:expert, :hard, :medium, :easy)
+    AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
+    ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
 """  # noqa: S608 # our own words
-_COUNT_WINNERS: Final = f"SELECT count(*) FROM house WHERE ladder = ? AND {_HAS_WON}"  # noqa: S608 # as above
-_BETTER: Final = f"""
-    SELECT count(*) FROM house
-    WHERE ladder = ? AND {_HAS_WON} AND (expert, hard, medium, easy) > (?, ?, ?, ?)
-"""  # noqa: S608 # as above
+# the database counts how many have won how often, level by level, so that nobody counts long
+_COUNT_WINNERS: Final = """
+    SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
+"""
+_HEIGHTS: Final = (
+    "SELECT expert, players FROM house_heights WHERE ladder = ? AND level = 1 ORDER BY expert DESC",
+    (
+        "SELECT hard, players FROM house_heights WHERE ladder = ? AND level = 2"
+        " AND expert = ? ORDER BY hard DESC"
+    ),
+    (
+        "SELECT medium, players FROM house_heights WHERE ladder = ? AND level = 3"
+        " AND expert = ? AND hard = ? ORDER BY medium DESC"
+    ),
+    (
+        "SELECT easy, players FROM house_heights WHERE ladder = ? AND level = 4"
+        " AND expert = ? AND hard = ? AND medium = ? ORDER BY easy DESC"
+    ),
+)
+_BETTER: Final = """
+    SELECT coalesce(sum(players), 0) FROM (
+        SELECT players FROM house_heights WHERE ladder = ?1 AND level = 1 AND expert > ?2
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 2 AND expert = ?2 AND hard > ?3
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 3 AND expert = ?2 AND hard = ?3 AND medium > ?4
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 4 AND expert = ?2 AND hard = ?3 AND medium = ?4 AND easy > ?5
+    ) AS ahead
+"""
 _OF_PLAYER: Final = """
     SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
 """
 # who has only played alone comes after all who have beaten somebody
-_REST: Final = f"""
-    FROM bests WHERE ladder = :alone AND +player > 0 AND NOT EXISTS (
-        SELECT 1 FROM house WHERE house.ladder = :house AND house.player = bests.player
-        AND {_HAS_WON.replace("player", "house.player")}
-    )
-"""  # noqa: S608 # as above
-_SOLOISTS: Final = (
-    f"SELECT player, best {_REST} ORDER BY best DESC, player LIMIT :limit OFFSET :offset"
-)
-_COUNT_SOLOISTS: Final = f"SELECT count(*) {_REST}"
-_BETTER_SOLOISTS: Final = f"SELECT count(*) {_REST} AND best > :best"
+_SOLOISTS: Final = """
+    SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
+    AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
+"""
+_SOLO_HEIGHTS: Final = """
+    SELECT best, players FROM bests_heights WHERE ladder = ? AND has_won = 0 ORDER BY best DESC
+"""
+_COUNT_SOLOISTS: Final = """
+    SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ? AND has_won = 0
+"""
+_BETTER_SOLOISTS: Final = f"{_COUNT_SOLOISTS} AND best > ?"
 _BEST: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
 _GAMES: Final = """
     SELECT game FROM ladders
@@ -130,8 +156,8 @@ class House:
 
         def find(connection: Connection) -> int:
             of = _numbers(connection, ladder)
-            soloists = connection.execute(_COUNT_SOLOISTS, of).fetchone()[0]
-            return _count(connection, _COUNT_WINNERS, of["house"]) + int(soloists)
+            soloists = _count(connection, _COUNT_SOLOISTS, of["alone"])
+            return _count(connection, _COUNT_WINNERS, of["house"]) + soloists
 
         return await self._store.read(find)
 
@@ -165,7 +191,17 @@ def _count(connection: Connection, query: str, *facts: int | None) -> int:
 def _winners(
     connection: Connection, of: dict[str, int | None], limit: int, offset: int
 ) -> list[Record]:
-    facts = {"house": of["house"], "limit": limit, "offset": offset}
+    """Return at most *limit* of those who have won, without the *offset* best."""
+    wins: list[int] = []
+    left = offset
+    for query in _HEIGHTS:
+        found = reached(connection.execute(query, (of["house"], *wins)), left)
+        if found is None:
+            return []
+        height, left = found
+        wins.append(height)
+    facts = {"house": of["house"], "limit": limit, "offset": left}
+    facts |= zip(reversed(LEVELS), wins, strict=True)
     rows = connection.execute(_WINNERS, facts).fetchall()
     return [_record(connection, of, row) for row in rows]
 
@@ -173,11 +209,15 @@ def _winners(
 def _soloists(
     connection: Connection, of: dict[str, int | None], limit: int, offset: int
 ) -> list[Record]:
-    facts = {**of, "limit": limit, "offset": offset}
+    found = reached(connection.execute(_SOLO_HEIGHTS, (of["alone"],)), offset)
+    if found is None:
+        return []
+    best, left = found
+    facts = {"alone": of["alone"], "best": best, "limit": limit, "offset": left}
     rows = connection.execute(_SOLOISTS, facts).fetchall()
     return [
         _record(connection, of, _played(connection, of, player) or (player, 0, 0, 0, 0, 0))
-        for player, _ in rows
+        for (player,) in rows
     ]
 
 
@@ -212,5 +252,5 @@ def _better(connection: Connection, of: dict[str, int | None], one: Record) -> i
     """Return how many are ahead of *one*."""
     if one.level is not None:
         return _count(connection, _BETTER, of["house"], *reversed(one.wins))
-    ahead = connection.execute(_BETTER_SOLOISTS, {**of, "best": one.best}).fetchone()[0]
-    return _count(connection, _COUNT_WINNERS, of["house"]) + int(ahead)
+    ahead = _count(connection, _BETTER_SOLOISTS, of["alone"], one.best)
+    return _count(connection, _COUNT_WINNERS, of["house"]) + ahead

@@ -9,7 +9,7 @@ from db.ratings import HEIGHT, find_ladder, height_of
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from db.dialect import Connection
     from db.store import Store
@@ -49,24 +49,31 @@ _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
 """
+# of the last steps first: nearly always it is asked when the match has just ended
 _CHANGES: Final = """
     SELECT now.player, now.shown,
         (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = now.ladder
          AND step.player = now.player AND step.number = now.number - 1)
-    FROM rating_steps AS now
-    WHERE now.ladder = :ladder AND now.match_id = :match
-    AND now.player IN (SELECT player FROM seats WHERE match_id = :match)
+    FROM (SELECT player, (
+        SELECT number FROM rating_steps AS step WHERE step.ladder = :ladder
+        AND step.player = seats.player AND step.match_id = :match ORDER BY number DESC LIMIT 1
+    ) AS number FROM seats WHERE match_id = :match) AS found
+    JOIN rating_steps AS now ON now.ladder = :ladder AND now.player = found.player
+    AND now.number = found.number
 """
 # who was erased has no rank; the sign keeps the order of the index
 _BESTS: Final = """
-    SELECT player, best, total, matches FROM bests WHERE ladder = :ladder AND +player > 0
+    SELECT player, best, total, matches FROM bests
+    WHERE ladder = :ladder AND best <= :best AND +player > 0
     ORDER BY best DESC, player LIMIT :limit OFFSET :offset
 """
 _MY_BEST: Final = "SELECT player, best, total, matches FROM bests WHERE ladder = ? AND player = ?"
-_BETTER_BESTS: Final = """
-    SELECT count(*) FROM bests WHERE ladder = ? AND +player > 0 AND best > ?
+_BEST_HEIGHTS: Final = """
+    SELECT best, sum(players) FROM bests_heights WHERE ladder = ?
+    GROUP BY best ORDER BY best DESC
 """
-_COUNT_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ? AND player > 0"
+_COUNT_BESTS: Final = "SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ?"
+_BETTER_BESTS: Final = f"{_COUNT_BESTS} AND best > ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +183,7 @@ class Ladders:
             number = find_ladder(connection, ladder)
             if number is None:
                 return Page((), is_last=True, mine=None)
-            facts = {"ladder": number, "limit": limit + 1, "offset": offset}
-            found = connection.execute(_BESTS, facts).fetchall()
+            found = _bests(connection, number, limit + 1, offset)
             values = [row[1] for row in found]
             better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
             ranks = shared_ranks(values, better, offset)
@@ -247,14 +253,37 @@ def _better(connection: Connection, number: int, shown: int) -> int:
 
 def _page(connection: Connection, number: int, limit: int, offset: int) -> list[_Row]:
     """Return the rows of at most *limit* ranked players, without the *offset* best."""
-    left = offset
-    for height, players in connection.execute(_HEIGHTS, (number,)):
-        if players > left:
-            facts = {"ladder": number, "below": HEIGHT * (height + 1), "trend": TREND}
-            facts |= {"limit": limit, "offset": left}
-            return connection.execute(_PAGE, facts).fetchall()
-        left -= players
-    return []
+    found = reached(connection.execute(_HEIGHTS, (number,)), offset)
+    if found is None:
+        return []
+    height, left = found
+    facts = {"ladder": number, "below": HEIGHT * (height + 1), "trend": TREND}
+    facts |= {"limit": limit, "offset": left}
+    return connection.execute(_PAGE, facts).fetchall()
+
+
+def _bests(
+    connection: Connection, number: int, limit: int, offset: int
+) -> list[tuple[int, int, int, int]]:
+    """Return the rows of at most *limit* who play alone, without the *offset* best."""
+    found = reached(connection.execute(_BEST_HEIGHTS, (number,)), offset)
+    if found is None:
+        return []
+    best, left = found
+    facts = {"ladder": number, "best": best, "limit": limit, "offset": left}
+    return connection.execute(_BESTS, facts).fetchall()
+
+
+def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
+    """Return the height at which one stands who follows *offset* others, and how many are left.
+
+    *heights* come with how many stand there, the highest first. None: not so many stand there.
+    """
+    for height, players in heights:
+        if players > offset:
+            return height, offset
+        offset -= players
+    return None
 
 
 def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int]:

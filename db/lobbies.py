@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _SELECT: Final = (
-    "SELECT id, lobby, guild, channel, message, version, is_guest FROM lobbies"
+    "SELECT id, lobby, guild, channel, message, version, is_guest, invitation FROM lobbies"
     " WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
@@ -35,7 +35,15 @@ _CLOSE: Final = """
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild)
 """
 
-Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int]
+_TO_REMIND: Final = f"""
+    {_SELECT} AND reminded = 0 AND acted_at <= ? AND is_led(guild) ORDER BY acted_at, id
+"""
+_NEXT: Final = """
+    SELECT min(acted_at + CASE reminded WHEN 0 THEN ? ELSE ? END) FROM lobbies
+    WHERE closed_at IS NULL AND is_led(guild)
+"""
+
+Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None"]
 
 
 class LobbyDamaged(EngineError):
@@ -62,6 +70,8 @@ class StoredLobby:
     """To be handed back to `Lobbies.save`: it refuses what was made from an older one."""
     is_guest: bool = False
     """Whether the bot is no member there: only answers to interactions can be said."""
+    invitation: int | None = None
+    """The message that asks those who are invited."""
 
     @property
     def venue(self) -> Venue:
@@ -80,6 +90,10 @@ class ClosedLobby:
     message: int | None
     is_guest: bool = False
     """Whether the bot is no member there: only answers to interactions can be said."""
+    invitation: int | None = None
+    """As in `StoredLobby`."""
+    wishes: Wishes | None = None
+    """None: they cannot be read."""
 
 
 class Lobbies:
@@ -148,6 +162,15 @@ class Lobbies:
 
         await self._store.write(keep)
 
+    async def set_invitation(self, lobby_id: str, message: int) -> None:
+        """Note which message asks those who are invited."""
+
+        def keep(connection: Connection) -> None:
+            query = "UPDATE lobbies SET invitation = ? WHERE id = ?"
+            connection.execute(query, (message, lobby_id))
+
+        await self._store.write(keep)
+
     async def in_channel(self, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
 
@@ -194,23 +217,48 @@ class Lobbies:
         def close(connection: Connection) -> list[ClosedLobby]:
             connection.execute(_CLOSE, (now, since))
             query = (
-                "SELECT id, guild, channel, message, is_guest FROM lobbies"
+                "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
                 " WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
             )
             rows = connection.execute(query).fetchall()
-            return [ClosedLobby(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
+            return [
+                ClosedLobby(
+                    *row, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text)
+                )
+                for *row, is_guest, invitation, text in rows
+            ]
 
         return await self._store.write(close)
 
-    async def next_idle(self) -> float | None:
-        """Return when, in seconds since 1970, somebody last acted in the lobby idle for longest.
+    async def to_remind(self, since: float) -> list[StoredLobby]:
+        """Return the lobbies in which nobody has done anything after *since*.
 
+        Not those of which `set_reminded` knows, nor those that cannot be read.
+        """
+
+        def find(connection: Connection) -> list[StoredLobby]:
+            rows = connection.execute(_TO_REMIND, (since,)).fetchall()
+            return list(self._readable(rows))
+
+        return await self._store.read(find)
+
+    async def set_reminded(self, lobby_id: str) -> None:
+        """Note that who is invited was reminded, or nobody is to be."""
+
+        def keep(connection: Connection) -> None:
+            connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
+
+        await self._store.write(keep)
+
+    async def next_idle(self, reminded: float, closed: float) -> float | None:
+        """Return when, in seconds since 1970, the first lobby is idle for long enough.
+
+        After *reminded* seconds those who are invited are reminded, after *closed* it is closed.
         None: no lobby is open.
         """
 
         def find(connection: Connection) -> float | None:
-            query = "SELECT min(acted_at) FROM lobbies WHERE closed_at IS NULL AND is_led(guild)"
-            return connection.execute(query).fetchone()[0]
+            return connection.execute(_NEXT, (reminded, closed)).fetchone()[0]
 
         return await self._store.read(find)
 
@@ -229,12 +277,12 @@ class Lobbies:
 def stored_lobby(row: Row, games: Games) -> StoredLobby:
     """Return the lobby of a row.
 
-    Its columns are id, lobby, guild, channel, message, version, is_guest.
+    Its columns are id, lobby, guild, channel, message, version, is_guest, invitation.
 
     Raises:
         LobbyDamaged: it cannot be read.
     """
-    lobby_id, text, guild, channel, message, version, is_guest = row
+    lobby_id, text, guild, channel, message, version, is_guest, invitation = row
     try:
         lobby = Lobby.of(decode(text, Wishes), games)
         # an option that a newer version of the game no longer has
@@ -243,4 +291,11 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
         raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
     except ValueError as error:
         raise LobbyDamaged(lobby_id, str(error)[:200]) from None
-    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest))
+    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation)
+
+
+def _wishes(text: str) -> Wishes | None:
+    try:
+        return decode(text, Wishes)
+    except ValueError:
+        return None

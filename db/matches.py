@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from db.away import clocks_text, stand
@@ -24,6 +25,7 @@ from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from db.dialect import Connection
     from db.logs import Logged
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from engine.log import Kind
     from engine.ports import Append
     from engine.registry import Games
+    from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +45,7 @@ _CREATE: Final = """
 """
 _MOVE_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
-                       ended_at = ?, allowance = ?, clocks = ?, reminded = reminded * ?
+                       ended_at = ?, allowance = ?, clocks = ?, remind_before = ?
     WHERE id = ?
 """
 _COMPUTERS_TO_MOVE: Final = """
@@ -57,6 +60,11 @@ ABANDON: Final = """
     WHERE id = ? AND ended_at IS NULL
 """
 """Ends a match without a result and with nothing left to show; it takes the time and the id."""
+_LIMIT: Final = """
+    UPDATE matches SET turn_seconds = ?, increment = ?, deadline = ?, allowance = ?, clocks = ?,
+                       remind_before = ?, proposal = NULL
+    WHERE id = ? AND next_seq = ? AND ended_at IS NULL
+"""
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 
 
@@ -119,6 +127,10 @@ class Matches(Timing):
         guild = self._guilds.get(match_id)
         return guild is not None and self._store.backend.leads(guild)
 
+    def unasked(self) -> AbstractAsyncContextManager[None]:
+        """Do inside what nobody has asked for; see `Store.unasked`."""
+        return self._store.unasked()
+
     async def state(self, match_id: str) -> State | None:
         """Return what tells a match from what it was before; None: there is none."""
 
@@ -141,7 +153,7 @@ class Matches(Timing):
         if found is None:
             return None
         self._note_guild(match_id, found[1])
-        return found[0]
+        return replace(found[0], guild=found[1])
 
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.
@@ -188,8 +200,31 @@ class Matches(Timing):
 
         await self._store.write(propose, is_guarded=True)
 
+    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
+        """Let a running match have the limit of *record*, and *stretch* be its time.
+
+        What was proposed in it is gone. False: it has not *seq* entries, or is over.
+        """
+        now, is_ours = self._clock.now(), self.is_ours(record.id)
+        limit = (record.turn_seconds, record.increment)
+        clocks = clocks_text(stretch.clocks)
+        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+
+        def keep(connection: Connection) -> bool:
+            if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
+                return False
+            stand(connection, record.id, stretch.clocks.standing, now)
+            if not is_ours:
+                announce_channel(connection, record.id, "moved")
+            return True
+
+        return await self._store.write(keep, is_guarded=True)
+
     async def add_hint(self, match_id: str) -> bool:
-        """Note that a hint is shown in a running match; False: it is over, or there is none."""
+        """Note that a hint is shown in a running match, or that somebody was helped like that.
+
+        False: it is over, or there is none.
+        """
 
         def note(connection: Connection) -> bool:
             query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
@@ -198,7 +233,7 @@ class Matches(Timing):
         return await self._store.write(note, is_guarded=True)
 
     async def hints(self, match_id: str) -> int:
-        """Return how many hints were shown in a match."""
+        """Return how often somebody was helped in a match: see `add_hint`."""
 
         def find(connection: Connection) -> int:
             query = "SELECT hints FROM matches WHERE id = ?"
@@ -254,7 +289,7 @@ def _append(
 def _facts(change: Append, ended_at: float | None) -> tuple[object, ...]:
     """Return what a match's row is to say after *change*."""
     is_computer_turn = int(change.is_computer_turn)
-    time = (change.allowance, clocks_text(change.clocks), int(change.is_same_turn))
+    time = (change.allowance, clocks_text(change.clocks), change.remind_before)
     return len(change.entries), change.deadline, is_computer_turn, ended_at, *time
 
 

@@ -56,11 +56,11 @@ _MOVE_ON: Final = Each(
     UPDATE matches SET
         next_seq = next_seq + given.number, deadline = given.deadline,
         is_house_turn = given.is_house_turn, proposal = NULL, allowance = given.allowance,
-        clocks = given.clocks, reminded = reminded * given.same
+        clocks = given.clocks, remind_before = given.remind_before
     FROM given WHERE {_IS_FIRST}
     """,  # noqa: S608 # as above
     match_id="TEXT", first="INTEGER", number="INTEGER", deadline="REAL", is_house_turn="INTEGER",
-    allowance="REAL", clocks="TEXT", same="INTEGER",
+    allowance="REAL", clocks="TEXT", remind_before="REAL",
 )  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]
         lock = (match_id, change.entries[0].seq)
         standing.append((*lock, now))
         turn = (change.deadline, int(change.is_computer_turn))
-        time = (change.allowance, clocks_text(change.clocks), int(change.is_same_turn))
+        time = (change.allowance, clocks_text(change.clocks), change.remind_before)
         lines.append((*lock, len(change.entries), *turn, *time))
         if not is_ours:
             announce_channel(connection, match_id, "moved")

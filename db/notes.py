@@ -1,7 +1,7 @@
 """What a bot has found out, a text under a name: for the next that starts, and for the doctor.
 
-That is which slash commands are registered, what became of the pictures on buttons, and how the
-application can be installed.
+That is which slash commands are registered, or why Discord refused them, what became of the
+pictures on buttons, and how the application can be installed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-About: TypeAlias = Literal["commands", "icons", "install"]
+About: TypeAlias = Literal["commands", "icons", "install", "refused"]
 
 _READ: Final = "SELECT text FROM notes WHERE name = ?"
 _KEEP: Final = """

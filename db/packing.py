@@ -1,7 +1,8 @@
 """Packing the logs of matches that ended long ago, a few at a time.
 
 Rows of their own are for matches in which something may still happen. Packed, all entries of a
-match are one row: see `db.logs`.
+match are one row: see `db.logs`. Of its boards only the last stays: which position one of the
+others shows, its picture's name says.
 """
 
 from __future__ import annotations
@@ -18,14 +19,20 @@ LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
 DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
-"""Logs that are packed in one transaction, in which nobody else writes."""
+"""Matches of which logs and boards are packed in one transaction, in which nobody else writes."""
 _LOOKED_AT: Final = 500
 """Matches that are looked at together; nearly all were packed long ago."""
-_ENDED: Final = """
-    SELECT id, ended_at, EXISTS (SELECT 1 FROM entries WHERE match_id = id) FROM matches
+# what is still to be tidied is left, and so is what people see as the last board or ping
+_TIDY: Final = """
+    match_id = matches.id AND state = 'clean' AND posts.message <> coalesce(matches.message, 0)
+"""
+_ENDED: Final = f"""
+    SELECT id, ended_at, EXISTS (SELECT 1 FROM entries WHERE match_id = id),
+           EXISTS (SELECT 1 FROM posts WHERE {_TIDY})
+    FROM matches
     WHERE ended_at IS NOT NULL AND ended_at <= ? AND (ended_at, id) > (?, ?) AND is_led(guild)
     ORDER BY ended_at, id LIMIT ?
-"""
+"""  # noqa: S608 # our own words
 _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
@@ -37,6 +44,11 @@ _KEEP: Final = """
     AND (SELECT count(*) FROM entries WHERE match_id = id) = next_seq
     ON CONFLICT DO NOTHING
 """
+_FORGET_BOARDS: Final = f"""
+    DELETE FROM posts WHERE match_id = ? AND EXISTS (
+        SELECT 1 FROM matches WHERE {_TIDY} AND ended_at IS NOT NULL
+    )
+"""  # noqa: S608 # our own words
 
 
 class Place(NamedTuple):
@@ -56,6 +68,8 @@ class Packed(NamedTuple):
     """How many were packed."""
     left: int
     """How many were left as they are, because something is wrong with them."""
+    boards: int
+    """Of how many boards it was forgotten which message they are."""
     place: Place
     """Where to go on."""
     is_last: bool
@@ -93,34 +107,42 @@ class OldLogs:
         Raises:
             StoreError: the store cannot be used now; nothing was changed.
         """
-        step, ready = await self._store.read(lambda connection: _read(connection, until, place))
-        if not ready:
+        step, ready, tidied = await self._store.read(
+            lambda connection: _read(connection, until, place)
+        )
+        if not ready and not tidied:
             return step
 
-        def keep(connection: Connection) -> int:
-            return sum(_keep(connection, one) for one in ready)
+        def keep(connection: Connection) -> tuple[int, int]:
+            kept = sum(_keep(connection, one) for one in ready)
+            forgotten = (connection.execute(_FORGET_BOARDS, (one,)).rowcount for one in tidied)
+            return kept, sum(forgotten)
 
-        kept = await self._store.write(keep)
-        return step._replace(logs=kept, left=step.left + len(ready) - kept)
+        kept, boards = await self._store.write(keep)
+        return step._replace(logs=kept, left=step.left + len(ready) - kept, boards=boards)
 
 
-def _read(connection: Connection, until: float, place: Place) -> tuple[Packed, list[_Packed]]:
-    """Return what a step will have done, and the logs that it is to keep."""
+def _read(
+    connection: Connection, until: float, place: Place
+) -> tuple[Packed, list[_Packed], list[str]]:
+    """Return what a step will have done, the logs to keep, and whose boards are to be forgotten."""
     rows = connection.execute(_ENDED, (until, *place, _LOOKED_AT)).fetchall()
-    due = [(match_id, ended_at) for match_id, ended_at, has_rows in rows if has_rows][:_AT_ONCE]
+    due = [row for row in rows if row[2] or row[3]][:_AT_ONCE]
     is_cut = len(due) == _AT_ONCE
     if is_cut:
         place = Place(due[-1][1], due[-1][0])
     elif rows:
         place = Place(rows[-1][1], rows[-1][0])
     ready: list[_Packed] = []
-    for match_id, _ in due:
+    with_rows = [match_id for match_id, _, has_rows, _ in due if has_rows]
+    for match_id in with_rows:
         log = rows_of(connection, match_id)
         packed = pack(log)
         if packed is not None:
             ready.append(_Packed(match_id, len(log), packed))
     is_last = len(rows) < _LOOKED_AT and not is_cut
-    return Packed(0, len(due) - len(ready), place, is_last), ready
+    tidied = [match_id for match_id, *_, has_boards in due if has_boards]
+    return Packed(0, len(with_rows) - len(ready), 0, place, is_last), ready, tidied
 
 
 def _keep(connection: Connection, one: _Packed) -> bool:

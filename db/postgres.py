@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -25,15 +26,16 @@ from db.schema import MIGRATIONS
 from db.server_connection import KEEPALIVE, ServerConnection, interrupt, look_only
 from db.server_errors import line_of, name_of, passes, translation
 from db.server_schema import migrate
-from db.server_writer import ALONE, GUARDED, LONGEST_PAUSE, ONE_TRY, Commit, Writer, pauses
-from engine.shards import shard_of
+from db.server_writer import ALONE, GUARDED, LONGEST_PAUSE, ONE_TRY, Commit, Writer, forget, pauses
+from engine.shards import ENDLESS, present_term, shard_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from pathlib import Path
-    from typing import Self
+    from typing import NoReturn, Self
 
     from db.dialect import Connection
+    from engine.shards import Term
 
 T = TypeVar("T")
 
@@ -56,9 +58,13 @@ class Server:
         """With the password, if there is one in it."""
         self.where = where
         self._patience = patience
+        self.name = f"parlor {secrets.token_hex(6)}"
+        """As all sessions of this process are called on the server."""
         self._led: Led | None = None
-        self._alone = Writer(address, where, patience)
-        self._guarded = Writer(address, where, patience)
+        self.term = ENDLESS
+        """How long this process may be sure of what it leads."""
+        self._alone = Writer(address, where, patience, self.name)
+        self._guarded = Writer(address, where, patience, self.name)
         self._reading = ThreadPoolExecutor(_READERS, "store reader")
         self._looking: set[psycopg.Connection[Any]] = set()
         """The connections by which something is being read."""
@@ -66,7 +72,7 @@ class Server:
             address,
             kwargs={
                 "autocommit": True,
-                "application_name": "parlor",
+                "application_name": self.name,
                 "connect_timeout": int(ONE_TRY),
                 **KEEPALIVE,
             },
@@ -101,15 +107,21 @@ class Server:
 
     def leads(self, guild: int) -> bool:
         """Whether this process looks after a server."""
-        return self._led is None or shard_of(guild, self._led.total) in self._led.numbers
+        led = self._led_now()
+        return led is None or shard_of(guild, led.total) in led.numbers
+
+    def _led_now(self) -> Led | None:
+        led = self._led
+        return Led(led.total, frozenset()) if led is not None and self.term.is_over else led
 
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
         """Return per function its value or a `Failure`, once the values are safe."""
-        writer = self._guarded if is_guarded else self._alone
-        commit = Commit(works, GUARDED if is_guarded else ALONE)
-        return await writer.hop(partial(writer.commit, commit, self._led))
+        writer, term = self._guarded if is_guarded else self._alone, present_term()
+        commit = Commit(works, GUARDED if is_guarded else ALONE, term)
+        with (term or ENDLESS).working():
+            return await writer.hop(partial(writer.commit, commit, self._led_now()))
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Return what *work* finds with a connection that cannot write.
@@ -120,8 +132,9 @@ class Server:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reading, self._look, work)
 
-    async def flush(self) -> None:
+    async def flush(self, number: int) -> None:
         """Do nothing: when its pages are written anew is the server's to decide."""
+        del number
 
     async def backup(self, path: Path) -> None:
         """Refuse.
@@ -131,6 +144,11 @@ class Server:
         """
         del path
         raise StoreNoCopy(self.where)
+
+    async def until_lost(self) -> NoReturn:
+        """Wait for ever: a server that is away comes back."""
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError("nobody answers it")
 
     def hurry(self, seconds: float) -> None:
         """Try nothing for longer than *seconds* from now on, nor what is being tried already."""
@@ -150,9 +168,12 @@ class Server:
         """Let go of the database; nothing is being committed any more."""
         await asyncio.to_thread(self._close)
 
-    def lead(self, total: int, numbers: frozenset[int]) -> None:
-        """Let ``is_led`` be true, from the next transaction on, of these shards alone."""
-        self._led = Led(total, numbers)
+    def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
+        """Let ``is_led`` be true, from the next transaction on, of these shards alone.
+
+        Once *term* is over it is true of none.
+        """
+        self._led, self.term = Led(total, numbers), term
 
     # In threads ----------------------------------------------------------------------------------
 
@@ -161,6 +182,7 @@ class Server:
         for pause in pauses():
             try:
                 migrate(self._alone.connected(), self.where, migrations)
+                forget(self._alone.connected())
                 break
             except psycopg.Error as error:
                 self._alone.hang_up()
@@ -183,7 +205,7 @@ class Server:
             try:
                 # until the pipeline ends all is one transaction, see `look_only`
                 with self._lent() as raw, raw.pipeline():
-                    return work(ServerConnection(raw, self._led))
+                    return work(ServerConnection(raw, self._led_now()))
             except errors.ReadOnlySqlTransaction as error:
                 raise StoreFailed(self.where, line_of(error)) from error  # and so it is again
             except (psycopg.Error, PoolTimeout) as error:

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.backend import Later
 from db.each import Each, apart
+from db.seats import sitters_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.dialect import Connection
     from db.store import Store
+    from engine.ports import Sitter
 
 PostKind: TypeAlias = Literal["board", "ping"]
 
 _COLUMNS: Final = {
     "message": "INTEGER", "match_id": "TEXT", "guild": "INTEGER", "channel": "INTEGER",
-    "kind": "TEXT", "seq": "INTEGER", "words": "TEXT",
+    "kind": "TEXT", "seq": "INTEGER", "caption": "TEXT",
 }  # fmt: skip
 _IS_THERE: Final = """
     id = given.match_id AND matches.guild = given.guild AND matches.channel = given.channel
@@ -42,13 +44,14 @@ _PINGED: Final = Each(
 )
 _KEEP: Final = Each(
     f"""
-    INSERT INTO posts (message, match_id, guild, channel, kind, seq, words, state)
-    SELECT message, match_id, guild, channel, kind, seq, words,
+    INSERT INTO posts (message, match_id, guild, channel, kind, seq, caption, words, state)
+    SELECT message, match_id, guild, channel, kind, seq, caption, '',
            CASE WHEN {_IS_SHOWN} THEN 'shown' ELSE 'due' END
     FROM given WHERE true
     ON CONFLICT (message) DO UPDATE SET
         match_id = excluded.match_id, guild = excluded.guild, channel = excluded.channel,
-        kind = excluded.kind, seq = excluded.seq, words = excluded.words, state = excluded.state
+        kind = excluded.kind, seq = excluded.seq, caption = excluded.caption, words = '',
+        state = excluded.state
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
@@ -65,15 +68,15 @@ _FOLLOWED_THERE: Final = Each(
     **_COLUMNS,
 )
 _DUE: Final = """
-    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, words,
+    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, caption,
            CASE WHEN is_guest = 1 AND matches.channel = posts.channel THEN 1 ELSE 0 END
     FROM posts LEFT JOIN matches ON matches.id = match_id
     WHERE state = 'due' AND is_led(posts.guild) ORDER BY posts.message DESC LIMIT ?
 """
 
 _BOARD: Final = """
-    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, words FROM posts
-    JOIN matches ON matches.id = match_id AND matches.message = posts.message
+    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, caption
+    FROM posts JOIN matches ON matches.id = match_id AND matches.message = posts.message
     WHERE match_id = ? AND kind = 'board' AND state = 'shown'
 """
 
@@ -90,8 +93,11 @@ class Post:
     kind: PostKind
     seq: int
     """The match's number of entries when it was posted: a board shows them all."""
-    words: str
-    """What it says, above the picture if there is one; empty once nobody needs to know."""
+    caption: str
+    """What it says, above the picture if there is one; empty once nobody needs to know.
+
+    It names no people: marks of their seats stand there, see `cogs.ui.people.without_people`.
+    """
     is_guest: bool = False
     """Whether its match is still played there and the bot is no member."""
 
@@ -138,12 +144,18 @@ class Posts:
 
         def clean(connection: Connection) -> None:
             if post.kind == "board":
-                query = "UPDATE posts SET state = 'clean', words = '' WHERE message = ?"
+                query = (
+                    "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
+                )
             else:
                 query = "DELETE FROM posts WHERE message = ?"
             connection.execute(query, (post.message,))
 
         await self._store.write(clean, is_guarded=True)
+
+    async def sitters(self, match_id: str) -> tuple[Sitter, ...]:
+        """Return who holds the seats of the match, which need not be readable else."""
+        return await self._store.read(lambda connection: sitters_of(connection, match_id))
 
     async def boards(self, match_id: str) -> int:
         """Return how many boards of the match have been posted."""
@@ -179,7 +191,7 @@ def _keep(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
 
 def _keep_of_each(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:
     rows = [
-        (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.words)
+        (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.caption)
         for one in posts
     ]
     shown = _SHOWN.run(connection, [row for row in rows if row[4] == "board"])

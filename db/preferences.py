@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import announce
 from engine.daily import zones
-from engine.hours import quiet_until
+from engine.hours import QuietHours
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from db.dialect import Connection
     from db.store import Store
 
@@ -67,11 +70,16 @@ class Wants:
         """Whether they are told of their turn by direct messages, one each or one a day."""
         return self.telling in {"direct", "digest"} and self.door == "open"
 
+    @property
+    def quiet(self) -> QuietHours | None:
+        """The hours in which they are told nothing; None: there are none."""
+        if self.quiet_from is None or self.quiet_to is None:
+            return None
+        return QuietHours(self.quiet_from, self.quiet_to, self.place)
+
     def quiet_until(self, now: float) -> float:
         """Return when the quiet hours end in which *now* is, or *now*: seconds since 1970."""
-        if self.quiet_from is None or self.quiet_to is None:
-            return now
-        return quiet_until(now, self.quiet_from, self.quiet_to, self.place)
+        return now if self.quiet is None else self.quiet.until(now)
 
 
 USUAL: Final = Wants()
@@ -107,6 +115,14 @@ class Preferences:
     def known(self, player: int) -> Wants:
         """Return what *player* wants, from memory."""
         return self._known.get(player, USUAL)
+
+    def quiet_hours(self) -> Mapping[QuietHours, Sequence[int]]:
+        """Return who has which quiet hours, from memory."""
+        found: defaultdict[QuietHours, list[int]] = defaultdict(list)
+        for player, wants in self._known.items():
+            if wants.quiet is not None:
+                found[wants.quiet].append(player)
+        return found
 
     async def of(self, player: int) -> Wants:
         """Return what *player* wants: what is usual, unless they have said otherwise."""

@@ -31,7 +31,7 @@ _GREATEST: Final = 2**53
 _OF_NO_USE_TO_OTHERS: Final = (
     *("away", "coaching", "comforts", "daily_answers", "followers", "imports", "lessons"),
     *("preferences", "plans", "puzzle_answers", "puzzle_names", "puzzle_places"),
-    *("puzzle_ratings", "tellings", "tries", "wanted"),
+    *("puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries", "wanted"),
 )
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62
@@ -70,6 +70,11 @@ _PACKED_STINTS: Final = f"""
 _FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
     WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM {_STINTS})
+"""  # noqa: S608 # our own words
+# versions before this schema may work beside this one, and name people there
+_FORGET_WORDS: Final = f"""
+    UPDATE posts SET words = ''
+    WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # our own words
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
 _WITHDRAW: Final = "UPDATE matches SET proposal = NULL WHERE id = ?"
@@ -136,6 +141,7 @@ class _KeptLobby:
             "is_host": wishes.host == player,
             "has_joined": wishes.is_in(player),
             "is_invited": player in wishes.invited,
+            "was_removed": player in wishes.removed,
         }
 
 
@@ -163,7 +169,7 @@ class Privacy:
             matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
             rows: dict[str, int] = {}
             for table in tables_with(connection, "player"):
-                query = f"SELECT count(*) FROM {table} WHERE player = ?"  # noqa: S608 # our own names
+                query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
                 found = connection.execute(query, (player,)).fetchone()[0]
                 if found and table != "seats":
                     rows[table] = found
@@ -188,7 +194,7 @@ class Privacy:
                 match["moves"] = _moves(connection, match)
             for table in tables_with(connection, "player"):
                 if table != "seats":
-                    query = f"SELECT * FROM {table} WHERE player = ?"  # noqa: S608 # our own names
+                    query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
                     found[table] = _records(connection, query, player)
             found["ladders"] = _records(connection, _LADDERS, player)
             found["lobbies"] = [
@@ -213,12 +219,16 @@ class Privacy:
             query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
             matches = [row[0] for row in connection.execute(query, (player,))]
             matches += _withdraw_proposals(connection, player)
-            connection.execute(_FORGET_DELIVERIES, (player,))
+            for forget in (_FORGET_DELIVERIES, _FORGET_WORDS):
+                connection.execute(forget, (player,))
             for table in _OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
-            for table in tables_with(connection, "player"):
-                change = f"UPDATE {table} SET player = ? WHERE player = ?"  # noqa: S608 # our own names
-                connection.execute(change, (number, player))
+            # what others have said of them
+            connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
+            # last the ratings: they say where the rest is
+            for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
+                change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
+                connection.execute(change, (player, number))
             unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
             announce(connection, "person", player)
@@ -226,7 +236,7 @@ class Privacy:
             return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
 
         erased = await self._store.write(erase)
-        await self._store.flush()
+        await self._store.flush(player)
         return erased
 
     async def left_seats(self) -> list[tuple[str, int]]:
@@ -236,6 +246,14 @@ class Privacy:
             return connection.execute(_LEFT_SEATS).fetchall()
 
         return await self._store.read(find)
+
+
+def _whose(table: str) -> str:
+    """Return the condition for the rows of *table* that name the person ``?1``."""
+    if table != "rating_steps":
+        return "player = ?1"
+    # most rows of all are here, and no index is by player alone
+    return "player = ?1 AND ladder IN (SELECT ladder FROM ratings WHERE player = ?1)"
 
 
 def _records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:

@@ -126,7 +126,22 @@ _TABLES: Final = (
         " FROM house JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
+    _Derived(
+        "number of bests",
+        "SELECT game, ladders.guild, season, variant, has_won, best, players"
+        " FROM bests_heights JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5, 6",
+        6,
+    ),
+    _Derived(
+        "number of records against the house",
+        "SELECT game, ladders.guild, season, variant, level, expert, hard, medium, easy, players"
+        " FROM house_heights JOIN ladders ON ladders.id = ladder"
+        " ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9",
+        9,
+    ),
 )
+_COUNTED: Final = ("house_heights", "bests_heights")
+"""Kept by the database when what they count is filled; emptied after it, lest they were wrong."""
 _REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "heights", "bests", "house")
 """In an order in which they can be filled; they are emptied in the opposite one."""
 
@@ -256,7 +271,7 @@ class Recount:
         if rebuilt is None:
             return None
         if rebuilt.difference:
-            for table in reversed(_REWRITTEN):
+            for table in (*reversed(_REWRITTEN), *_COUNTED):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
             for table in _REWRITTEN:
                 rows = self._own.execute(f"SELECT * FROM {table}")  # noqa: S608 # a name of ours

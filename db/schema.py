@@ -14,7 +14,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 They only add, so that programs that know the schema before go on beside the next. What nobody uses
 any more goes with a later version, by one that says ``-- breaks:`` for another reason as well: so
-the table ``clock``, whose place those of `db.timing` have taken.
+the table ``clock``, whose place those of `db.timing` have taken, and the column ``reminded``.
 """
 
 APPLICATION_ID: Final = 0x50726C72

@@ -15,12 +15,19 @@ if TYPE_CHECKING:
     from engine.log import Entry
     from engine.ports import SeatChange
 
-_SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
+_SEATS: Final = """
+    SELECT match_id, player, bot FROM seats WHERE match_id IN ({marks}) ORDER BY match_id, seat
+"""
 _HOLDERS: Final = """
-    SELECT seat, player, since, until, way FROM holders WHERE match_id = ? ORDER BY seat, since
+    SELECT match_id, seat, player, since, until, way FROM holders WHERE match_id IN ({marks})
+    ORDER BY match_id, seat, since
 """
 _KEEP: Final = Each(
-    "INSERT INTO seats (match_id, seat, player, bot) SELECT match_id, seat, player, bot FROM given",
+    """
+    INSERT INTO seats (match_id, seat, player, bot, started_at)
+    SELECT match_id, seat, player, bot, (SELECT started_at FROM matches WHERE id = match_id)
+    FROM given
+    """,
     match_id="TEXT",
     seat="INTEGER",
     player="INTEGER",
@@ -39,15 +46,23 @@ _NOT_THEIRS: Final = """
 
 def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
     """Return who holds each seat of a match, with who did before."""
+    return sitters_of_all(connection, [match_id])[match_id]
+
+
+def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
+    """Return who holds each seat of these matches, with who did before."""
+    marks = ", ".join("?" * len(matches))
     # an error would leave a cursor open, and with it this view of the store
-    asked = [connection.execute(query, (match_id,)) for query in (_SEATS, _HOLDERS)]
+    asked = [connection.execute(one.format(marks=marks), matches) for one in (_SEATS, _HOLDERS)]
     seats, holders = [rows.fetchall() for rows in asked]
-    before: dict[int, list[Stint]] = {}
-    for seat, *stint in holders:
-        before.setdefault(seat, []).append(Stint(*stint))
-    return tuple(
-        Sitter(player, bot, tuple(before.get(seat, ()))) for seat, (player, bot) in enumerate(seats)
-    )
+    before: dict[tuple[str, int], list[Stint]] = {}
+    for match_id, seat, *stint in holders:
+        before.setdefault((match_id, seat), []).append(Stint(*stint))
+    found: dict[str, list[Sitter]] = {one: [] for one in matches}
+    for match_id, player, bot in seats:
+        sitters = found[match_id]
+        sitters.append(Sitter(player, bot, tuple(before.get((match_id, len(sitters)), ()))))
+    return {match_id: tuple(sitters) for match_id, sitters in found.items()}
 
 
 def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:

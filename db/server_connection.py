@@ -35,9 +35,13 @@ _LIMITS: Final = (
     " set_config('idle_in_transaction_session_timeout', '20s', false),"
     " set_config('tcp_keepalives_idle', '10', false),"
     " set_config('tcp_keepalives_interval', '5', false),"
-    " set_config('tcp_keepalives_count', '3', false)"
+    " set_config('tcp_keepalives_count', '3', false),"
+    " set_config('synchronous_commit',"
+    " coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false)"
 )
-"""Whose computer has gone in the middle of a transaction, or who hangs there, holds up the others
+"""What is committed has reached the disk, also where the server is set up not to wait for it.
+
+Whose computer has gone in the middle of a transaction, or who hangs there, holds up the others
 no longer than this; but the server does not see that a pipeline hangs."""
 
 
@@ -64,8 +68,10 @@ class _Number(Loader):
         return int(text) if text.lstrip("-").isdigit() else float(text)
 
 
-def connect(address: str, patience: float) -> psycopg.Connection[Any]:
+def connect(address: str, patience: float, name: str = "parlor") -> psycopg.Connection[Any]:
     """Return a connection that begins no transaction of itself; *patience* is in seconds.
+
+    Others see it as *name*.
 
     Raises:
         psycopg.Error: the server cannot be reached, or does not let us in.
@@ -74,7 +80,7 @@ def connect(address: str, patience: float) -> psycopg.Connection[Any]:
         address,
         autocommit=True,
         connect_timeout=max(2, int(patience)),
-        application_name="parlor",
+        application_name=name,
         **KEEPALIVE,
     )
     prepare(connection)

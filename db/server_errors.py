@@ -66,8 +66,6 @@ def translation(where: str, error: Exception) -> StoreError:
         return StoreUnreadable(where)
     if isinstance(error, errors.DiskFull):
         return StoreFull(where)
-    if isinstance(error, errors.TransactionResolutionUnknown):
-        return StoreUnreachable(where, str(error))
     if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected):
         return StoreLocked(where)
     told = line_of(error)

@@ -1,6 +1,11 @@
 """How it is committed on a server: functions together, tried again, and never done twice.
 
-What was committed when a connection broke is asked of the server, by the number of the transaction.
+Whoever commits leaves a row with what they write, under a name that nobody else has. When the
+connection breaks before the answer comes, the next one asks for that row: it is there if and only
+if all the rest is, after a crash of the server too, and on one that has taken its place. (A number
+of the server's own would not do: what a crash loses of a transaction includes its number, and the
+next is given that.) A transaction that still goes on is waited for, and one that was not found
+cannot be committed later: whoever asks for a name takes it.
 """
 
 from __future__ import annotations
@@ -10,14 +15,15 @@ import logging
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from uuid import uuid4
 
 import psycopg
 from psycopg import errors
 
 from db.backend import Failure, read
-from db.errors import StoreNewer
+from db.errors import StoreNewer, StoreNotLed, StoreUnreachable
 from db.server_connection import ServerConnection, connect, interrupt
 from db.server_errors import line_of, passes, translation
 from db.server_schema import register
@@ -28,6 +34,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection, Led
     from db.errors import StoreError
+    from engine.shards import Term
 
 T = TypeVar("T")
 
@@ -42,7 +49,7 @@ GUARDED: Final = ("BEGIN",)
 """What begins a transaction whose rows guard themselves."""
 ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
 """Whoever has the table, in which nobody writes on a server, is alone. Unlike a function that
-locks, the statement waits without a snapshot, and the number comes after it: else rows changed
+locks, the statement waits without a snapshot, and the first row comes after it: else rows changed
 meanwhile could not be tidied up, and each change of them would take longer than the last."""
 _BY_KEYS: Final = (
     "SELECT set_config(name, 'off', false) FROM pg_settings"
@@ -54,26 +61,38 @@ Where there is no key a plan then counts as so dear that the server would compil
 code, which takes longer than the statement: some 80 ms at each start."""
 _PLANS_LAST: Final = 10.0
 """Seconds after which statements are planned anew: a table that was empty may have grown."""
-_NUMBER: Final = "SELECT pg_current_xact_id()::text"
-_STATUS: Final = "SELECT pg_xact_status(?::xid8)"
-_TIMELINE: Final = """
-    SELECT CASE WHEN pg_is_in_recovery() THEN NULL
-        ELSE substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END
-"""
-"""A standby that becomes the first begins a new one, with numbers that may have been given before;
-while it is a standby there is none."""
+_NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
+_SIGN: Final = f"""
+    WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
+    INSERT INTO last_commits (token, is_made, at) VALUES (?1, 1, {_NOW}) RETURNING token
+"""  # noqa: S608 # our own words
+"""Each has a key of its own, though one row would do: while somebody looks for long, say for a
+backup, a row that is changed again and again takes longer each time."""
+_IS_MADE: Final = f"""
+    INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
+    ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING is_made
+"""  # noqa: S608 # as above
+"""It waits for a transaction that goes on and has left the row. Because it writes in any case, its
+answer is as safe as what it tells of, on the server's standbys too."""
+_FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
+_KEPT: Final = 30 * 86_400.0
+"""Seconds after which nobody asks for the last commit of a process that is gone: far longer than
+one that was suspended in the middle of it may sleep."""
+_UNKNOWN: Final = "it is not known whether it was committed"
 
 
 class Writer:
     """One connection that writes, and its thread."""
 
-    def __init__(self, address: str, where: str, patience: float) -> None:
+    def __init__(self, address: str, where: str, patience: float, name: str) -> None:
         self._address = address
         self._where = where
+        self._name = name
         self.patience = patience
         """Seconds for which a commit is tried; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
-        self._timeline: str | None = None
+        self._old: list[str] = []
+        """The names of commits that nobody will ask for any more."""
         self._is_over = False
         self.migrations: Path | None = None
         """What the program knows of the schema, once that is there; see `register`."""
@@ -106,12 +125,11 @@ class Writer:
         if self._raw is None or self._raw.closed or self._raw.broken:
             if self._is_over:
                 raise psycopg.OperationalError("the program ends")
-            raw = connect(self._address, min(self.patience, ONE_TRY))
+            raw = connect(self._address, min(self.patience, ONE_TRY), self._name)
             try:
                 raw.execute(_BY_KEYS)
                 if self.migrations is not None:
                     register(raw, self._where, self.migrations)
-                self._timeline = timeline_of(raw)
             except BaseException:
                 raw.close()
                 raise
@@ -125,9 +143,13 @@ class Writer:
             try:
                 raw = self.connected()
                 self._plan_anew(raw)
-                if commit.is_safe(raw, self._timeline, began + self.patience):
+                connection = ServerConnection(raw, led)
+                if commit.is_made(connection, self._old):
                     return commit.outcomes
-                return commit.run(ServerConnection(raw, led), raw, self._where)
+                # asked once there is a connection: whoever takes over ends those of before
+                if commit.term is not None and commit.term.is_over:
+                    return commit.failed(StoreNotLed())
+                return commit.run(connection, raw, self._where, self._old)
             except StoreNewer as error:
                 return commit.failed(error)
             except Exception as error:
@@ -167,83 +189,77 @@ class Writer:
 class Commit:
     """Functions that are to be committed together, over several tries."""
 
-    def __init__(self, works: Sequence[Callable[[Connection], Any]], begin: Sequence[str]) -> None:
+    def __init__(
+        self,
+        works: Sequence[Callable[[Connection], Any]],
+        begin: Sequence[str],
+        term: Term | None = None,
+    ) -> None:
         self._works = works
         self._begin = begin
-        self._transaction: str | None = None
-        """Its number, once it was asked to be committed and nothing was heard of it."""
-        self._timeline: str | None = None
-        """Of the server that gave that number."""
+        self.term = term
+        """After its end nothing is written any more; None: it does not matter."""
+        self._token: str | None = None
+        """The name of the last try, once it was asked to be committed and nothing was heard."""
         self.outcomes: list[Any] = []
         self.is_quick = True
         """Whether nothing is waited for that nobody asks about; an error then fails them all, and
         they are done once more, each so that it can be taken back alone."""
 
     def failed(self, error: StoreError) -> list[Any]:
-        """Return what comes of it where nothing was written."""
+        """Return what comes of it where nothing was written, or it is not known whether it was."""
+        if self._token is not None:
+            error = StoreUnreachable(error.where, _UNKNOWN)
         return [Failure(error)] * len(self._works)
 
-    def is_safe(self, raw: psycopg.Connection[Any], timeline: str | None, give_up: float) -> bool:
-        """Whether the last try was committed after all, though the connection broke.
+    def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
+        """Whether the last try was committed, though nothing was heard of it; if not, it never is.
+
+        Its name is then one of the *old* ones.
 
         Raises:
-            psycopg.OperationalError: it still goes on when the clock shows *give_up*, or since a
-                failover to another *timeline* it cannot be known.
+            psycopg.Error: that cannot be known yet.
         """
-        if self._transaction is None:
-            self._timeline = timeline
+        if self._token is None:
             return False
-        if timeline is None:
-            raise errors.ReadOnlySqlTransaction("a standby may yet hear of it")
-        is_elsewhere = timeline != self._timeline
-        while True:
-            try:
-                status = ServerConnection(raw).execute(_STATUS, (self._transaction,)).fetchone()[0]
-            except (errors.InvalidParameterValue, errors.NumericValueOutOfRange):
-                status = "aborted"  # a successor that has never heard of it
-            if is_elsewhere and status == "committed":
-                # by us, or by somebody who was given the number once more
-                raise errors.TransactionResolutionUnknown(
-                    "after a failover it is not known whether it was committed"
-                )
-            # what goes on elsewhere is somebody else's: ours ended with the server before
-            if status != "in progress" or is_elsewhere:
-                self._transaction, self._timeline = None, timeline
-                return status == "committed"
-            if time.monotonic() > give_up:
-                raise psycopg.OperationalError("it is not known whether it was committed")
-            time.sleep(_FIRST_PAUSE)  # the server has not noticed yet that the connection broke
+        is_made = connection.execute(_IS_MADE, (self._token,)).fetchone()[0]
+        old.append(self._token)
+        self._token = None
+        return bool(is_made)
 
     def run(
-        self, connection: ServerConnection, raw: psycopg.Connection[Any], where: str
+        self,
+        connection: ServerConnection,
+        raw: psycopg.Connection[Any],
+        where: str,
+        old: list[str],
     ) -> list[Any]:
-        """Do the work and commit it.
+        """Do the work, commit it and return what came of it.
+
+        The *old* names go, and that of this commit is one from then on.
 
         Raises:
-            psycopg.Error: it failed as a whole; whether it was committed `is_safe` knows.
+            psycopg.Error: it failed as a whole; whether it was committed `is_made` knows.
         """
-        if self.is_quick:
-            with raw.pipeline():
-                transaction = self._work(connection, where)
-                self._transaction = transaction
-                connection.execute("COMMIT")
-        else:
-            transaction = self._work(connection, where)
-            self._transaction = transaction
+        with raw.pipeline() if self.is_quick else nullcontext():
+            token = self._work(connection, where, old)
+            self._token = token
             connection.execute("COMMIT")
-        self._transaction = None
+        self._token = None
+        old[:] = [token]
         return self.outcomes
 
-    def _work(self, connection: ServerConnection, where: str) -> str:
+    def _work(self, connection: ServerConnection, where: str, old: list[str]) -> str:
         for statement in self._begin:
             connection.execute(statement)
-        begun = connection.execute(_NUMBER)
+        signed = connection.execute(_SIGN, (uuid4().hex, old))
         if self.is_quick:
             values = [work(connection) for work in self._works]
             self.outcomes = [read(one) for one in values]
         else:
             self.outcomes = [self._attempt(connection, where, work) for work in self._works]
-        return begun.fetchone()[0]
+        # it has arrived: a transaction that is to be committed is one that can be waited for
+        return signed.fetchone()[0]
 
     def _attempt(
         self, connection: ServerConnection, where: str, work: Callable[[Connection], Any]
@@ -263,16 +279,9 @@ class Commit:
         return value
 
 
-def timeline_of(raw: psycopg.Connection[Any]) -> str | None:
-    """Return what names the history that the server writes; None: it only follows another one.
-
-    Servers that have no such thing are all of one.
-    """
-    try:
-        row = raw.execute(_TIMELINE.encode()).fetchone()
-    except (errors.FeatureNotSupported, errors.InsufficientPrivilege, errors.UndefinedFunction):
-        return ""
-    return row[0] if row else None
+def forget(raw: psycopg.Connection[Any]) -> None:
+    """Forget the last commits of processes that are gone since long ago."""
+    ServerConnection(raw).execute(_FORGET, (_KEPT,))
 
 
 def pauses() -> Iterator[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from db.ladders import Page, shared_ranks
+from db.ladders import Page, reached, shared_ranks
 from engine.ladders import EVERY_GAME, GLOBAL
 from engine.puzzle_rating import learn_from_answer
 from engine.rating import NEWCOMER, Rating, shown
@@ -49,19 +49,23 @@ _KEEP_PLACE: Final = (
 )
 _LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
 _GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
-_ON_LADDER: Final = """
-    FROM puzzle_ratings AS rated WHERE game = :game AND player > 0
-    AND (:guild = 0 OR EXISTS (
-        SELECT 1 FROM puzzle_places AS place
-        WHERE place.guild = :guild AND place.player = rated.player
-    ))
+_PAGE: Final = """
+    SELECT rated.player, rated.shown, answers, solved, streak, best_streak FROM (
+        SELECT player FROM puzzle_ranks
+        WHERE guild = :guild AND game = :game AND shown <= :shown
+        ORDER BY shown DESC, player LIMIT :limit OFFSET :offset
+    ) AS paged
+    JOIN puzzle_ratings AS rated ON rated.game = :game AND rated.player = paged.player
+    ORDER BY rated.shown DESC, rated.player
 """
-_PAGE: Final = f"""
-    SELECT player, shown, answers, solved, streak, best_streak {_ON_LADDER}
-    ORDER BY shown DESC, player LIMIT :limit OFFSET :offset
+_HEIGHTS: Final = """
+    SELECT shown, players FROM puzzle_heights WHERE guild = :guild AND game = :game
+    ORDER BY shown DESC
 """
-_COUNT: Final = f"SELECT count(*) {_ON_LADDER}"
-_BETTER: Final = f"SELECT count(*) {_ON_LADDER} AND shown > :shown"
+_COUNT: Final = """
+    SELECT coalesce(sum(players), 0) FROM puzzle_heights WHERE guild = :guild AND game = :game
+"""
+_BETTER: Final = f"{_COUNT} AND shown > :shown"
 _NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
 
 
@@ -224,8 +228,7 @@ class Solving:
 
         def find(connection: Connection) -> Page[Solver]:
             of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
-            facts = {**of, "limit": limit + 1, "offset": offset}
-            found = connection.execute(_PAGE, facts).fetchall()
+            found = _page(connection, of, limit + 1, offset)
             values = [row[1] for row in found]
             better = _better(connection, of, values[0]) if found else 0
             ranks = shared_ranks(values, better, offset)
@@ -295,6 +298,18 @@ def _learn(
 def _of_player(connection: Connection, game: str, player: int) -> Solver | None:
     row = connection.execute(_RATING, (game, player)).fetchone()
     return None if row is None else Solver(player, None, *row[2:])
+
+
+def _page(
+    connection: Connection, of: dict[str, str | int], limit: int, offset: int
+) -> list[tuple[int, int, int, int, int, int]]:
+    """Return the rows of at most *limit* people on a ladder, without the *offset* best."""
+    found = reached(connection.execute(_HEIGHTS, of), offset)
+    if found is None:
+        return []
+    shown, left = found
+    facts = {**of, "shown": shown, "limit": limit, "offset": left}
+    return connection.execute(_PAGE, facts).fetchall()
 
 
 def _is_on(connection: Connection, guild: int, player: int) -> bool:

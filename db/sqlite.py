@@ -12,30 +12,34 @@ import asyncio
 import logging
 import sqlite3
 import time
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import partial
+from mmap import ACCESS_READ, mmap
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import aiosqlite
 
 from db.backend import Failure, read
-from db.commits import CommitNote, count, counted, missing, noted
-from db.errors import StoreError, StoreNewer, translated, translation
+from db.commits import CommitNote, count, counted, missing, noted, refuse_remains
+from db.errors import StoreError, StoreGone, StoreNewer, translated, translation
 from db.files import (
     check_sound,
-    copy_before_migrating,
+    copied_before,
     copy_store,
+    followed,
     make_private,
     read_only,
     text_of,
     tighten,
 )
+from db.open_files import OpenFiles
 from db.schema import MIGRATIONS, migrate, newest_version, version_of
+from engine.shards import ENDLESS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
-    from typing import Self
+    from typing import NoReturn, Self
 
     from db.dialect import Connection
 
@@ -49,6 +53,8 @@ _PAUSE: Final = 0.01
 """Seconds between two tries of what SQLite does not wait for itself."""
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log after which it is copied into the file."""
+_LOOKED_AT: Final = 2.0
+"""Seconds between two looks whether the file is still there; each commit looks, too."""
 _UNCOPIED: Final = 180.0
 """Seconds after which it is copied into the file however short it is."""
 
@@ -57,18 +63,22 @@ class SqliteFile:
     """An open file. Fits `db.backend.Backend`."""
 
     has_one_process = True
+    term = ENDLESS
 
     def __init__(
         self,
         path: Path,
         writer: aiosqlite.Connection,
         reader: aiosqlite.Connection,
+        files: OpenFiles,
         *,
         uncopied: float,
     ) -> None:
         self.where = path
         self._writer = writer
         self._reader = reader
+        self._files = files
+        self._is_lost = asyncio.Event()
         self._note = CommitNote(path)
         self._uncopied = uncopied
         self._alarm: asyncio.TimerHandle | None = None
@@ -92,8 +102,10 @@ class SqliteFile:
 
         Raises:
             StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
-                such a file is left as it is.
+                such a file is left as it is. Or there is none, though others lie beside its place.
         """
+        name, path = path, followed(path)
+        await asyncio.to_thread(refuse_remains, path)
         with translated(path):
             # where aiosqlite cannot connect, its thread may outlive the event loop and complain
             await asyncio.to_thread(make_private, path)
@@ -107,12 +119,17 @@ class SqliteFile:
                     isolation_level=None,
                     timeout=patience,
                 )
-                reader.text_factory = text_of
-                await _hop(reader, _teach)
+                try:
+                    reader.text_factory = text_of
+                    await _hop(reader, _begin_to_read)
+                    files = await _hop(writer, partial(OpenFiles, name, path))
+                except BaseException:
+                    await reader.close()
+                    raise
             except BaseException:
                 await writer.close()
                 raise
-        return cls(path, writer, reader, uncopied=uncopied)
+        return cls(path, writer, reader, files, uncopied=uncopied)
 
     def leads(self, guild: int) -> bool:
         """Whether this process looks after a server: after all of them."""
@@ -125,8 +142,10 @@ class SqliteFile:
         """Return per function its value or a `Failure`, once the values are safe on disk."""
         del is_guarded  # nobody else writes to the file
         outcomes = await _hop(
-            self._writer, partial(_commit_together, self.where, self._note, works)
+            self._writer, partial(_commit_together, self.where, self._files, self._note, works)
         )
+        if self._files.lost is not None:
+            self._is_lost.set()
         if self._alarm is None and not self._is_closed:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(self._uncopied, self._begin_to_copy)
@@ -138,17 +157,25 @@ class SqliteFile:
         Raises:
             StoreError: the file cannot be read now.
         """
+        self._files.refuse()
         with translated(self.where):
             return await _hop(self._reader, partial(_snapshot, work))
 
-    async def flush(self) -> None:
-        """Empty the write-ahead log into the file: what was erased is then in neither of them.
+    async def flush(self, number: int) -> None:
+        """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
+
+        SQLite overwrites what is deleted, but not the copies that it leaves behind where it moves
+        rows from page to page. Where there is one, the whole file is written anew.
 
         Raises:
             StoreError: the file cannot be written to now.
         """
         with translated(self.where):
-            await _hop(self._writer, _flush)
+            await _hop(self._writer, partial(_flush, self._files))
+        if await asyncio.to_thread(is_written_in, self.where, number):
+            logger.info("%s is written anew: something erased was left in it", self.where)
+            with translated(self.where):
+                await _hop(self._writer, partial(_write_anew, self._files))
 
     async def backup(self, path: Path) -> None:
         """Copy the whole file, as it is at one moment, to *path*.
@@ -157,7 +184,24 @@ class SqliteFile:
             StoreError: one of the two files cannot be used; a file that was at *path* is then
                 still what it was.
         """
+        self._files.refuse()
         await asyncio.to_thread(copy_store, self.where, path)
+
+    async def until_lost(self) -> NoReturn:
+        """Look every few seconds whether the file is still there, until it is not.
+
+        Raises:
+            StoreError: it was deleted or replaced; nothing can be stored or read any more.
+        """
+        while True:
+            await _hop(self._writer, self._look_at_files)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LOOKED_AT):
+                    await self._is_lost.wait()
+
+    def _look_at_files(self, writer: sqlite3.Connection) -> None:
+        del writer  # its thread is what matters
+        self._files.check()
 
     def hurry(self, seconds: float) -> None:
         """Do nothing: another process that writes is not waited for long."""
@@ -171,21 +215,31 @@ class SqliteFile:
         if self._alarm is not None:
             self._alarm.cancel()
         # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
-        try:
+        async with AsyncExitStack() as at_last:
+            at_last.callback(self._note.close)
+            at_last.push_async_callback(self._writer.close)
+            # the last that closes a file copies its log into it and deletes that; while others have
+            # it open, as when a backup is made, only this does
+            at_last.push_async_callback(_hop, self._writer, _copy_what_is_left)
+            at_last.push_async_callback(self._reader.close)
+            at_last.push_async_callback(_hop, self._writer, self._put_away)
             if self._copying is not None:
                 await asyncio.wait({self._copying})
-        finally:
-            try:
-                await self._reader.close()
-            finally:
-                # the last that closes a file copies its log into it and deletes that; while others
-                # have it open, as when a backup is made, only this does
-                try:
-                    with suppress(sqlite3.Error):
-                        await _hop(self._writer, _copy_log)
-                finally:
-                    await self._writer.close()
-                    self._note.close()
+
+    def _put_away(self, writer: sqlite3.Connection) -> None:
+        """Keep what can be kept of a store that is lost."""
+        with suppress(StoreError):
+            self._files.check()
+        if self._files.lost is None:
+            return
+        self._files.put_away(writer)
+        if isinstance(self._files.lost, StoreGone) and self._files.last is not None:
+            # all that lay beside it may be gone, too: the next start is not to begin anew unasked
+            self._note.close()
+            self._note.write(self._files.last)
+        # the last that closes a file deletes what has its log's name, and that may be another's by
+        # now: not so the one that cannot write
+        writer.close()
 
     def _begin_to_copy(self) -> None:
         self._alarm = None
@@ -193,7 +247,9 @@ class SqliteFile:
 
     async def _copy_log(self) -> None:
         try:
-            await _hop(self._writer, _copy_log)
+            await _hop(self._writer, partial(_copy_sound_log, self._files))
+        except StoreError:
+            self._is_lost.set()
         except sqlite3.Error as error:
             logger.warning("%s; it is tried again", translation(self.where, error))
 
@@ -207,6 +263,12 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
     """
     raw = connection._conn  # pyright: ignore[reportPrivateUsage]
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
+
+
+def _begin_to_read(connection: sqlite3.Connection) -> None:
+    """Prepare the connection that reads, and have it open all that it reads from."""
+    _teach(connection)
+    version_of(connection)
 
 
 def _teach(connection: sqlite3.Connection) -> None:
@@ -235,10 +297,10 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
     connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
     tighten(path)
-    migrate(connection, migrations, partial(copy_before_migrating, path))
+    with copied_before(path) as copy:
+        migrate(connection, migrations, copy)
     tighten(path)
-    with suppress(sqlite3.Error):  # others may be writing
-        _copy_log(connection)
+    _copy_what_is_left(connection)
     _tell_missing(path, connection)
 
 
@@ -281,8 +343,48 @@ def _use_log_ahead(connection: sqlite3.Connection) -> None:
             return
 
 
-def _flush(connection: sqlite3.Connection) -> None:
+def _flush(files: OpenFiles, connection: sqlite3.Connection) -> None:
+    files.check()
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    files.check()  # what the file holds by itself is known from now on
+
+
+def _copy_what_is_left(connection: sqlite3.Connection) -> None:
+    with suppress(sqlite3.Error):  # others may hold it up; or the store was lost and is closed
+        _copy_log(connection)
+
+
+def _copy_sound_log(files: OpenFiles, connection: sqlite3.Connection) -> None:
+    files.check()
+    _copy_log(connection)
+    files.check()  # what the file holds by itself is known from now on
+
+
+def is_written_in(path: Path, number: int) -> bool:
+    """Whether *number* stands anywhere in the file, in a row or in what is left of one."""
+    with path.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as data:
+        return any(data.find(form) >= 0 for form in forms_of(number))
+
+
+def forms_of(number: int) -> set[bytes]:
+    """Return how a file has a number of eight bytes: as a value, as a row's key, as text.
+
+    Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
+    """
+    forms = {str(number).encode()}
+    if 2**55 <= number < 2**63:
+        # a key has its bits in groups of seven, but for the last eight of the longest
+        groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
+        while groups:
+            key.insert(0, groups & 0x7F | (0x80 if key else 0))
+            groups >>= 7
+        forms |= {number.to_bytes(8), bytes(key)}
+    return forms
+
+
+def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> None:
+    connection.execute("VACUUM")
+    _flush(files, connection)
 
 
 def _copy_log(connection: sqlite3.Connection) -> None:
@@ -292,6 +394,7 @@ def _copy_log(connection: sqlite3.Connection) -> None:
 
 def _commit_together(
     path: Path,
+    files: OpenFiles,
     note: CommitNote,
     works: Sequence[Callable[[Connection], Any]],
     connection: sqlite3.Connection,
@@ -300,6 +403,7 @@ def _commit_together(
     counted_now = None
     changes = connection.total_changes
     try:
+        files.check()
         with translated(path):
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -310,6 +414,7 @@ def _commit_together(
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
+        files.check(counted_now)
     except StoreError as error:
         return [Failure(error)] * len(works)
     if counted_now is not None:

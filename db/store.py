@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from db.backend import Failure, Later
 from db.dialect import Connection
-from db.errors import StoreClosed, StoreError, StoreFailed
+from db.errors import StoreClosed, StoreError, StoreFailed, StoreNotLed
 from db.sqlite import SqliteFile
+from engine.shards import Term, present_term, within
 
 if TYPE_CHECKING:
-    from typing import Self
+    from typing import NoReturn, Self
 
     from db.backend import Backend
     from engine.registry import Games
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 I = TypeVar("I")  # noqa: E741 # an item
 T = TypeVar("T")
 
+_GLANCE: Final = 0.1
+"""Seconds between two looks whether this process may act again."""
 _SERVERS: Final = ("postgresql://", "postgres://")
 
 
@@ -50,6 +54,8 @@ class _Job(Generic[T]):
 
     work: Callable[[Connection], T | Later[T]]
     answer: asyncio.Future[T]
+    term: Term | None
+    """In which it was begun; None: somebody has asked for it."""
 
 
 @dataclass(slots=True)
@@ -122,6 +128,7 @@ class Store:
         key. Whoever must be quite alone asks for it: see `db.dialect.alone`.
 
         Raises:
+            StoreUnreachable: a server does not answer; whether it was written may not be known.
             StoreError: the store cannot write now; nothing was written.
         """
         return await self._line_up(work, is_guarded=is_guarded)
@@ -132,17 +139,14 @@ class Store:
         """Write as with `write` and *is_guarded*, together with other items of the same *work*.
 
         It is given those that wait, and answers for each of them in their order. Where it raises
-        it is called for each of them alone.
-
-        Raises:
-            StoreError: the store cannot write now; nothing was written.
+        it is called for each of them alone. It raises what `write` does.
         """
         return await self._line_up(_Each(work, item), is_guarded=True)
 
     async def _line_up(self, work: Callable[[Connection], T | Later[T]], *, is_guarded: bool) -> T:
         if self._is_closed:
             raise StoreClosed(self.where)
-        job = _Job(work, asyncio.get_running_loop().create_future())
+        job = _Job(work, asyncio.get_running_loop().create_future(), present_term())
         is_guarded = is_guarded and self.is_shared
         line = self._lines[is_guarded]
         line.waiting.append(job)
@@ -161,15 +165,27 @@ class Store:
             raise StoreClosed(self.where)
         return await self.backend.look(work)
 
-    async def flush(self) -> None:
-        """See to it that what was erased is nowhere any more, as far as that is in our power.
+    @asynccontextmanager
+    async def unasked(self) -> AsyncGenerator[None]:
+        """Do inside what nobody has asked for, as soon as this process may act.
+
+        What is written inside raises `StoreNotLed` where the process was away for so long that
+        others may have gone on in its place.
+        """
+        while (term := self.backend.term).is_over:  # noqa: ASYNC110 # a thread begins the next one
+            await asyncio.sleep(_GLANCE)
+        with within(term):
+            yield
+
+    async def flush(self, number: int) -> None:
+        """See to it that *number*, which was erased, is nowhere, as far as that is in our power.
 
         Raises:
             StoreError: the store cannot be written to now.
         """
         if self._is_closed:
             raise StoreClosed(self.where)
-        await self.backend.flush()
+        await self.backend.flush(number)
 
     async def backup(self, path: Path) -> None:
         """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
@@ -181,6 +197,14 @@ class Store:
         if self._is_closed:
             raise StoreClosed(self.where)
         await self.backend.backup(path)
+
+    async def until_lost(self) -> NoReturn:
+        """Wait until the store can serve no more; one on a server always may again.
+
+        Raises:
+            StoreError: what it is kept in was deleted or replaced.
+        """
+        await self.backend.until_lost()
 
     def hurry(self, seconds: float) -> None:
         """Try nothing for longer than *seconds* from now on: the program is to end.
@@ -220,13 +244,18 @@ class Store:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
-            outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
+            term = _earliest(jobs)
+            # not the term of whoever happened to begin this task
+            with within(term):
+                outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
             if self.on_commit is not None:
                 self.on_commit(len(jobs), time.perf_counter() - began)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
                     continue  # its caller was cancelled meanwhile
-                if isinstance(outcome, Failure):
+                if _is_not_led(outcome) and job.term is not term:
+                    line.waiting.append(job)  # others were refused, and this one with them
+                elif isinstance(outcome, Failure):
                     job.answer.set_exception(outcome.error)
                 else:
                     job.answer.set_result(outcome)
@@ -253,6 +282,16 @@ class Store:
                 values = await self.backend.commit(alone, is_guarded=True)
             outcomes.update(zip(numbers, values, strict=True))
         return [outcomes[number] for number in range(len(works))]
+
+
+def _earliest(jobs: Sequence[_Job[Any]]) -> Term | None:
+    """Return the term of *jobs* that ends first; None: somebody has asked for all of them."""
+    terms = (job.term for job in jobs if job.term is not None)
+    return min(terms, key=lambda term: term.until, default=None)
+
+
+def _is_not_led(outcome: Any) -> bool:
+    return isinstance(outcome, Failure) and isinstance(outcome.error, StoreNotLed)
 
 
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:

@@ -6,16 +6,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db.away import Absences
+from db.venues import WHOLE
+from engine.absences import LONG_OUTAGE
 from engine.ports import SPREAD
 from engine.shards import EVERYTHING
-from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from db.dialect import Connection
     from engine.shards import Shard
 
-ALLOWANCE: Final = "coalesce(allowance, turn_seconds)"
-"""Seconds that the clock of a match's deadline began with."""
 _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
@@ -24,25 +25,24 @@ _NEXT: Final = """
     SELECT min(deadline) FROM matches
     WHERE deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
 """
-_REMINDER: Final = f"""
-    deadline - {ALLOWANCE} * CASE reminded
-        WHEN 0 THEN {REMINDED_AT[0]} ELSE {REMINDED_AT[1]} END
+_REMINDER: Final = "deadline - remind_before"
+_IS_TO_REMIND: Final = f"{_REMINDER} IS NOT NULL AND lost_at IS NULL AND is_led(guild)"
+_RUNNING_LOW: Final = f"""
+    SELECT id FROM seats JOIN matches ON id = match_id
+    WHERE player = ? AND {_IS_TO_REMIND} AND {_REMINDER} < ? ORDER BY id
 """
-_IS_TO_REMIND: Final = f"""
-    deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild) AND reminded < {len(REMINDED_AT)}
-    AND {ALLOWANCE} >= {LEAST_REMINDED}
-"""
-_REMIND: Final = f"""
-    UPDATE matches SET reminded =
-    CASE WHEN deadline - {ALLOWANCE} * {REMINDED_AT[1]} <= ?1 THEN 2 ELSE 1 END
-    WHERE id = ?2 AND {_IS_TO_REMIND} AND {_REMINDER} <= ?1
-"""
-_SHIFTED: Final = f"min(deadline + ?1, ?2 + {ALLOWANCE})"
+_SHIFTED: Final = f"min(deadline + ?1, ?2 + {WHOLE})"
 _IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
 """It takes total and number of the shard; see `engine.shards`."""
 _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
     WHERE deadline <> {_SHIFTED} AND {_IS_OF_SHARD} RETURNING id
+"""
+_HOLD: Final = f"UPDATE matches SET held_until = ? WHERE ended_at IS NULL AND {_IS_OF_SHARD}"
+_QUIET_SINCE: Final = """
+    SELECT max(max(started_at, coalesce(held_until, started_at)),
+               coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at))
+    FROM matches WHERE id = ?
 """
 _SHIFT_STANDING: Final = f"""
     UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL
@@ -79,7 +79,7 @@ class Timing(Absences):
         return await self._moment(_NEXT)
 
     async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody's time to move is half or nearly over."""
+        """Return the running matches in which somebody is to be reminded of the time by *now*."""
         query = f"SELECT id FROM matches WHERE {_IS_TO_REMIND} AND {_REMINDER} <= ? ORDER BY id"
         return await self._ids(query, now)
 
@@ -87,9 +87,21 @@ class Timing(Absences):
         """Return when the first match is due in `due_reminders`, in seconds since 1970."""
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
-    async def remind(self, match_id: str, now: float) -> bool:
-        """Note that people are reminded of what is due *now*; False: nothing is."""
-        return await self._update(_REMIND, now, match_id)
+    async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
+        """Return who plays in which matches that have a reminder before the moment *ahead* of them.
+
+        It may be another one's who plays there.
+        """
+        asked = list(ahead.items())
+
+        def find(connection: Connection) -> list[tuple[str, int]]:
+            found: list[tuple[str, int]] = []
+            for player, until in asked:
+                rows = connection.execute(_RUNNING_LOW, (player, until))
+                found += [(match_id, player) for (match_id,) in rows]
+            return found
+
+        return await self._store.read(find) if asked else []
 
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
@@ -115,7 +127,7 @@ class Timing(Absences):
             facts = (now, shard.total, shard.number)
             passed = [row[0] for row in connection.execute(_GRANTED, facts)]
             connection.executemany(
-                f"UPDATE matches SET deadline = ? + min({ALLOWANCE}, ?) WHERE id = ?",
+                f"UPDATE matches SET deadline = ? + min({WHOLE}, ?) WHERE id = ?",
                 [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
             )
             return passed
@@ -125,18 +137,28 @@ class Timing(Absences):
     async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
-        While no clock ran none stood for somebody who is away. With it is noted that the clocks
-        run; see `see`. Return the matches whose deadline is another one now, by their ids.
+        While no clock ran none stood for somebody who is away, and nobody was silent. With it is
+        noted that the clocks run; see `see`. Return the matches whose deadline is another one now,
+        by their ids.
         """
 
         def shift(connection: Connection) -> list[str]:
             part = (shard.total, shard.number)
             moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
             connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+            if seconds >= LONG_OUTAGE:
+                connection.execute(_HOLD, (now, *part))
             connection.execute(_SEE, (*part, now))
             return sorted(match_id for (match_id,) in moved)
 
         return await self._store.write(shift)
+
+    async def quiet_since(self, match_id: str) -> float:
+        """Return since when nobody has done anything in a match, in seconds since 1970.
+
+        A time in which nobody could is none of it.
+        """
+        return await self._moment(_QUIET_SINCE, match_id) or 0.0
 
     async def deadline(self, match_id: str) -> float | None:
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""

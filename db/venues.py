@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 _MOST_NOTED: Final = 20_000
+WHOLE: Final = """
+    CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
+"""
+"""Seconds of a turn, or that the bank of the match's deadline began with."""
 _UNPUBLISHED: Final = """
     SELECT id, guild, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at,
                                started_at)
@@ -24,33 +28,42 @@ _UNPUBLISHED: Final = """
           AND (ended_at IS NULL OR next_seq > 0)
     ORDER BY started_at
 """
-_UNSHOW: Final = """
+_UNSHOW: Final = f"""
     UPDATE matches SET published_seq = ?1, message = NULL,
            deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
-                           ELSE ?2 + coalesce(allowance, turn_seconds) END,
-           lost_at = NULL
+                           ELSE ?2 + {WHOLE} END,
+           held_until = CASE WHEN lost_at IS NULL THEN held_until ELSE ?2 END, lost_at = NULL
     WHERE id = ?3
-"""
-_MOVE: Final = """
+"""  # noqa: S608 # our own words
+_MOVE: Final = f"""
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
            deadline = CASE WHEN lost_at IS NULL OR deadline IS NULL THEN deadline
-                           ELSE ?3 + coalesce(allowance, turn_seconds) END,
-           lost_at = NULL, parent = ?5, is_private = ?6, is_guest = ?7
+                           ELSE ?3 + {WHOLE} END,
+           held_until = CASE WHEN lost_at IS NULL THEN held_until ELSE ?3 END, lost_at = NULL,
+           parent = ?5, is_private = ?6, is_guest = ?7
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
-"""
+"""  # noqa: S608 # our own words
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
 _ENDED_IN: Final = """
     SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
     ORDER BY ended_at DESC LIMIT 1
 """
 _PLAYING: Final = """
-    SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at,
+    SELECT matches.id, game, guild, channel, message, matches.started_at,
            CASE WHEN lost_at > 0 THEN 1 ELSE 0 END
     FROM seats JOIN matches ON matches.id = seats.match_id
-    WHERE seats.player = ?
-    ORDER BY ended_at IS NOT NULL, ended_at DESC, started_at DESC LIMIT ?
+    WHERE seats.player = ? AND is_over = 0
+    ORDER BY seats.started_at DESC LIMIT ?
 """
+_COUNT_ALONE: Final = """
+    SELECT count(*) FROM seats AS mine WHERE player = ? AND is_over = 0
+    AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match_id = mine.match_id
+                    AND other.seat <> mine.seat AND other.player IS NOT NULL)
+    AND EXISTS (SELECT 1 FROM seats AS other WHERE other.match_id = mine.match_id
+                AND other.seat <> mine.seat)
+"""
+_COUNT_PLAYING: Final = "SELECT count(*) FROM seats WHERE player = ? AND is_over = 0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +89,13 @@ class Venue:
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A match as its players find it in a list."""
+    """A running match as its players find it in a list."""
 
     match: str
     game: str
     guild: int
     channel: int
     message: int | None
-    is_over: bool
     started_at: float
     """Seconds since 1970."""
     is_lost: bool = False
@@ -256,14 +268,30 @@ class Venues:
         return await self._store.read(find)
 
     async def of_player(self, player: int, *, limit: int = 25) -> list[Playing]:
-        """Return matches of *player*: the running ones, newest first, then those ended last."""
+        """Return at most *limit* running matches of *player*, those that began last first."""
 
         def find(connection: Connection) -> list[Playing]:
             rows = connection.execute(_PLAYING, (player, limit))
             return [
-                Playing(match, game, guild, channel, message, bool(is_over), at, bool(is_lost))
-                for match, game, guild, channel, message, is_over, at, is_lost in rows
+                Playing(match, game, guild, channel, message, at, bool(is_lost))
+                for match, game, guild, channel, message, at, is_lost in rows
             ]
+
+        return await self._store.read(find)
+
+    async def count_of_player(self, player: int) -> int:
+        """Return in how many running matches *player* holds a seat."""
+
+        def find(connection: Connection) -> int:
+            return int(connection.execute(_COUNT_PLAYING, (player,)).fetchone()[0])
+
+        return await self._store.read(find)
+
+    async def count_among_computers(self, player: int) -> int:
+        """Return in how many running matches *player* plays against computer players alone."""
+
+        def find(connection: Connection) -> int:
+            return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
 
         return await self._store.read(find)
 

@@ -1,4 +1,4 @@
-"""Being away: whose clocks stand while they are, and for how long."""
+"""Being away: whose clocks stand while they are, for how long, and who is silent without a word."""
 
 from __future__ import annotations
 
@@ -9,6 +9,13 @@ DAYS: Final = 14
 """For so many days a match somebody's clock stands, where a server has set nothing else."""
 MOST_DAYS: Final = 60
 """That a server can set."""
+SILENCE: Final = 7 * 86400.0
+"""Seconds: a match without a limit that has waited for so long goes on without who is to move, if
+the others want that."""
+ANSWERED_IN: Final = 3 * 86400.0
+"""Seconds: who has not said by then what shall become of such a match leaves it to the others."""
+LONG_OUTAGE: Final = 86400.0
+"""Seconds: after so long without a bot nobody is silent until they have had all of `SILENCE`."""
 _LEAST: Final = 1.0
 """Seconds: of less a clock does not stand."""
 

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from engine.absences import SILENCE
 from engine.errors import StaleMove, UndoRefused
 from engine.proposals import Proposal
 from engine.written import WrittenTables
@@ -27,23 +28,26 @@ class Agreements(WrittenTables):
         *,
         seq: int | None = None,
         delivery: str | None = None,
+        accepts_help: bool = False,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
         """Take back *player*'s last move, or ask the others; returns what was asked of them.
 
-        Before they are asked something new, *before_asking* may refuse it by an error of its own.
+        Where it counts as help (see `Table.is_helped_by_undo`) it is done only for a player who
+        *accepts_help*, which is noted as a hint is. Before the others are asked something new,
+        *before_asking* may refuse it by an error of its own.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = await self._admitted(table, player, seq)
         table.match.check_undos(seat)
         asked_at = table.match.seq
         if await asyncio.to_thread(table.may_take_back, seat):
-            await self._take_back(match_id, player, seq, delivery)
+            await self._take_back(match_id, player, seq, delivery, accepts_help=accepts_help)
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
@@ -68,7 +72,7 @@ class Agreements(WrittenTables):
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
             UndoRefused: there is nobody to ask, computer players do not bargain.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = await self._admitted(table, player, seq)
@@ -86,39 +90,60 @@ class Agreements(WrittenTables):
         match_id: str,
         player: int,
         gone: tuple[Seat, ...],
-        kind: Literal["house", "void"],
+        kind: Literal["house", "void", "limit"],
         *,
+        limit: tuple[int, ...] = (),
         delivery: str | None = None,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Let the house play on for those who are *gone*, or end the match without a result.
+        """Let the house play on for those who are *gone*, end the match, or give it a *limit*.
 
         That they are gone the caller knows. The other people are asked; None: nobody is left to be
-        asked, or all have agreed, and it is done. *before_asking* is as in `undo`.
+        asked, or enough have agreed, and it is done. Who has been asked for long without a word
+        holds it up no more: whoever asks again does it. *before_asking* is as in `undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
             StaleMove: the match has moved on, one who was gone has given up, or it would end.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = self.admit(table, player)
-        proposal = Proposal(kind, seat, table.match.seq, gone=gone)
+        seat, now = self.admit(table, player), self._clock.now()
+        proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=now)
         are_seated = set(gone) <= set(table.people()) - {seat}
-        if not are_seated or (kind == "house" and not table.goes_on_without(gone)):
+        is_late = kind == "limit" and table.time.turn_seconds is not None
+        if not are_seated or is_late or (kind == "house" and not table.goes_on_without(gone)):
             raise StaleMove(table.match.seq, table.match.seq - 1)
-        if table.is_agreed(proposal):
+        pending = table.proposal
+        is_overdue = pending is not None and pending.asks_for(proposal) and pending.is_overdue(now)
+        if is_overdue or table.is_agreed(proposal):
             async with table.lock:
                 if table.match.seq != proposal.seq:
                     raise StaleMove(table.match.seq, proposal.seq)
-                await self._commit(table, table.carried_out(proposal), delivery)
+                await self._carry_out(table, proposal, delivery)
             return None
         asked = await self._propose(table, proposal, before_asking)
         if asked.seat == seat:
             return asked
-        await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
-        return None
+        table = await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
+        return table.proposal
+
+    async def silent(self, table: Table) -> tuple[Seat, ...]:
+        """Return the people's seats for which a match without a limit has waited for too long.
+
+        Who has said that they are away has their days besides.
+        """
+        if table.time.turn_seconds is not None or table.match.result() is not None:
+            return ()
+        match_id, now = table.record.id, self._clock.now()
+        too_long = now - SILENCE - await self._log.quiet_since(match_id)
+        if too_long < 0:
+            return ()
+        _, away = await self._log.deadline_and_absences(match_id, now)
+        return tuple(
+            seat for seat in table.awaited() if seat not in away or too_long >= away[seat].left
+        )
 
     async def answer(
         self,
@@ -136,7 +161,7 @@ class Agreements(WrittenTables):
             StaleMove: it has lapsed, or something else has been proposed since.
             UndoRefused: it is one's own, which one can only withdraw.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             seat = self.admit(table, player)
             proposal = table.proposal
@@ -146,30 +171,61 @@ class Agreements(WrittenTables):
                 if is_yes:
                     raise UndoRefused("own-proposal")
                 await self._keep_proposal(table, None)
-                return table
+                return table.frozen()
             if not is_yes:
                 await self._keep_proposal(table, None)
-                return table
+                return table.frozen()
             agreed = tuple(sorted({*proposal.agreed, seat}))
             proposal = replace(proposal, agreed=agreed)
             if not table.is_agreed(proposal):
                 await self._keep_proposal(table, proposal)
-                return table
-            match = await asyncio.to_thread(table.carried_out, proposal)
-            await self._commit(table, match, delivery)
-        return table
+                return table.frozen()
+            await self._carry_out(table, proposal, delivery)
+            return table.frozen()
+
+    async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        """Do what was agreed to; called under the table's lock."""
+        if proposal.kind == "limit":
+            await self._limit(table, proposal.limit)
+            return
+        match = await asyncio.to_thread(table.carried_out, proposal)
+        await self._commit(table, match, delivery)
+
+    async def _limit(self, table: Table, limit: tuple[int, ...]) -> None:
+        """Let turns have a *limit* from now on; called under the table's lock."""
+        away = await self._away(table)
+        time, stretch = table.limited(limit, self._clock.now(), away)
+        record = replace(table.record, turn_seconds=time.turn_seconds, increment=time.increment)
+        if not await self._log.limit(record, table.match.seq, stretch):
+            # another process has written
+            self._tables.pop(record.id, None)
+            raise StaleMove(table.match.seq, table.match.seq - 1)
+        time.take(stretch)
+        table.record, table.time, table.proposal = record, time, None
+        self.deadlines.note(stretch)
+        self._publisher.restated(record.id)
 
     async def _take_back(
-        self, match_id: str, player: int, seq: int | None, delivery: str | None
+        self,
+        match_id: str,
+        player: int,
+        seq: int | None,
+        delivery: str | None,
+        *,
+        accepts_help: bool,
     ) -> None:
         """Undo *player*'s last move, which they may take back alone unless others were quicker."""
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
             seat = await self._admitted(table, player, seq)
             if not await asyncio.to_thread(table.may_take_back, seat):
                 raise StaleMove(table.match.seq, table.match.seq - 1)
+            if await asyncio.to_thread(table.is_helped_by_undo, seat):
+                if not accepts_help:
+                    raise StaleMove(table.match.seq, table.match.seq - 1)
+                await self._log.add_hint(match_id)
             match = await asyncio.to_thread(table.match.undo, seat)
             await self._commit(table, match, delivery)
 

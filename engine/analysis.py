@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from engine.core import Seat
 from engine.errors import EngineError, OtherVersion
+from engine.match import COMMON_REASONS
 from engine.replay import standing_stops
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from engine.registry import Games
     from engine.thought import Thought
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised when a change of what is judged, or how, makes analyses that are stored out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
@@ -77,6 +78,9 @@ class Judged:
     """Points ahead (alone: points) expected of what was played, where that is known."""
     best_lead: float | None = None
     """The same of the best move."""
+    is_certain: bool = False
+    """Whether the best move is sure to bring its value, whatever others do, and what was played is
+    not where it cost anything; see `Thought.is_certain`."""
 
     @property
     def loss(self) -> float:
@@ -95,6 +99,8 @@ class Analysis:
     version: int
     plies: tuple[Judged, ...]
     """Those with a choice, in the order of the log."""
+    depth: float = 1.0
+    """The least part that was done of the work planned for a ply: below 1 where time was short."""
 
     def at(self, seq: int) -> Judged | None:
         """Return what is thought of the ply of entry *seq*, None where there was no choice."""
@@ -103,6 +109,15 @@ class Analysis:
     def of(self, seat: Seat) -> tuple[Judged, ...]:
         """Return the plies of *seat*."""
         return tuple(ply for ply in self.plies if ply.seat == seat)
+
+    def certain_from(self) -> int | None:
+        """Return the first entry from which on all plies are certain; None: the last one is not."""
+        first = None
+        for ply in reversed(self.plies):
+            if not ply.is_certain:
+                break
+            first = ply.seq
+        return first
 
     def moments(self) -> tuple[Judged, ...]:
         """Return the plies that cost their players most, the costliest first; at most three."""
@@ -123,6 +138,40 @@ class Analysis:
     def slips(self, seat: Seat) -> int:
         """Return how many plies of *seat* cost much."""
         return sum(ply.loss >= MUCH for ply in self.of(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """A loss that no move explains: several chose at once, and it came out badly."""
+
+    seat: Seat
+    seq: int
+    """Its last ply."""
+    chance: float
+    """What it could expect by what it played then."""
+
+
+def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
+    """Return who of *match*, which is over, lost by choices made at once, and not by a move."""
+    result = match.result()
+    assert result is not None, "it is over"
+    found: list[Fall] = []
+    for seat in range(match.setup.seats):
+        plies = analysis.of(seat)
+        if not plies or result.is_void or seat in result.winners:
+            continue
+        last, expected = plies[-1], chance(plies[-1].value)
+        if analysis.slips(seat) or expected < MUCH:
+            continue
+        if result.reason not in COMMON_REASONS and _chose_at_once(match, last):
+            found.append(Fall(seat, last.seq, expected))
+    return tuple(found)
+
+
+def _chose_at_once(match: Match, ply: Judged) -> bool:
+    """Whether others chose in secret too when *ply* was played, before it or after it."""
+    before = [match.at(seq).state.to_act() for seq in range(max(0, ply.seq - 1), ply.seq + 1)]
+    return any(ply.seat in seats and len(seats) > 1 for seats in before)
 
 
 def chance(value: float) -> float:
@@ -194,8 +243,10 @@ def judged(asked: Asked, thought: Thought) -> Judged:
         value=played.value,
         better=asked.played if is_best else better.move,
         best=played.value if is_best else thought.value,
-        lead=played.lead,
-        best_lead=better.lead,
+        # it is the result that is certain: by how many points is not always looked for
+        lead=None if thought.is_certain else played.lead,
+        best_lead=None if thought.is_certain else better.lead,
+        is_certain=thought.is_certain,
     )
 
 

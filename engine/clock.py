@@ -8,9 +8,8 @@ import time
 from typing import TYPE_CHECKING
 
 from engine.about import about_its_match
-from engine.errors import EngineError
+from engine.errors import EngineError, NotLed
 from engine.shards import EVERYTHING
-from engine.turns import REMINDED_AT
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -63,9 +62,10 @@ class Deadlines:
     All of them move on by the time in which there was no bot to move with, or Discord had left it
     alone, and with the clock when that is set, or the computer has slept. Those that have still
     passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
-    match in which people are to be reminded, once each time: that is stored before. *on_absences*
-    is called when somebody may have gone away, or come back, or been away for too long. *on_shift*
-    is called with the matches whose deadlines have moved: people were shown others.
+    match in which people are to be reminded, and takes care that it is once each time.
+    *on_absences* is called when somebody may have gone away, or come back, or been away for too
+    long. *on_shift* is called with the matches whose deadlines have moved: people were shown
+    others.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Deadlines:
         log: Log,
         clock: Clock,
         on_due: Callable[[str], Awaitable[None]],
-        on_reminder: Callable[[str], None] = lambda _: None,
+        on_reminder: Callable[[str], Awaitable[None]] | None = None,
         *,
         on_absences: Callable[[], Awaitable[None]] | None = None,
         on_shift: Callable[[Sequence[str]], None] = lambda _: None,
@@ -138,12 +138,17 @@ class Deadlines:
             if not self._is_held:
                 self._stood_since = None
             self._ahead = ahead
-            for shard, lost in sorted(self._lost.items()):
-                if shard not in self._lost:
-                    continue  # meanwhile another process serves it
-                logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
-                self._tell_shifted(await self._log.shift(now, lost, shard))
-                self._lost.pop(shard, None)
+            if self._lost:
+                async with self._log.unasked():
+                    await self._shift(now)
+
+    async def _shift(self, now: float) -> None:
+        for shard, lost in sorted(self._lost.items()):
+            if shard not in self._lost:
+                continue  # meanwhile another process serves it
+            logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
+            self._tell_shifted(await self._log.shift(now, lost, shard))
+            self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         """Serve the deadlines of these shards from now on, and of those no more."""
@@ -174,7 +179,7 @@ class Deadlines:
     def note(self, stretch: Stretch) -> None:
         """Take note of a match's time: its deadline or a reminder may be the earliest of all."""
         if stretch.deadline is not None:
-            self.reconsider(stretch.deadline - REMINDED_AT[0] * (stretch.allowance or 0.0))
+            self.reconsider(stretch.deadline - (stretch.remind_before or 0.0))
 
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
@@ -220,7 +225,8 @@ class Deadlines:
             await self._clock.sleep(min(left, _GLANCE))
             if self._clock.steady() - self._seen_at >= _SEEN_EVERY:
                 try:
-                    await self._see()
+                    async with self._log.unasked():
+                        await self._see()
                 except EngineError:
                     logger.exception("that the clocks run could not be noted")
             if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
@@ -239,28 +245,34 @@ class Deadlines:
         self._noted = None
         self._is_failing = False
         try:
-            await self.notice()
-            for shard in sorted(self._ungranted - self._unseen):
-                # the clock may have been set back while there was no bot
-                self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard))
-                first_look = self._first_look.setdefault(shard, self._clock.now())
-                self._tell_shifted(await self._log.grant(first_look, LONGEST_GRACE, shard))
-                self._ungranted.discard(shard)
-            if self._on_absences is not None:
-                # before the deadlines: whose clock should stand does not run out of time
-                await self._on_absences()
-            for match_id in await self._log.due(self._clock.now()):
-                await self._serve_one(match_id)
-            for match_id in await self._log.due_reminders(self._clock.now()):
-                if await self._log.remind(match_id, self._clock.now()):
-                    self._on_reminder(match_id)
-            deadline = await self._log.next_deadline()
-            reminder = await self._log.next_reminder()
-            absence = await self._log.next_absence()
-            await self._see()
+            async with self._log.unasked():
+                return await self._serve_now()
+        except NotLed:
+            return self._clock.now()  # it begins anew as soon as it may
         except EngineError:
             logger.exception("deadlines could not be read and are tried again")
             return self._clock.now() + _RETRY
+
+    async def _serve_now(self) -> float | None:
+        await self.notice()
+        for shard in sorted(self._ungranted - self._unseen):
+            # the clock may have been set back while there was no bot
+            self._tell_shifted(await self._log.shift(self._clock.now(), 0.0, shard))
+            first_look = self._first_look.setdefault(shard, self._clock.now())
+            self._tell_shifted(await self._log.grant(first_look, LONGEST_GRACE, shard))
+            self._ungranted.discard(shard)
+        if self._on_absences is not None:
+            # before the deadlines: whose clock should stand does not run out of time
+            await self._on_absences()
+        for match_id in await self._log.due(self._clock.now()):
+            await self._serve_one(match_id)
+        if self._on_reminder is not None:
+            for match_id in await self._log.due_reminders(self._clock.now()):
+                await self._remind(match_id, self._on_reminder)
+        deadline = await self._log.next_deadline()
+        reminder = await self._log.next_reminder()
+        absence = await self._log.next_absence()
+        await self._see()
         moments = (deadline, reminder, absence, self._noted)
         known = [one for one in moments if one is not None]
         if self._log.is_shared:
@@ -275,6 +287,18 @@ class Deadlines:
     async def _serve_one(self, match_id: str) -> None:
         try:
             await self._on_due(match_id)
+        except NotLed:
+            raise
         except EngineError:
             self._is_failing = True
             logger.exception("the deadline of match %s could not be served", match_id)
+
+    @about_its_match
+    async def _remind(self, match_id: str, on_reminder: Callable[[str], Awaitable[None]]) -> None:
+        try:
+            await on_reminder(match_id)
+        except NotLed:
+            raise
+        except EngineError:
+            self._is_failing = True
+            logger.exception("the people of match %s could not be reminded", match_id)

@@ -332,6 +332,9 @@ class Game(Generic[S, M, V]):
 
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
     """
+    fears: Callable[[S, Seat], tuple[Event, ...]] | None = None
+    """Say what a seat had to fear at once in a position, told by what it may know of it: sentences
+    that explain how it was lost. None: nothing is told."""
     thinker: Thinker | None = None
     """How its computer players think; None: as `engine.bots.search` does in all games."""
     can_plan: bool = False

@@ -40,6 +40,15 @@ class UnknownMatch(EngineError):
         self.match = match
 
 
+class NotLed(EngineError):
+    """Nobody has asked for it, and another process may be doing it by now."""
+
+    key = "error-restarting"
+
+    def __init__(self, sentence: str = "another process may be doing it by now") -> None:
+        super().__init__(sentence)
+
+
 # Moves ------------------------------------------------------------------------------------------
 
 

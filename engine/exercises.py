@@ -7,6 +7,7 @@ draws it, the same for everybody.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -14,11 +15,12 @@ from engine.core import CHANCE, Seat, Setup
 from engine.errors import CorruptLog, EngineError
 from engine.log import Entry, last_move
 from engine.match import Match
+from engine.panels import Fact
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Event
     from engine.registry import Games
 
 Verdict: TypeAlias = Literal["open", "right", "wrong"]
@@ -50,6 +52,8 @@ class Goal:
     """The kind of an event that a move of one's own must bring about, as in `Event.kind`."""
     gains: int = 0
     """Points that one must have won when the turn is over."""
+    of: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    """Facts that the event which is to be told must have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +175,10 @@ class Attempt:
         mark = self.match.state.turn_mark()
         goes_on = mark is not None and played.state.turn_mark() == mark and seat in played.to_act()
         if goal.tells:
-            is_right = goal.tells in kinds_told(self.match, played, seat)
+            is_right = any(
+                event.kind == goal.tells and goal.of.items() <= event.facts.items()
+                for event in _told(self.match, played, seat)
+            )
         else:
             gained = played.state.standing()[seat] - self._first.state.standing()[seat]
             is_right = not goes_on and gained >= goal.gains
@@ -180,8 +187,13 @@ class Attempt:
 
 def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
     """Return the kinds of the events of *seat*, or of nobody, from *before* to *after*."""
+    return {event.kind for event in _told(before, after, seat)}
+
+
+def _told(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
+    """Give the events of *seat*, or of nobody, from *before* to *after*."""
     steps = (step for step in after.recent if step.entry.seq >= before.seq)
-    return {event.kind for step in steps for event in step.events if event.seat in {seat, None}}
+    return (event for step in steps for event in step.events if event.seat in {seat, None})
 
 
 def check(games: Games, exercise: Exercise) -> None:

@@ -23,6 +23,7 @@ from engine.errors import CorruptLog, MoveError, OtherVersion
 from engine.log import (
     GIVEN_UP,
     HOUSE,
+    LAPSED,
     PLAYED,
     Entry,
     Step,
@@ -46,6 +47,13 @@ _MOST_RECENT: Final = 64
 _NEAR: Final = 2 * APART
 """Positions before entries of the line that are kept while a log is folded."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
+_TEXTS: Final = {
+    "resign": frozenset({""}),
+    "timeout": frozenset({"", HOUSE}),
+    "draw": frozenset({""}),
+    "void": frozenset({"", LAPSED}),
+}
+"""What an entry may say besides its kind; of the kinds left out it is checked by what they do."""
 
 
 @dataclass(slots=True)
@@ -194,6 +202,7 @@ class Fold:
             raise ValueError("it was over before")
         if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
             raise ValueError(f"seat {entry.seat} cannot do that")
+        _check_text(entry)
         if entry.kind in PLAYED:
             _check_played(entry, self.state)
         elif entry.kind == "undo":
@@ -214,6 +223,12 @@ class Fold:
             is_right = entry.text == (HOUSE if is_of_house else "")
             if entry.seat not in range(self.setup.seats) or not is_right:
                 raise ValueError(f"seat {entry.seat} cannot change hands so")
+
+
+def _check_text(entry: Entry) -> None:
+    """Say by a ValueError that *entry* has a text of its own where its kind says all."""
+    if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
+        raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
 
 
 def _is_secret(step: Step) -> bool:

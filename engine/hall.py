@@ -14,6 +14,7 @@ from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
     NothingToClaim,
+    NotLed,
     OtherVersion,
 )
 from engine.fair import new_secret
@@ -68,7 +69,7 @@ class Hall(Substitutes):
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(
-            *(log, clock, self.time_out, publisher.reminded),
+            *(log, clock, self.time_out, self.remind),
             on_absences=self.serve_absences,
             on_shift=publisher.shifted,
         )
@@ -146,10 +147,9 @@ class Hall(Substitutes):
         move in it.
         """
         try:
-            table = await self.open(match_id)
+            table = await self.live(match_id)
         except (CorruptLog, OtherVersion) as error:
-            logger.warning("its deadline is dropped: %s", error)
-            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+            await self._drop_clocks(match_id, error)
             return
         async with table.lock:
             await self.deadlines.notice()
@@ -192,7 +192,7 @@ class Hall(Substitutes):
             is_computer_turn,
             stretch.allowance,
             stretch.clocks,
-            is_same_turn=True,
+            remind_before=stretch.remind_before,
         )
         await self._log.append(table.record.id, change)
         table.time.take(stretch)
@@ -222,11 +222,11 @@ class Hall(Substitutes):
     async def _change(
         self, match_id: str, extend: Callable[[Table], Awaitable[Match]], delivery: str | None
     ) -> Table:
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
                 await self._commit(table, await extend(table), delivery)
-        return table
+            return table.frozen()
 
     async def _went_on(self, match: Match, *, is_computer_turn: bool) -> None:
         """Let nobody think on about what is past, and wake who is next."""
@@ -239,9 +239,21 @@ class Hall(Substitutes):
             self.wake(match.id)
 
     async def _play_computer(self, match_id: str) -> bool:
-        """Make one move of a computer player, or one that is planned; False when none is to act."""
+        """Make one move of a computer player, or one that is planned; False when none is to act.
+
+        Nor is one where another process looks after the match by now, which lets it move.
+        """
+        try:
+            async with self._log.unasked():
+                return await self._play_one(match_id)
+        except NotLed:
+            if self._log.is_ours(match_id):
+                raise
+            return False
+
+    async def _play_one(self, match_id: str) -> bool:
         # opened anew each time: the table may have been forgotten meanwhile
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             if await self._answer(table):
                 return True
@@ -253,11 +265,13 @@ class Hall(Substitutes):
         view, seed = match.state.view(seat), new_secret().hex()
         self._thinking[match_id] = thinking = (seat, match.seq)
         try:
-            text = await self.thinkers.choose(match.game, player, seat, view=view, seed=seed)
+            text = await self.thinkers.choose(
+                match.game, player, seat, view=view, seed=seed, asker=table.asker
+            )
         finally:
             if self._thinking.get(match_id) is thinking:
                 del self._thinking[match_id]
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             now = table.match
             is_its = not now.result() and table.is_computers(now, seat)

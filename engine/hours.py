@@ -6,6 +6,7 @@ Hours are whole ones, 0 to 23. What happens to those that the clocks skip or rep
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from difflib import get_close_matches
 from functools import cache
@@ -19,19 +20,35 @@ _LEAST_ALIKE: Final = 0.6
 """Of 1: how like a name must be to what was typed."""
 
 
-def quiet_until(now: float, begin: int, end: int, zone: str) -> float:
-    """Return when the quiet hours end in which *now* is, or *now* itself where it is in none.
+@dataclass(frozen=True, slots=True)
+class QuietHours:
+    """The hours of each day in which somebody is told nothing."""
 
-    They last from the hour *begin* to the hour *end* in *zone*, over midnight where *end* is not
-    later; moments are seconds since 1970.
-    """
-    today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
-    for day in (today - _ONE_DAY, today):
-        last = day if begin < end else day + _ONE_DAY
-        until = moment_of(last, end, zone)
-        if moment_of(day, begin, zone) <= now < until:
-            return until
-    return now
+    begin: int
+    end: int
+    """They last until that hour, over midnight where it is not later than *begin*."""
+    zone: str
+
+    def next(self, now: float) -> tuple[float, float]:
+        """Return from when until when they last, those in which *now* is or the next ones.
+
+        Moments are seconds since 1970.
+        """
+        day = datetime.fromtimestamp(now, ZoneInfo(self.zone)).date() - _ONE_DAY
+        while True:
+            last = day if self.begin < self.end else day + _ONE_DAY
+            since, until = (
+                moment_of(day, self.begin, self.zone),
+                moment_of(last, self.end, self.zone),
+            )
+            if now < until:
+                return since, until
+            day += _ONE_DAY
+
+    def until(self, now: float) -> float:
+        """Return when they end if *now* is in them, else *now* itself."""
+        since, until = self.next(now)
+        return until if since <= now else now
 
 
 def zone_named(text: str) -> str:

@@ -48,6 +48,7 @@ class _Position(Seed, frozen=True):
 class _Goal(Seed, frozen=True):
     line: tuple[Text, ...] = ()
     tells: str = ""
+    of: dict[str, str] = field(default_factory=dict[str, str])
     gains: int = 0
 
 
@@ -169,7 +170,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> Step:
     if step.goal is not None:
         if seat is None:
             raise BadExercise(name, "a task needs a seat")
-        goal = Goal(step.goal.line, step.goal.tells, step.goal.gains)
+        goal = Goal(step.goal.line, step.goal.tells, step.goal.gains, step.goal.of)
         exercise = Exercise(name, setup, log, seat, goal, step.solution)
         wrong = tuple(Wrong(one.name, one.moves, one.tells) for one in step.wrong)
         task = Task(exercise, wrong)

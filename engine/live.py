@@ -33,14 +33,20 @@ class LiveTables:
         self._openings: dict[str, asyncio.Task[Table | None]] = {}
 
     async def open(self, match_id: str) -> Table:
-        """Return the live match. However many ask for one at once, it is folded once.
+        """Return the table of the match as it is now, frozen; see `live` for errors."""
+        return (await self.live(match_id)).frozen()
+
+    async def live(self, match_id: str) -> Table:
+        """Return the live table, for those who change it under its lock.
+
+        However many ask for one at once, it is folded once.
 
         Raises:
             UnknownMatch: there is none of this id.
             OtherVersion: it was begun with another version of its game.
             CorruptLog: its log cannot be replayed.
         """
-        table = self.peek(match_id)
+        table = self._in_memory(match_id)
         if table is not None and not await self._is_fresh(table):
             table = None
         while table is None:
@@ -63,7 +69,11 @@ class LiveTables:
         return False
 
     def peek(self, match_id: str) -> Table | None:
-        """Return the live match if it is in memory; never waits."""
+        """Return the table as it is now if it is in memory; never waits."""
+        table = self._in_memory(match_id)
+        return None if table is None else table.frozen()
+
+    def _in_memory(self, match_id: str) -> Table | None:
         table = self._tables.get(match_id)
         if table is not None:
             self._tables.move_to_end(match_id)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Literal, Self
 
+from engine.bots.players import thinker_of
 from engine.core import AnyGame, Setup, shuffled
 from engine.errors import EngineError
 from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
+from engine.thought import LEVELS
 from engine.turns import TimeUp
 
 if TYPE_CHECKING:
@@ -62,6 +64,13 @@ class Wishes:
     """Seconds that a seat's bank of time gains by a turn; None: each turn has its time."""
     time_up: TimeUp = "lose"
     """What happens to who runs out of time."""
+    removed: tuple[int, ...] = ()
+    """People whom the host has removed: they cannot join again."""
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """People who were asked to join and have not."""
+        return tuple(player for player in self.invited if not self.is_in(player))
 
     @property
     def commitment(self) -> str:
@@ -96,7 +105,11 @@ class Wishes:
         """
         if Sitter(player=player) in self.reserved:
             return None
-        lobby = replace(self, invited=tuple(one for one in self.invited if one != player))
+        lobby = replace(
+            self,
+            invited=tuple(one for one in self.invited if one != player),
+            removed=tuple(one for one in self.removed if one != player),
+        )
         return lobby.leave(player) if lobby.is_in(player) else lobby
 
 
@@ -128,13 +141,16 @@ class Lobby(Wishes):
         """Return the lobby with *player* in the next seat.
 
         Raises:
-            LobbyRefused: they are in, it is full, or the seats are kept for others.
+            LobbyRefused: they are in, it is full, the seats are kept for others, or the host has
+                removed them.
         """
         if self.is_in(player):
             raise LobbyRefused("joined-already")
-        self._check_room()
-        if self.reserved and Sitter(player=player) not in self.reserved:
+        if player in self.removed:
+            raise LobbyRefused("removed")
+        if self.reserved and not self.is_full and Sitter(player=player) not in self.reserved:
             raise LobbyRefused("reserved")
+        self._check_room(player)
         return replace(
             self,
             sitters=(*self.sitters, Sitter(player=player)),
@@ -144,6 +160,8 @@ class Lobby(Wishes):
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 
+        In place of a level that the game does not offer it plays at the next stronger one.
+
         Raises:
             LobbyRefused: *player* is not the host, it is full, or the seats are settled.
         """
@@ -151,7 +169,27 @@ class Lobby(Wishes):
         self._check_room()
         if self.reserved:
             raise LobbyRefused("options-settled")
+        if name in LEVELS:
+            name = thinker_of(self.rules).offered(name)
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
+
+    def remove(self, player: int, other: int) -> Lobby:
+        """Return the lobby without *other*, who is in it or invited and cannot join any more.
+
+        Raises:
+            LobbyRefused: *player* is not the host, the seats are settled, or *other* is not there.
+        """
+        self._check_host(player)
+        if self.reserved:
+            raise LobbyRefused("options-settled")
+        if other == player or not (self.is_in(other) or other in self.invited):
+            raise LobbyRefused("gone-already")
+        return replace(
+            self,
+            sitters=tuple(one for one in self.sitters if one.player != other),
+            invited=tuple(one for one in self.invited if one != other),
+            removed=(*self.removed, other),
+        )
 
     def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
         """Return the lobby with the computer player listed at *seat* playing at *level*.
@@ -312,9 +350,14 @@ class Lobby(Wishes):
         key = match_key(self.secret, self.id, self.joins)
         return tuple(shuffled(FairDice(key, "seats"), self.sitters))
 
-    def _check_room(self) -> None:
+    def _check_room(self, player: int | None = None) -> None:
+        """Refuse who finds no seat: those who are invited have one until the host removes them."""
         if self.is_full:
             raise LobbyRefused("full")
+        kept = [one for one in self.awaited if one != player]
+        seats = len(self.reserved) or max(self.rules.seats)
+        if len(self.sitters) + len(kept) >= seats:
+            raise LobbyRefused("kept")
 
     def _check_host(self, player: int) -> None:
         if player != self.host:

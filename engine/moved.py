@@ -36,16 +36,25 @@ class Moved:
     def is_same_turn(self) -> bool:
         """Whether the turn of the match before still goes on.
 
-        Where the game does not name its turns, one lasts as long as the same seats are to act: a
-        game in which the same seats may have several turns running has to name them.
+        Where the game does not name its turns, each move is one: whoever moves twice running, as
+        the last of a round and the first of the next, has another turn then.
         """
         mark = self.after.state.turn_mark()
         if mark is not None:
             return mark == self.before.state.turn_mark()
+        if _last_move(self.before) != _last_move(self.after):
+            return False
         return self.before.to_act() == self.after.to_act()
 
     @property
     def is_taken_back(self) -> bool:
         """Whether the last move was taken back, and nothing else is gone."""
-        last = self.after.entries[-1]
+        if not self.entries:
+            return False
+        last = self.entries[-1]
         return last.kind == "undo" and last.text == str(self.before.line[-1].seq)
+
+
+def _last_move(match: Match) -> int:
+    """Return the number of the entry with the last move that counts; -1: there is none."""
+    return next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)

@@ -121,11 +121,11 @@ class Planner:
         seq: int,
         change: Callable[[Table, tuple[Laid, ...]], tuple[Laid, ...]],
     ) -> Table:
-        table = await self._tables.open(match_id)
+        table = await self._tables.live(match_id)
         async with table.lock:
             # the turn that it is planned for must not begin meanwhile
             if self._plans is None or table.match.seq != seq:
                 raise StaleMove(table.match.seq, seq)
             laid = await self.laid(table, player)
             await self._plans.keep(match_id, player, change(table, laid))
-        return table
+            return table.frozen()

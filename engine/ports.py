@@ -15,6 +15,7 @@ from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from engine.absences import Absence, DueAbsences
     from engine.core import AnyGame, Dice
@@ -127,6 +128,8 @@ class Record:
     allowance: float | None = None
     """As in `engine.turns.Stretch`; None: the time of a turn, or nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
+    guild: int = 0
+    """The server where it is played; 0: none, or it is not known."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -166,8 +169,8 @@ class Append:
     allowance: float | None = None
     """As in `engine.turns.Stretch`."""
     clocks: Clocks = NO_CLOCKS
-    is_same_turn: bool = False
-    """Whether the turn goes on: what people were reminded of in it they are not told again."""
+    remind_before: float | None = None
+    """As in `engine.turns.Stretch`."""
     of_itself: OfItself | None = None
     """Why the first entry was played for its player; None: its player has played it."""
     change: SeatChange | None = None
@@ -201,6 +204,14 @@ class Log(LogTimes, Protocol):
         """Whether this process is known to look after a match, so that no other should change it.
 
         Should one do so all the same, the log refuses what does not follow on.
+        """
+        ...
+
+    def unasked(self) -> AbstractAsyncContextManager[None]:
+        """Do inside what nobody has asked for: it is refused once another may do it as well.
+
+        It begins as soon as this process may act. What is written inside raises `NotLed` where the
+        process was away for so long that others may have gone on in its place.
         """
         ...
 
@@ -252,6 +263,24 @@ class Log(LogTimes, Protocol):
         """Let *stretch* be the time of a running match; what was proposed in it stays.
 
         False: it has not *seq* entries, or is over; nothing has changed.
+        """
+        ...
+
+    async def add_hint(self, match_id: str) -> bool:
+        """Note that somebody was helped in a running match; False: it is over, or there is none."""
+        ...
+
+    async def quiet_since(self, match_id: str) -> float:
+        """Return since when nobody has done anything in a match, in seconds since 1970.
+
+        A time in which nobody could is none of it.
+        """
+        ...
+
+    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
+        """Let a running match have the limit of *record*, and *stretch* be its time.
+
+        What was proposed in it is gone. False: as `restate`.
         """
         ...
 
@@ -315,8 +344,8 @@ class Publisher(Protocol):
         """Take note that the deadlines of *matches* have moved by themselves; as `proposed`."""
         ...
 
-    def reminded(self, match_id: str) -> None:
-        """Take note that who is to move is to be reminded of the time; as `proposed`."""
+    def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
+        """Take note that people of *seats* are to be reminded of the time; as `proposed`."""
         ...
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from engine.absences import ANSWERED_IN
 from engine.core import Seat
 
-Asked: TypeAlias = Literal["draw", "undo", "house", "void"]
+Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
 """A draw, to take a move back; that the house plays on for people who are gone, or that the match
-ends without a result because of them."""
-AskedOfSeat: TypeAlias = Literal["give", "take", "appoint"]
+ends without a result because of them; that turns have a limit from now on."""
+AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
 """That a person takes over a seat: its holder asks, or the newcomer does because the house plays
-it, or somebody who manages the server."""
-SEAT_KINDS: Final = frozenset({"give", "take", "appoint"})
+it, or somebody who manages the server, or the others because its holder is gone."""
+SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,14 @@ class Proposal:
     """Who is to take over the seat."""
     is_accepted: bool = False
     """Whether the newcomer wants it."""
+    limit: tuple[int, ...] = ()
+    """Seconds of a turn; or of a bank of time, and by how many it grows."""
+    since: float | None = None
+    """When it was asked, in seconds since 1970, if an answer is not waited for without end."""
+
+    def is_overdue(self, now: float) -> bool:
+        """Whether those who have not answered by *now* hold it up no longer."""
+        return self.since is not None and now - self.since >= ANSWERED_IN
 
     def is_same(self, other: Proposal) -> bool:
         """Whether *other* is the same question, whoever has agreed to it since."""
@@ -46,5 +55,5 @@ class Proposal:
         return self._is_about(other) and (not is_own or self.seat == other.seat)
 
     def _is_about(self, other: Proposal) -> bool:
-        mine = (self.kind, self.seq, self.gone, self.newcomer)
-        return mine == (other.kind, other.seq, other.gone, other.newcomer)
+        mine = (self.kind, self.seq, self.gone, self.newcomer, self.limit)
+        return mine == (other.kind, other.seq, other.gone, other.newcomer, other.limit)

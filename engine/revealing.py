@@ -20,20 +20,18 @@ _GUESSES: Final = 8
 so that it counts as having told them nothing."""
 
 
-def leaves_open(match: Match, seat: Seat, text: str, *, is_alone: bool = False) -> bool:
+def leaves_open(match: Match, seat: Seat, text: str) -> bool:
     """Whether *seat*, as far as it can know, could take its move *text* back alone.
 
     That is a move that does not end the match and tells its player nothing, and after which chance
-    has no say; where a seat *is_alone* among computer players, any that does not end it.
+    has no say.
     """
     seen, dice = match.state.view(seat), PlayoutDice
     views: list[object] = []
-    for guess in range(1 if is_alone else _GUESSES):
+    for guess in range(_GUESSES):
         state = match.game.state.imagine(seen, dice(guess))
         state.play(seat, state.parse_move(text))
-        if state.result() is not None:
-            return False
-        if state.to_act() == (CHANCE,) and not is_alone:
+        if state.result() is not None or state.to_act() == (CHANCE,):
             return False
         views.append(state.view(seat))
     return all(view == views[0] for view in views)

@@ -17,7 +17,7 @@ from engine.ports import SeatChange
 from engine.proposals import SEAT_KINDS, Proposal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from engine.core import Fact, Seat
     from engine.match import Match
@@ -59,7 +59,7 @@ class Substitutes(Agreements):
             UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
             SubstituteRefused: that person cannot.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         seat = self.admit(table, player)
         _check_newcomer(table, newcomer)
         proposal = Proposal("give", seat, table.match.seq, newcomer=newcomer)
@@ -84,12 +84,12 @@ class Substitutes(Agreements):
             SubstituteRefused: that person cannot, the house does not play the seat (any more), or
                 the table is being asked something else.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         self.check_takeable(table, newcomer, seat)
         proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
-        if _is_agreed(table, proposal):
+        if _is_agreed(table, proposal, self._clock.now()):
             await self._seat_now(table, proposal, delivery)
             return None
 
@@ -109,33 +109,56 @@ class Substitutes(Agreements):
         if seat not in table.match.left:
             raise SubstituteRefused("taken")
 
-    async def appoint(
-        self,
-        match_id: str,
-        seat: Seat,
-        newcomer: int,
-        *,
-        is_accepted: bool = False,
-        delivery: str | None = None,
-    ) -> Proposal | None:
+    async def appoint(self, match_id: str, seat: Seat, newcomer: int) -> Proposal:
         """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
 
-        That they may decide it the caller knows. None: *is_accepted*, and it is done.
+        That they may decide it the caller knows, and that they do not take it themselves.
 
         Raises:
             UnknownMatch, MatchOver, StaleMove: refused.
             SubstituteRefused: that person cannot, or it is a computer player's seat.
         """
-        table = await self.open(match_id)
-        if delivery is not None and delivery in table.deliveries:
-            return None
+        table = await self.live(match_id)
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
-        if is_accepted:
-            await self._seat_now(table, replace(proposal, is_accepted=True), delivery)
-            return None
         return await self._propose(table, proposal, None)
+
+    async def replace_gone(
+        self,
+        match_id: str,
+        player: int,
+        seat: Seat,
+        newcomer: int,
+        gone: Collection[Seat],
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
+
+        That they are gone the caller knows; `go_on_without` says who holds it up no more. None:
+        all have agreed, and it is done. *before_asking* is as in `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
+            SubstituteRefused: that person cannot, or *seat* is none of *gone*.
+        """
+        table = await self.live(match_id)
+        own, now = self.admit(table, player), self._clock.now()
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        if seat == own or seat not in gone:
+            raise SubstituteRefused("here")
+        agreed = tuple(sorted({own, *gone} - {seat}))
+        proposal = Proposal(
+            "replace", seat, table.match.seq, agreed=agreed, newcomer=newcomer, since=now
+        )
+        asked = await self._propose(table, proposal, before_asking)
+        if asked is proposal:
+            return asked
+        # somebody has asked for it before: so they agree, or nobody else is waited for any more
+        table = await self.answer_for_seat(match_id, player, asked, is_yes=True)
+        return table.proposal
 
     async def answer_for_seat(
         self,
@@ -154,19 +177,19 @@ class Substitutes(Agreements):
             UndoRefused: it is one's own, which one can only withdraw.
             SubstituteRefused: one is not asked, or the newcomer has a seat by now.
         """
-        table = await self.open(match_id)
+        table = await self.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
-                return table
+                return table.frozen()
             proposal = table.proposal
             if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
                 raise StaleMove(table.match.seq, asked.seq)
             answered = self._answered(table, proposal, player, is_yes=is_yes)
-            if answered is None or not _is_agreed(table, answered):
-                await self._keep_proposal(table, answered)
-            else:
+            if answered is not None and _is_agreed(table, answered, self._clock.now()):
                 await self._change_hands(table, answered, delivery)
-        return table
+            else:
+                await self._keep_proposal(table, answered)
+            return table.frozen()
 
     def _answered(
         self, table: Table, proposal: Proposal, player: int, *, is_yes: bool
@@ -204,14 +227,15 @@ class Substitutes(Agreements):
 def people_asked(table: Table, proposal: Proposal) -> list[int]:
     """Return the people who are asked to agree to *proposal*."""
     seats = () if proposal.kind == "appoint" else table.people()
-    left_out = {proposal.seat, *proposal.gone}
+    left_out = {proposal.seat, *proposal.gone, *proposal.agreed}
     sitting = [table.sitters[seat].player for seat in seats if seat not in left_out]
-    newcomer = proposal.newcomer if proposal.kind in {"give", "appoint"} else None
+    newcomer = proposal.newcomer if proposal.kind in {"give", "appoint", "replace"} else None
     return [player for player in (newcomer, *sitting) if player is not None]
 
 
-def _is_agreed(table: Table, proposal: Proposal) -> bool:
+def _is_agreed(table: Table, proposal: Proposal, now: float) -> bool:
     is_for_all = proposal.kind == "appoint" or table.is_agreed(proposal)
+    is_for_all = is_for_all or proposal.is_overdue(now)
     return proposal.kind in SEAT_KINDS and proposal.is_accepted and is_for_all
 
 

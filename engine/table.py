@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import UndoRefused
@@ -10,7 +12,8 @@ from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, State
 from engine.revealing import leaves_open
-from engine.turns import Stretch, TurnTime
+from engine.thinkers import Asker
+from engine.turns import Clocks, Stretch, TurnTime
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -43,6 +46,15 @@ class Table:
         )
         self.lock = asyncio.Lock()
 
+    def frozen(self) -> Table:
+        """Return the table as it is now; whatever happens at the live one later, this stays so.
+
+        Whoever answers a person works on one of these: between two looks others may move.
+        """
+        frozen = copy.copy(self)
+        frozen.time = copy.copy(self.time)
+        return frozen
+
     @property
     def sitters(self) -> tuple[Sitter, ...]:
         """Who holds which seat."""
@@ -59,6 +71,16 @@ class Table:
                 return seat
         return None
 
+    def viewer_of(self, player: int) -> Seat | None:
+        """Return the seat whose secrets this person may see; None: what all see is all they see.
+
+        Who has given a seat up is told nothing more of it while the match goes on: the house plays
+        it, and somebody else may take it over.
+        """
+        seat = self.seat_of(player)
+        has_left = seat in self.match.left and self.match.result() is None
+        return None if has_left else seat
+
     def has_held(self, player: int) -> bool:
         """Whether this person held a seat that another one has now."""
         return any(sitter.was(player) for sitter in self.sitters)
@@ -70,6 +92,15 @@ class Table:
             for seat, sitter in enumerate(self.sitters)
             if sitter.player is not None and seat not in self.match.left
         )
+
+    @property
+    def asker(self) -> Asker:
+        """For whom computer players think at it: the person who moved last, or sits first."""
+        people = self.people()
+        moved = (one.seat for one in reversed(self.match.line) if one.kind == "move")
+        seat = next((seat for seat in moved if seat in people), min(people, default=None))
+        player = None if seat is None else self.sitters[seat].player
+        return Asker(player or 0, self.record.guild)
 
     def is_for_one(self) -> bool:
         """Whether one person sat down to it and nobody else, but for computer players."""
@@ -112,14 +143,27 @@ class Table:
             self.match.check_undos(seat)
         except UndoRefused:
             return False
-        return leaves_open(self.match, seat, text, is_alone=self._is_alone_among_bots(seat))
+        return leaves_open(self.match, seat, text)
+
+    def is_helped_by_undo(self, seat: Seat) -> bool:
+        """Whether taking back its last move helps *seat* as a hint does; slow, so in a thread.
+
+        Who sat down alone with computer players may take back what has been answered, or has shown
+        them something; among people they could not.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        return self.is_for_one() and not self.match.may_undo_alone(seat)
 
     def _is_alone_among_bots(self, seat: Seat) -> bool:
         return self.people() == (seat,) and len(self.sitters) > 1
 
     def is_agreed(self, proposal: Proposal) -> bool:
-        """Whether all people agree to *proposal* but those who are gone."""
-        return set(self.people()) <= {*proposal.agreed, *proposal.gone, proposal.seat}
+        """Whether all people agree to *proposal* but those who are gone; of a limit most do."""
+        asked = set(self.people()) - set(proposal.gone)
+        agreed = asked & {*proposal.agreed, proposal.seat}
+        return 2 * len(agreed) > len(asked) if proposal.kind == "limit" else agreed == asked
 
     def carried_out(self, proposal: Proposal) -> Match:
         """Return the match as it is once all have agreed to *proposal*."""
@@ -160,6 +204,14 @@ class Table:
                 return match.lapse()
         return self.lost_on_time(late)
 
+    def end_of(self, seat: Seat | None, deadline: float | None) -> float | None:
+        """Return when the time of *seat* runs out; None: it has no limit, or its clock stands.
+
+        *deadline* is the match's as it is stored: it may have moved since the match was read.
+        """
+        ends = replace(self.time, deadline=deadline).ends(self.awaited())
+        return None if seat is None else ends.get(seat)
+
     def late(self) -> tuple[Seat, ...]:
         """Return the people's seats whose time is up at the deadline, or was before."""
         late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
@@ -188,8 +240,12 @@ class Table:
         *of_itself*: why its first entry was played for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
-        is_another_turn = not set(moved.changed_seats).isdisjoint(after)
-        stretch = self.time.following(moved, now, before, after, is_served=is_served, away=away)
+        stretch = self.time.following(
+            *(moved, now, before, after),
+            is_served=is_served,
+            is_agreed=self.proposal is not None and self.proposal.kind == "undo",
+            away=away,
+        )
         return Append(
             moved.entries,
             delivery,
@@ -198,7 +254,7 @@ class Table:
             self.computer_seat(moved.after) is not None,
             stretch.allowance,
             stretch.clocks,
-            moved.is_same_turn and not is_another_turn,
+            stretch.remind_before,
             of_itself,
         )
 
@@ -208,8 +264,18 @@ class Table:
         stretch = time.following(moved, now, awaited, awaited, away=away)
         if stretch.clocks.standing == time.clocks.standing:
             # the clocks that run began when they did, and so people are reminded as they were to be
-            return Stretch(time.deadline, time.allowance, time.clocks)
+            return time.present(awaited)
         return stretch
+
+    def limited(
+        self, limit: tuple[int, ...], now: float, away: Collection[Seat]
+    ) -> tuple[TurnTime, Stretch]:
+        """Return the time of the match, which had none, and of its present turn, with a *limit*."""
+        seconds, increment = (*limit, None)[:2]
+        begun = Clocks(turn_from=self.match.seq)
+        time = TurnTime(seconds, None, increment, clocks=begun)
+        moved, awaited = Moved(self.match, self.match), self.awaited()
+        return time, time.following(moved, now, awaited, awaited, away=away)
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +14,7 @@ from engine.jobs import CHOOSE, THINK, Question
 from engine.thought import Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncGenerator, Callable
 
     from engine.core import AnyGame, Seat
     from engine.ports import Workers
@@ -20,52 +23,164 @@ _LONGEST: Final = 30.0
 """Seconds after which a worker that thinks must have failed: it is replaced."""
 
 
+_BACKGROUND_EVERY: Final = 4
+"""Of so many thoughts one is for what nobody waits for at the table, if there is any."""
+_MOST_REMEMBERED: Final = 1_000
+"""Of so many people, and servers, it is remembered when they were last thought for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Whose turn it is to be thought for."""
+
+    person: int = 0
+    """0: nobody's; such work waits until nobody at a table does."""
+    guild: int = 0
+
+
+BACKGROUND: Final = Asker()
+"""Work that nobody waits for at the table, such as an analysis."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    asker: Asker
+    number: int
+    """As they came."""
+    is_let_in: asyncio.Future[None] = field(compare=False)
+
+
+class Turnstile:
+    """Lets so many in at once: of those who wait, whoever was let in longest ago.
+
+    So one person's many questions keep nobody else waiting for more than one of them, and of people
+    who are equal in that, the servers take turns.
+    """
+
+    def __init__(self, places: int) -> None:
+        """Begin with all *places* free."""
+        self._free = places
+        self._waiting: list[_Waiting] = []
+        self._count = 0
+        self._let_in = 0
+        self._people: OrderedDict[int, int] = OrderedDict()
+        self._guilds: OrderedDict[int, int] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait to be let in."""
+        return len(self._waiting)
+
+    @asynccontextmanager
+    async def entered(self, asker: Asker) -> AsyncGenerator[None]:
+        """Wait for a place and leave it at the end."""
+        self._count += 1
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(asker, self._count, future))
+        self._let_next_in()
+        try:
+            await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self._leave()  # let in, and gone at the same moment
+            else:
+                self._waiting = [one for one in self._waiting if one.is_let_in is not future]
+            raise
+        try:
+            yield
+        finally:
+            self._leave()
+
+    def _leave(self) -> None:
+        self._free += 1
+        self._let_next_in()
+
+    def _let_next_in(self) -> None:
+        while self._free and self._waiting:
+            is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
+            nearest = min(self._waiting, key=lambda one: self._rank(one, is_for_background))
+            self._waiting.remove(nearest)
+            self._free -= 1
+            self._let_in += 1
+            _note(self._people, nearest.asker.person, self._let_in)
+            _note(self._guilds, nearest.asker.guild, self._let_in)
+            nearest.is_let_in.set_result(None)
+
+    def _rank(self, one: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
+        asker = one.asker
+        comes_later = (asker.person == BACKGROUND.person) != is_for_background
+        last, last_there = self._people.get(asker.person, 0), self._guilds.get(asker.guild, 0)
+        return comes_later, last, last_there, one.number
+
+
+def _note(last: OrderedDict[int, int], key: int, number: int) -> None:
+    last[key] = number
+    last.move_to_end(key)
+    if len(last) > _MOST_REMEMBERED:
+        last.popitem(last=False)
+
+
 class Thinkers:
-    """Asks *workers*, so many at once as they should be asked; who waits longest comes first."""
+    """Asks *workers*, so many at once as they should be asked, for one person after the other."""
 
     def __init__(self, workers: Workers) -> None:
         """Begin without a question."""
         self._workers = workers
-        # waiters of a semaphore are let in as they came
-        self._free = asyncio.Semaphore(workers.thoughts)
-        self.waiting = 0
-        """How many wait until somebody may think for them."""
+        self._turnstile = Turnstile(workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
         """Told what was thought about, and for how many seconds."""
 
-    async def choose(self, game: AnyGame, player: str, seat: Seat, *, view: Any, seed: str) -> str:
+    @property
+    def waiting(self) -> int:
+        """How many wait until somebody may think for them."""
+        return self._turnstile.waiting
+
+    async def choose(
+        self,
+        game: AnyGame,
+        player: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        asker: Asker = BACKGROUND,
+    ) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
 
-        *view* is what the seat sees, *seed* that of its dice. Cancelled, it ends the thinking.
+        *view* is what the seat sees, *seed* that of its dice, *asker* who waits for it. Cancelled,
+        it ends the thinking.
 
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         question = Question(game.key, game.version, player, seat, encode(view).decode(), seed)
-        return (await self._ask(CHOOSE, question)).decode()
+        return (await self._ask(CHOOSE, question, asker)).decode()
 
     async def think(
-        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+        self,
+        game: AnyGame,
+        level: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        times: float = 1.0,
+        asker: Asker = BACKGROUND,
     ) -> Thought:
         """Return what is thought of the moves of *seat* at *level*, with *times* its budget.
+
+        The rest is as in `choose`.
 
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         question = Question(game.key, game.version, level, seat, encode(view).decode(), seed, times)
-        return decode(await self._ask(THINK, question), Thought)
+        return decode(await self._ask(THINK, question, asker), Thought)
 
-    async def _ask(self, kind: str, question: Question) -> bytes:
-        self.waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self.waiting -= 1
-        try:
+    async def _ask(self, kind: str, question: Question, asker: Asker) -> bytes:
+        async with self._turnstile.entered(asker):
             began = perf_counter()
             answer = await self._workers.do(kind, encode(question), seconds=_LONGEST)
-        finally:
-            self._free.release()
         if self.on_thought is not None:
             self.on_thought(question, perf_counter() - began)
         return answer

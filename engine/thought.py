@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """How well a computer player plays, the weakest first."""
+SOLVING: Final = "solving"
+"""In place of a level: what is certain is to be found out, see `Thinker.solve`."""
 USUAL_LEVEL: Final = "medium"
 """How well one plays of whom nobody has said how well."""
 
@@ -66,6 +68,9 @@ class Thought:
 
     moves: tuple[Weighed, ...]
     """At least one; a legal move that is absent was thought too bad to look at closely."""
+    is_certain: bool = False
+    """Whether each legal move is there, and the best is sure to bring its value, whatever others
+    do: 1 a win, 0 a draw, -1 a loss at least. The others of them may bring less."""
 
     @property
     def best(self) -> Weighed:
@@ -78,7 +83,12 @@ class Thought:
         return sum(one.share * one.value for one in self.moves)
 
 
-def thought_of(found: Mapping[str, float], leads: Mapping[str, float] | None = None) -> Thought:
+def thought_of(
+    found: Mapping[str, float],
+    leads: Mapping[str, float] | None = None,
+    *,
+    is_certain: bool = False,
+) -> Thought:
     """Return the thought that the best of *found*, values by move, should always be played.
 
     Of equals the first counts. *leads* are in points, by move.
@@ -89,7 +99,8 @@ def thought_of(found: Mapping[str, float], leads: Mapping[str, float] | None = N
         tuple(
             Weighed(move, found[move], float(not at), lead.get(move))
             for at, move in enumerate(order)
-        )
+        ),
+        is_certain,
     )
 
 
@@ -114,3 +125,17 @@ class Thinker:
     slips: Mapping[str, float] = field(default_factory=dict[str, float], hash=False)
     """By level how far below the best a move may look and still be played now and then; 0 where a
     level is not named: it always plays as it thinks right."""
+    solve: Think | None = None
+    """Finds out what is certain, see `Thought.is_certain`, or else thinks as it would. Nobody plays
+    by it. None: nothing is ever certain."""
+    solving: int = 0
+    """The budget of `solve`."""
+    levels: tuple[str, ...] = LEVELS
+    """Those that people are offered: each takes at least 60 of 100 points from the one below.
+
+    Matches in which another level sits go on as they are."""
+
+    def offered(self, level: str) -> str:
+        """Return *level*, or the next stronger one that people are offered in its place."""
+        stronger = LEVELS[LEVELS.index(level) :]
+        return next(one for one in self.levels if one in stronger)

@@ -22,18 +22,11 @@ class LogTimes(Protocol):
         ...
 
     async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody's time to move is half or nearly over.
-
-        `remind` is to be called with each of them.
-        """
+        """Return the running matches in which somebody is to be reminded of the time by *now*."""
         ...
 
     async def next_reminder(self) -> float | None:
         """Return when the first match is due in `due_reminders`, in seconds since 1970."""
-        ...
-
-    async def remind(self, match_id: str, now: float) -> bool:
-        """Note that people are reminded of what is due *now*; False: nothing is."""
         ...
 
     async def seen(self, shard: Shard = ...) -> float | None:

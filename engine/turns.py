@@ -1,11 +1,13 @@
-"""The time of a match: when a turn runs out, and what is left in each seat's bank of time.
+"""The time of a match: when each seat's turn runs out, and what is left in its bank of time.
 
-Without an increment each turn has the same time, and keeps its deadline until another begins. With
-one each seat has a bank, which runs only while the seat is to act, and gets the increment once for
-each turn of the table in which the seat has moved.
+A seat's time begins when the seat can act, though others may have acted in the same turn before it.
+Without an increment it then has the time of a turn. With one each seat has a bank, which runs only
+while the seat is to act, and gets the increment once for each turn of the table in which the seat
+has moved.
 
-The clock of somebody who is away stands. Who shares a turn without banks with them has time that
-ends at another moment from then on, so until that turn is over each seat has a bank there too.
+Those who began to act at another moment than others of their turn, and those whose clock stands
+because they are away, have time that ends at another moment. So until such a turn is over each seat
+has a bank there too.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping, Sequence
 
     from engine.moved import Moved
 
@@ -47,6 +49,9 @@ class Clocks:
     """Seats that are to act and whose time is up, which others may claim."""
     standing: tuple[Seat, ...] = ()
     """Seats that are to act and whose clock stands, because their person is away."""
+    reminders: tuple[tuple[float, ...], ...] = ()
+    """With how many seconds left each seat is yet to be reminded, the most first; empty: by the
+    allowance, of which nobody has been reminded."""
 
 
 NO_CLOCKS: Final = Clocks()
@@ -61,6 +66,8 @@ class Stretch:
     allowance: float | None = None
     """Seconds from when its clock began to run to the deadline, had no clock been set since."""
     clocks: Clocks = NO_CLOCKS
+    remind_before: float | None = None
+    """Seconds before the deadline at which somebody is to be reminded next; None: nobody is."""
 
 
 @dataclass(slots=True)
@@ -79,6 +86,11 @@ class TurnTime:
     _left_over: float | None = None
     """Seconds that the turn before had left when it ended, where this process has seen it."""
 
+    def __post_init__(self) -> None:
+        """Take what was stored without an allowance to have had the whole time of a turn."""
+        if self.deadline is not None and self.allowance is None:
+            self.allowance = self.turn_seconds
+
     @property
     def has_banks(self) -> bool:
         """Whether each seat has a bank of time."""
@@ -92,43 +104,38 @@ class TurnTime:
         after: Collection[Seat],
         *,
         is_served: bool = False,
+        is_agreed: bool = False,
         away: Collection[Seat] = (),
     ) -> Stretch:
         """Return the time of a match that is about to be *moved*.
 
         The people's seats that are to act were *before* and will be *after*. *is_served* says that
         the deadline has had its effect: however late that is, it takes nobody more time. Who takes
-        a move back alone gets the rest of their turn, not another one. Who takes over a seat gets a
-        turn of their own; a bank goes over as it is, but has one increment at least. Of the seats
-        *away* the clock stands, unless their time was up before.
+        a move back alone gets the rest of their turn, not another one; *is_agreed* says that the
+        others were asked. Who takes over a seat gets a turn of their own; a bank goes over as it
+        is, but has one increment at least. Of the seats *away* the clock stands, unless their time
+        was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
         # who may be claimed may be claimed until they have ended their turn
-        is_same = moved.is_same_turn
-        changed = moved.changed_seats
+        is_same, changed = moved.is_same_turn, moved.changed_seats
         up = tuple(
             seat for seat in self.clocks.up if is_same and seat in after and seat not in changed
         )
         standing = tuple(seat for seat in after if seat in away and seat not in up)
+        begins = {seat for seat in after if not is_same or seat not in before or seat in changed}
+        returning = moved.entries[-1].seat if moved.is_taken_back and not is_agreed else None
+        begins.discard(returning)
         if self.increment is not None:
             clocks = self._banked(moved, now, before, after, is_served=is_served)
-            clocks = replace(clocks, up=up, standing=standing)
-            return self._until_the_first(clocks, after, now)
-        if is_same and not is_served and self.clocks.banks:
-            banks = self._left(before, self._elapsed(now))
-            for seat in changed:
-                banks[seat] = float(self.turn_seconds)
-            clocks = Clocks(tuple(banks), up=up, standing=standing)
-            return self._until_the_first(clocks, after, now)
-        is_begun_anew = not set(changed).isdisjoint(after)
-        if up and not is_begun_anew:
-            return Stretch(clocks=Clocks(up=up))
-        stretch = self._of_turn(moved, now, is_served=is_served or is_begun_anew)
-        if not standing or stretch.deadline is None:
-            return replace(stretch, clocks=Clocks(up=up)) if up else stretch
-        banks = [max(0.0, stretch.deadline - now)] * moved.after.setup.seats
-        return self._until_the_first(Clocks(tuple(banks), up=up, standing=standing), after, now)
+        else:
+            elapsed = self._elapsed(now, is_served=is_served)
+            clocks = self._timed(moved, before, begins, returning, elapsed)
+        begins.update(set(self.clocks.standing) - set(standing))
+        reminders = self._reminders(moved, clocks.banks, begins, returning)
+        clocks = replace(clocks, up=up, standing=standing, reminders=reminders)
+        return self._until_the_first(clocks, after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
         """Take note that the match was *moved*, and that this is its time now."""
@@ -141,6 +148,33 @@ class TurnTime:
         self.deadline, self.allowance = stretch.deadline, stretch.allowance
         self.clocks = stretch.clocks
 
+    def reminding(
+        self, awaited: Collection[Seat], now: float, quiet: Mapping[Seat, tuple[float, float]]
+    ) -> tuple[tuple[Seat, ...], Stretch]:
+        """Return which of the *awaited* seats are to be reminded *now*, and the time after that.
+
+        In *quiet* stands from when until when a seat can be told nothing: where its last reminder
+        is due then, it is reminded now.
+        """
+        ends = self.ends(awaited)
+        yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]
+        due: list[Seat] = []
+        for seat, end in ends.items():
+            later = tuple(left for left in yet[seat] if end - left > now)
+            since, until = quiet.get(seat, (now, now))
+            if later and since <= end - later[-1] < until:
+                later = ()
+            if later != yet[seat]:
+                due.append(seat)
+            yet[seat] = later
+        clocks = replace(self.clocks, reminders=(*yet, *self.clocks.reminders[len(yet) :]))
+        return tuple(due), self._stretch(clocks, awaited, self.deadline, self.allowance)
+
+    def reminded_at(self, awaited: Collection[Seat]) -> dict[Seat, float]:
+        """Return when each of the *awaited* seats is to be reminded next, if it is at all."""
+        ends = {seat: (end, self._reminders_of(seat)) for seat, end in self.ends(awaited).items()}
+        return {seat: end - yet[0] for seat, (end, yet) in ends.items() if yet}
+
     def run_out(self, awaited: Collection[Seat]) -> tuple[Seat, ...]:
         """Return those of the *awaited* people's seats whose time is up at the deadline."""
         running = _running(self.clocks, awaited)
@@ -148,6 +182,10 @@ class TurnTime:
             return running
         most = self.allowance + _TOGETHER
         return tuple(seat for seat in running if self.clocks.banks[seat] <= most)
+
+    def present(self, awaited: Collection[Seat]) -> Stretch:
+        """Return the time as it is, in which the *awaited* seats are to act."""
+        return self._stretch(self.clocks, awaited, self.deadline, self.allowance)
 
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:
         """Return the time once those who are *out* may be claimed; the *awaited* others' runs on.
@@ -157,7 +195,7 @@ class TurnTime:
         clocks = replace(self.clocks, up=tuple(sorted({*self.clocks.up, *out})))
         if not clocks.banks:
             return Stretch(clocks=clocks)
-        banks = self._left(awaited, self.allowance or 0.0)
+        banks = _left(self.clocks, awaited, self.allowance or 0.0)
         return self._until_the_first(replace(clocks, banks=tuple(banks)), awaited, self.deadline)
 
     def ends(self, awaited: Collection[Seat]) -> dict[Seat, float]:
@@ -180,43 +218,78 @@ class TurnTime:
         is_served: bool,
     ) -> Clocks:
         """Return the banks, with what they have lost and gained."""
-        banks = self._left(before, self._elapsed(now, is_served=is_served))
+        banks = _left(self.clocks, before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
         for seat in moved.changed_seats:
             banks[seat] = max(banks[seat], float(self.increment or 0))
         return replace(clocks, banks=tuple(banks))
 
-    def _of_turn(self, moved: Moved, now: float, *, is_served: bool) -> Stretch:
-        """Return the time of a turn that all who are to act have together."""
-        if self.deadline is not None and moved.is_same_turn and not is_served:
-            return Stretch(self.deadline, self.allowance)
+    def _timed(
+        self,
+        moved: Moved,
+        before: Collection[Seat],
+        begins: Collection[Seat],
+        returning: Seat | None,
+        elapsed: float,
+    ) -> Clocks:
+        """Return what is left of each seat's turn, which has *elapsed* for those *before*.
+
+        Those whose time *begins* have a whole turn.
+        """
         assert self.turn_seconds is not None
-        seconds = float(self.turn_seconds)
-        if self._left_over is not None and moved.is_taken_back:
-            return Stretch(now + self._left_over, seconds)
-        return Stretch(now + seconds, seconds)
+        whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
+        if not moved.is_same_turn:
+            banks = [whole for _ in seats]
+            if returning is not None and self._left_over is not None:
+                banks[returning] = self._left_over
+            return Clocks(tuple(banks))
+        if not self.clocks.banks:
+            begun = whole if self.allowance is None else self.allowance
+            clocks = replace(self.clocks, banks=tuple(begun for _ in seats))
+        else:
+            clocks = self.clocks
+        left = _left(clocks, before, elapsed)
+        return Clocks(tuple(whole if seat in begins else left[seat] for seat in seats))
+
+    def _reminders(
+        self,
+        moved: Moved,
+        banks: Sequence[float],
+        begins: Collection[Seat],
+        returning: Seat | None,
+    ) -> tuple[tuple[float, ...], ...]:
+        """Return of what each seat is to be reminded yet, afresh where its time *begins*."""
+        yet = [self._reminders_of(seat) if moved.is_same_turn else () for seat in range(len(banks))]
+        for seat in begins:
+            yet[seat] = _reminders_in(banks[seat])
+        if returning is not None and not moved.is_same_turn:
+            whole = max(banks[returning], float(self.turn_seconds or 0))
+            yet[returning] = tuple(left for left in _reminders_in(whole) if left < banks[returning])
+        return tuple(yet)
+
+    def _reminders_of(self, seat: Seat) -> tuple[float, ...]:
+        """Return with how many seconds left *seat* is yet to be reminded."""
+        if seat < len(self.clocks.reminders):
+            return self.clocks.reminders[seat]
+        return _reminders_in(float(self.allowance or self.turn_seconds or 0))
 
     def _rest(self, seat: Seat, now: float) -> float:
         """Return the seconds that *seat*, which has just ended the turn, had left in it."""
         if self.clocks.banks and seat >= 0:
-            return self._left((seat,), self._elapsed(now))[seat]
+            return _left(self.clocks, (seat,), self._elapsed(now))[seat]
         return max(0.0, (self.deadline or now) - now)
 
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
-        """Return for how many seconds the clock has run."""
+        """Return for how many seconds the clock has run.
+
+        Fewer than none are what a turn was put off by; of a bank nobody gets more.
+        """
         if self.deadline is None or self.allowance is None:
             return 0.0
         if is_served:
             return self.allowance
-        return min(max(0.0, now - (self.deadline - self.allowance)), self.allowance)
-
-    def _left(self, awaited: Collection[Seat], elapsed: float) -> list[float]:
-        """Return the banks after the clock has run for so many seconds."""
-        running = _running(self.clocks, awaited)
-        return [
-            max(0.0, bank - elapsed) if seat in running else bank
-            for seat, bank in enumerate(self.clocks.banks)
-        ]
+        elapsed = min(now - (self.deadline - self.allowance), self.allowance)
+        return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _taken_back(self, moved: Moved, banks: list[float]) -> Clocks | None:
         """Take back the increments that undone moves had earned; None: nothing was undone."""
@@ -252,11 +325,57 @@ class TurnTime:
     def _until_the_first(
         self, clocks: Clocks, awaited: Collection[Seat], now: float | None
     ) -> Stretch:
-        """Return the time until the first bank of the *awaited* seats is empty."""
+        """Return the time until the first bank of the *awaited* seats is empty.
+
+        A computer player that is to act alone is woken again after the time of a turn.
+        """
         running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
+        if not awaited and self.increment is None:
+            running.append(float(self.turn_seconds or 0))
         if not running or now is None:
-            return Stretch(clocks=clocks)
-        return Stretch(now + min(running), min(running), clocks)
+            return Stretch(clocks=self._plain(clocks))
+        first = min(running)
+        return self._stretch(self._plain(clocks), awaited, now + first, first)
+
+    def _plain(self, clocks: Clocks) -> Clocks:
+        """Return *clocks* without what follows from the allowance: all have a whole turn."""
+        is_whole = all(bank == self.turn_seconds for bank in clocks.banks)
+        if self.increment is not None or clocks.standing or not is_whole:
+            return clocks
+        return replace(clocks, banks=(), reminders=())
+
+    def _stretch(
+        self,
+        clocks: Clocks,
+        awaited: Collection[Seat],
+        deadline: float | None,
+        allowance: float | None,
+    ) -> Stretch:
+        """Return the time until *deadline*, with when one of the *awaited* is reminded before it.
+
+        Whoever is reminded after it is so by the time that follows on it.
+        """
+        time = replace(self, deadline=deadline, allowance=allowance, clocks=clocks)
+        soonest = min(time.reminded_at(awaited).values(), default=None)
+        if deadline is None or soonest is None or soonest >= deadline:
+            return Stretch(deadline, allowance, clocks)
+        return Stretch(deadline, allowance, clocks, deadline - soonest)
+
+
+def _reminders_in(seconds: float) -> tuple[float, ...]:
+    """Return with how many seconds left somebody who has so many *seconds* is reminded."""
+    if seconds < LEAST_REMINDED:
+        return ()
+    return tuple(share * seconds for share in REMINDED_AT)
+
+
+def _left(clocks: Clocks, awaited: Collection[Seat], elapsed: float) -> list[float]:
+    """Return the banks after the clock of the *awaited* seats has run for so many seconds."""
+    running = _running(clocks, awaited)
+    return [
+        max(0.0, bank - elapsed) if seat in running else bank
+        for seat, bank in enumerate(clocks.banks)
+    ]
 
 
 def _running(clocks: Clocks, awaited: Collection[Seat]) -> tuple[Seat, ...]:

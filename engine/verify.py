@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.codec import FORMATS, Export, agreement
 from engine.errors import CorruptLog, OtherVersion
@@ -11,7 +12,7 @@ from engine.fair import FairDice, commitment, match_key
 from engine.fold import begun
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Setup
     from engine.fold import Fold
     from engine.match import Match
     from engine.ports import Record
@@ -19,11 +20,25 @@ if TYPE_CHECKING:
 
 
 Fault: TypeAlias = Literal[
-    "secret", "untold", "commitment", "setup", "rules", "draw", "dice", "unfinished", "result"
+    "secret",
+    "untold",
+    "commitment",
+    "setup",
+    "rules",
+    "draw",
+    "dice",
+    "unfinished",
+    "result",
+    "before",
 ]
 """What is wrong with an exported match: the secret is none, not told, or not the committed one; no
 lobby makes such a setup or has such players; the rules do not allow it; a draw is missing or too
-many, or not what the dice give; it is not over, or ended otherwise than it says."""
+many, or not what the dice give; it is not over, or ended otherwise than it says; it does not begin
+as the match before it left it."""
+
+_SECRET: Final = re.compile(r"(?:[0-9a-f]{2})+")
+_LINE: Final = re.compile(r"[!-~]{1,100}")
+"""An id as a line of what the key is made of: without line feeds, two cannot read as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +80,70 @@ def export_match(record: Record, match: Match) -> Export:
 
 
 def verify(games: Games, export: Export) -> Verdict:
-    """Replay *export*, a match of one of *games*, and make every draw again."""
+    """Replay *export*, a match of one of *games*, and make every draw again.
+
+    What a revenge brings from the match before it, no draw need follow from: see `follows`.
+    """
+    return _verified(games, export)[0]
+
+
+def follows(games: Games, export: Export, before: Export) -> Verdict:
+    """Check *export*, and that it is the revenge of *before*, which is checked as well."""
+    verdict, _ = _verified(games, export)
+    if not verdict.is_fair:
+        return verdict
+    first, fold = _verified(games, before)
+    if fold is None or not first.is_fair:
+        return Verdict(-1, f"the match before it is not fair: {first.why}", "before")
+    if export.setup != _revenge_of(fold):
+        why = "its start and scores are not those that the match before it left"
+        return Verdict(-1, why, "before")
+    if export.players != (*before.players[-1:], *before.players[:-1]):
+        return Verdict(-1, "others play in it than in the match before it", "before")
+    return verdict
+
+
+def _revenge_of(fold: Fold) -> Setup | None:
+    """Return the setup that a match which is over leaves for its revenge; None: there is none."""
+    if fold.game.revenge is None or fold.setup.carry:
+        return None
+    try:
+        return fold.game.revenge(fold.setup, fold.state)
+    except ValueError:
+        return None
+
+
+def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
+    """Return whether *export* is fair, and how far it could be played."""
     secret = _secret_of(export)
     if isinstance(secret, Verdict):
-        return secret
+        return secret, None
+    if not all(map(_LINE.fullmatch, (export.match, *export.joins))):
+        why = "its id, or one of its joins, is empty, too long, or not in plain signs"
+        return Verdict(-1, why, "setup"), None
     try:
         fold = begun(games, export.match, export.setup)
     except (CorruptLog, OtherVersion) as error:
-        return Verdict(-1, error.why, "rules")
+        return Verdict(-1, error.why, "rules"), None
     agreed = b""
     if export.key_rule > 1:
         if why := _unlike_a_lobby(export, fold.game):
-            return Verdict(-1, why, "setup")
+            return Verdict(-1, why, "setup"), None
         agreed = agreement(export.setup, export.players)
     try:
-        return _replay(export, fold, match_key(secret, export.match, export.joins, agreed))
+        key = match_key(secret, export.match, export.joins, agreed)
+        return _replay(export, fold, key), fold
     except CorruptLog as error:
-        return Verdict(error.seq, error.why, "rules")
+        return Verdict(error.seq, error.why, "rules"), None
 
 
 def _secret_of(export: Export) -> bytes | Verdict:
     """Return the secret, or what is wrong with it."""
-    try:
-        secret = bytes.fromhex(export.secret)
-    except ValueError:
-        return Verdict(-1, "its secret is not hexadecimal", "secret")
-    if not secret:
+    if not export.secret:
         return Verdict(-1, "its secret is told only when it is over", "untold")
+    if not _SECRET.fullmatch(export.secret):
+        return Verdict(-1, "its secret is not hexadecimal as it is written", "secret")
+    secret = bytes.fromhex(export.secret)
     if commitment(secret) != export.commitment:
         return Verdict(-1, "its secret is not the committed one", "commitment")
     return secret

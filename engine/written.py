@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from engine.errors import CorruptLog, EngineError, OtherVersion, StaleMove
 from engine.forced import ForcedMoves
@@ -16,7 +17,7 @@ from engine.ports import Append
 from engine.turns import Stretch
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from engine.clock import Deadlines
     from engine.core import Seat
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
+
+_NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
 
 
 class WrittenTables(LiveTables, ABC):
@@ -69,25 +72,65 @@ class WrittenTables(LiveTables, ABC):
             await self._restate(match_id)
         await self._log.note_absences(due)
 
+    async def remind(
+        self, match_id: str, quiet: Mapping[int, tuple[float, float]] = _NEVER
+    ) -> None:
+        """Have those reminded who have little time left, once each: that is stored before.
+
+        People with *quiet* hours soon, from when until when, are reminded now of what would be due
+        in them; see `TurnTime.reminding`.
+
+        Raises:
+            StoreError: it could not be stored; they are reminded when this is called again.
+        """
+        try:
+            table = await self.live(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            await self._drop_clocks(match_id, error)
+            return
+        async with table.lock:
+            if table.match.result() is not None:
+                return
+            await self._away(table)
+            found = [(table.seat_of(player), hours) for player, hours in quiet.items()]
+            hours = {seat: each for seat, each in found if seat is not None}
+            seats, stretch = table.time.reminding(table.awaited(), self._clock.now(), hours)
+            if not await self._log.restate(match_id, table.match.seq, stretch):
+                # another process has written: the next look is at what it wrote
+                self._tables.pop(match_id, None)
+                return
+            table.time.take(stretch)
+        if seats:
+            self._publisher.reminded(match_id, seats)
+
+    async def _drop_clocks(self, match_id: str, error: EngineError) -> None:
+        """Let no clock run in a match in which nobody can move."""
+        logger.warning("its clocks are dropped: %s", error)
+        await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+
     async def _restate(self, match_id: str) -> None:
         """Let the clocks of the match stand and run as who is away demands, and show that."""
         try:
-            table = await self.open(match_id)
+            table = await self.live(match_id)
         except (CorruptLog, OtherVersion) as error:
-            logger.warning("its clocks are dropped: %s", error)
-            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+            await self._drop_clocks(match_id, error)
             return
         async with table.lock:
-            if table.match.result() is None and table.time.turn_seconds is not None:
-                away = await self._away(table)
-                stretch = table.restated(self._clock.now(), away)
-                if not await self._log.restate(match_id, table.match.seq, stretch):
-                    # another process has written
-                    self._tables.pop(match_id, None)
-                    raise StaleMove(table.match.seq, table.match.seq - 1)
-                table.time.take(stretch)
-                self.deadlines.note(stretch)
+            await self._restate_now(table)
         self._publisher.restated(match_id)
+
+    async def _restate_now(self, table: Table) -> None:
+        """Let the clocks at *table* stand and run as who is away demands; called under its lock."""
+        if table.match.result() is not None or table.time.turn_seconds is None:
+            return
+        away = await self._away(table)
+        stretch = table.restated(self._clock.now(), away)
+        if not await self._log.restate(table.record.id, table.match.seq, stretch):
+            # another process has written
+            self._tables.pop(table.record.id, None)
+            raise StaleMove(table.match.seq, table.match.seq - 1)
+        table.time.take(stretch)
+        self.deadlines.note(stretch)
 
     async def _away(self, table: Table) -> Collection[Seat]:
         """Return the seats whose clocks stand while they are to act, and the deadline anew.
@@ -164,11 +207,17 @@ class WrittenTables(LiveTables, ABC):
             moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
         )
         change = replace(change, change=seat)
-        if not await self._log.append(table.record.id, change):
-            # another process has written, or the interaction came twice: begin again from disk
-            self._tables.pop(table.record.id, None)
+        is_written = False
+        try:
+            is_written = await self._log.append(table.record.id, change)
+        finally:
+            if not is_written:
+                # another process has written, the interaction came twice, or nobody waited to hear
+                # whether this was written: begin again from disk
+                self._tables.pop(table.record.id, None)
+        if not is_written:
             raise StaleMove(match.seq, table.match.seq)
-        stretch = Stretch(change.deadline, change.allowance, change.clocks)
+        stretch = Stretch(change.deadline, change.allowance, change.clocks, change.remind_before)
         time.go_on(moved, stretch, self._clock.now())
         table.match = match
         table.proposal = None
@@ -178,7 +227,10 @@ class WrittenTables(LiveTables, ABC):
             table.deliveries.add(delivery)
         self.deadlines.note(stretch)
         if seat is not None:
-            # at once: who takes the seat over may be away
-            self.deadlines.reconsider(self._clock.now())
+            try:
+                # whoever takes the seat over may be away, and whoever left it may have been
+                await self._restate_now(table)
+            except EngineError as error:
+                logger.warning("the clocks of match %s are as they were: %s", match.id, error)
         await self._went_on(match, is_computer_turn=change.is_computer_turn)
         return moved

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
     from engine.proposals import Proposal
@@ -98,6 +99,7 @@ class RecordingPublisher:
         self.proposals: list[tuple[Match, Proposal]] = []
         self.claims: list[Match] = []
         self.reminders: list[str] = []
+        self.reminded_seats: list[Seat] = []
         self.restatements: list[str] = []
         self.shifts: list[str] = []
 
@@ -117,8 +119,9 @@ class RecordingPublisher:
     def shifted(self, matches: Sequence[str]) -> None:
         self.shifts += matches
 
-    def reminded(self, match_id: str) -> None:
+    def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
         self.reminders.append(match_id)
+        self.reminded_seats += seats
 
 
 class SilentPublisher:
@@ -139,5 +142,5 @@ class SilentPublisher:
     def shifted(self, matches: Sequence[str]) -> None:
         pass
 
-    def reminded(self, match_id: str) -> None:
+    def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
         pass

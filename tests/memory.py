@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.absences import DAYS, Absence, DueAbsences
 from engine.ports import SPREAD, State
 from engine.shards import EVERYTHING
-from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from engine.core import Seat
     from engine.plans import Laid
@@ -32,7 +33,7 @@ class MemoryLog:
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
         self._computer_turns: set[str] = set()
-        self._reminded: dict[str, int] = {}
+        self._remind_before: dict[str, float | None] = {}
         self._seen: float | None = None
         self.away: dict[int, float] = {}
         """Until when people are away."""
@@ -40,6 +41,10 @@ class MemoryLog:
         """By match the entries that were forced moves."""
         self.most_away = DAYS * 86400.0
         """Seconds for which a clock may stand."""
+        self.hints: dict[str, int] = {}
+        """By match how often somebody was helped."""
+        self.changed_at: dict[str, float] = {}
+        """When each match has got its last entry, by *clock*."""
         self._applied: dict[int, bool] = {}
         self._used: dict[tuple[str, Seat, int], float] = {}
         self._since: dict[tuple[str, Seat, int], float] = {}
@@ -61,6 +66,9 @@ class MemoryLog:
 
     def is_ours(self, match_id: str) -> bool:
         return match_id in self.records
+
+    def unasked(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     async def state(self, match_id: str) -> State | None:
         record = self.records.get(match_id)
@@ -115,7 +123,9 @@ class MemoryLog:
 
     def _allowance(self, match_id: str) -> float | None:
         record = self.records[match_id]
-        return record.turn_seconds if record.allowance is None else record.allowance
+        if record.increment is None or record.allowance is None:
+            return record.turn_seconds
+        return record.allowance
 
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         assert shard == EVERYTHING
@@ -174,8 +184,7 @@ class MemoryLog:
         record = self.records[match_id]
         if len(record.entries) != seq:
             return False
-        if record.deadline is None:
-            self._reminded.pop(match_id, None)
+        self._remind_before[match_id] = stretch.remind_before
         self.records[match_id] = replace(
             record,
             deadline=stretch.deadline,
@@ -184,6 +193,24 @@ class MemoryLog:
         )
         self._stand(match_id, stretch.clocks)
         return True
+
+    async def add_hint(self, match_id: str) -> bool:
+        await asyncio.sleep(0)
+        self.hints[match_id] = self.hints.get(match_id, 0) + 1
+        return True
+
+    async def quiet_since(self, match_id: str) -> float:
+        await asyncio.sleep(0)
+        return self.changed_at.get(match_id, 0.0)
+
+    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
+        kept = self.records[record.id]
+        if len(kept.entries) != seq:
+            return False
+        self.records[record.id] = replace(
+            kept, turn_seconds=record.turn_seconds, increment=record.increment, proposal=None
+        )
+        return await self.restate(record.id, seq, stretch)
 
     def _standing(self) -> list[tuple[float, tuple[str, Seat, int]]]:
         """Return which clocks stand, and until when at most."""
@@ -214,21 +241,13 @@ class MemoryLog:
         await asyncio.sleep(0)
         return next((at for at, _ in self._reminders()), None)
 
-    async def remind(self, match_id: str, now: float) -> bool:
-        if match_id not in await self.due_reminders(now):
-            return False
-        while match_id in await self.due_reminders(now):
-            self._reminded[match_id] = self._reminded.get(match_id, 0) + 1
-        return True
-
     def _reminders(self) -> list[tuple[float, str]]:
-        found: list[tuple[float, str]] = []
-        for record in self.records.values():
-            seconds = record.allowance or record.turn_seconds or 0
-            number = self._reminded.get(record.id, 0)
-            if record.deadline is not None and seconds >= LEAST_REMINDED and number < 2:
-                found.append((record.deadline - REMINDED_AT[number] * seconds, record.id))
-        return sorted(found)
+        return sorted(
+            (record.deadline - before, record.id)
+            for record in self.records.values()
+            if record.deadline is not None
+            and (before := self._remind_before.get(record.id)) is not None
+        )
 
     def _set(self, match_id: str, deadline: float) -> None:
         self.records[match_id] = replace(self.records[match_id], deadline=deadline)
@@ -263,13 +282,14 @@ class MemoryLog:
             allowance=change.allowance,
             clocks=change.clocks,
         )
+        if change.entries and self.clock is not None:
+            self.changed_at[match_id] = self.clock.now()
         self._stand(match_id, change.clocks)
         if change.of_itself == "forced":
             self.forced.setdefault(match_id, []).append(change.entries[0].seq)
         if change.change is not None:
             self.records[match_id] = self.records[match_id].with_sitter(change.change)
-        if not change.is_same_turn:
-            self._reminded.pop(match_id, None)
+        self._remind_before[match_id] = change.remind_before
         self._computer_turns.discard(match_id)
         if change.is_computer_turn:
             self._computer_turns.add(match_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import unicodedata
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +27,9 @@ _PATIENCE: Final = 1.5
 """Seconds to wait for Discord's answers; an account that it has not denied by then is there."""
 _MOST: Final = 10_000
 """Accounts whose answers are kept."""
+_MOST_MARKS: Final = 3
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""What Unicode counts as letters and marks, and nobody sees."""
 
 
 class Accounts:
@@ -79,7 +83,7 @@ class Accounts:
     async def _ask(self, player: int) -> None:
         name = None
         try:
-            name = (await self._bot.fetch_user(player)).display_name
+            name = legible((await self._bot.fetch_user(player)).display_name)
         except discord.NotFound:
             pass
         except (discord.DiscordException, *NETWORK) as error:
@@ -89,3 +93,21 @@ class Accounts:
         self._answers.move_to_end(player)
         if len(self._answers) > _MOST:
             self._answers.popitem(last=False)
+
+
+def legible(name: str) -> str:
+    """Return *name* without what turns the text round it, or is not seen; perhaps nothing is left.
+
+    Marks of direction, letters without width and blank letters hide whose name it is, in the title
+    of a thread above all. Of marks that are put on a letter, so many stay as languages need.
+    """
+    kept: list[str] = []
+    marks = 0
+    for one in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(one)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if kind[0] == "Z":
+            kept.append(" ")
+        elif kind[0] != "C" and one not in _BLANK and marks <= _MOST_MARKS:
+            kept.append(one)
+    return " ".join("".join(kept).split())

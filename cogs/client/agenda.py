@@ -13,7 +13,7 @@ from engine.table import Table
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
 
-_MOST: Final = 100
+MOST: Final = 100
 """Running matches of one person that are looked at, those that began last."""
 
 
@@ -27,7 +27,8 @@ class Due:
     is_mine: bool
     """Whether it waits for them."""
     until: float
-    """When the turn runs out, in seconds since 1970; infinite: never."""
+    """When their time runs out, or that of the first for whom it waits, in seconds since 1970;
+    infinite: never."""
 
 
 class Agenda:
@@ -37,13 +38,13 @@ class Agenda:
         self._bot = bot
 
     async def of(self, player: int) -> list[Due]:
-        """Return the running matches of *player*.
+        """Return the running matches of *player*, of more than `MOST` those that began last.
 
         Those that wait for them come first, and of these the one whose time runs out first.
         """
-        playing = await self._bot.matches.of_player(player, limit=_MOST)
-        found = [await self._due(one, player) for one in playing if not one.is_over]
-        return sorted(found, key=lambda one: (not one.is_mine, one.until, one.place.started_at))
+        playing = await self._bot.matches.of_player(player, limit=MOST)
+        found = [await self._due(one, player) for one in playing]
+        return sorted(found, key=_order)
 
     async def waiting(self, player: int) -> list[str]:
         """Return the ids of the matches that wait for *player*, in their order."""
@@ -57,7 +58,15 @@ class Agenda:
         seat, awaited = table.seat_of(player), table.awaited()
         if place.is_lost:  # nobody sees it, and its clock stands still
             return Due(place, table, is_mine=False, until=math.inf)
-        ends = table.time.ends(awaited)
+        deadline = None
+        if table.time.turn_seconds is not None:
+            # it may have moved since the match was read
+            deadline = await self._bot.matches.deadline(place.match)
         if seat is not None and seat in awaited:
-            return Due(place, table, is_mine=True, until=ends.get(seat, math.inf))
-        return Due(place, table, is_mine=False, until=min(ends.values(), default=math.inf))
+            end = table.end_of(seat, deadline)
+            return Due(place, table, is_mine=True, until=math.inf if end is None else end)
+        return Due(place, table, is_mine=False, until=math.inf if deadline is None else deadline)
+
+
+def _order(one: Due) -> tuple[bool, float, float, str]:
+    return not one.is_mine, one.until, one.place.started_at, one.place.match

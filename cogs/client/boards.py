@@ -14,18 +14,18 @@ import discord
 
 from cogs.client.endings import aftermath_of
 from cogs.client.guest_letters import GuestLetters
-from cogs.client.pings import Pings, players_of
+from cogs.client.pings import Pings, causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import NETWORK, is_gone, is_passing
 from cogs.ui.ids import ids_in
-from cogs.ui.people import telling
+from cogs.ui.people import with_people, without_people
 from db.posts import Post
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
@@ -39,6 +39,10 @@ logger = logging.getLogger(__name__)
 
 _LOOKED_AT: Final = 20
 """Of a channel's messages the last, among which a board is looked for that may have been posted."""
+
+
+_OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
+"""Entries after which somebody else plays a seat: another person, or the house."""
 
 
 class _Board(NamedTuple):
@@ -101,7 +105,7 @@ class Boards:
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
-        """From which entry on the board tells what has happened, where several act at once."""
+        """From which entry on the board tells what has happened, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards that were posted because a computer player thinks long: the answer goes there."""
         self.letters = GuestLetters(bot)
@@ -156,7 +160,7 @@ class Boards:
         then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
         if then is not match and not await _is_mid_turn(match, post.seq):
             return  # a new board says it
-        if then is not match and len(then.to_act()) > 1:
+        if then is not match and _has_others_to_act(match, then):
             board = await self._drawn(venue, table, self._told_from.get(match_id, post.seq))
         else:
             board = await self._as_shown(venue, table, then, post)
@@ -169,18 +173,19 @@ class Boards:
                 raise
             logger.info("the board of match %s stays as it is: %s", match_id, error)
 
-    async def remind(self, match_id: str) -> None:
-        """Take note that those are to be told whose time runs out.
+    async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
+        """Take note that those of *seats* who are still to act are told that their time runs out.
 
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
         """
         table = await self._bot.hall.open(match_id)
         venue = await self._bot.matches.venue(match_id)
-        seats = table.time.run_out(table.awaited())
-        if venue is not None and not venue.is_lost and seats:
+        late = [seat for seat in seats if seat in table.awaited()]
+        if venue is not None and not venue.is_lost and late:
+            late = await self.pings.there(venue, table, late)
             is_silent = self._bot.guild_settings.of(venue.guild).pings == "none"
-            players = players_of(table, seats)
+            players = players_of(table, late)
             await self._bot.tellings.time(table, players, is_silent=is_silent)
 
     async def _show_at(self, venue: Venue, table: Table) -> bool:
@@ -201,16 +206,18 @@ class Boards:
             if meanwhile is not None and is_awaited:
                 since = meanwhile.since
             board = await self._drawn(venue, table, since)
-            message, told = await self._posted(venue, table, board, is_awaited=is_awaited)
+            told = await self.pings.by_board(venue, table, shown_seq + 1)
+            # who may claim that somebody's time is up waits for nothing else
+            named = players_of(table, (*told, *self.pings.claimants(venue, table)))
+            message = await self._posted(venue, table, board, named, is_awaited=is_awaited)
             if table.people() and not table.awaited() and match.result() is None:
                 self._meanwhile[match_id] = _Meanwhile(message, since)
             bot.cleaner.remember(message, board.picture)
-            post = Post(
-                message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
-            )
+            words = without_people(board.words, table.sitters)
+            post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
             self._unstored[match_id] = _Shown(post, told)
             self._told_from.pop(match_id, None)
-            if len(match.to_act()) > 1:
+            if match.state.turn_mark() is not None and match.result() is None:
                 self._told_from[match_id] = since
         post, told = self._unstored[match_id]
         # before the board counts as shown: a ping that fails is tried again with it
@@ -225,11 +232,11 @@ class Boards:
         return True
 
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
-        """Where several act at once let the board say at once who is still to act."""
+        """Where others are to act now than when the board was posted let it say at once who is."""
         match = table.match
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()
-        if len(then.to_act()) < 2 or left == self._left.get(match.id, then.to_act()):  # several
+        if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
         locale = self._bot.locale_of(venue.guild)
@@ -268,7 +275,10 @@ class Boards:
         locale = self._bot.locale_of(venue.guild)
         drawn = partial(paint, self._bot.painter(then), then, None, locale=locale)
         picture = await asyncio.to_thread(drawn)
-        return await self._board(venue, table, then, picture, post.words)
+        words = with_people(locale, post.caption, table.sitters)
+        if not words:  # an older version of the bot posted it
+            words = caption(locale, then, table.sitters, max(0, post.seq - 2))
+        return await self._board(venue, table, then, picture, words)
 
     async def _board(
         self,
@@ -291,38 +301,43 @@ class Boards:
         return _Board(*shown, can_look, is_for_one, can_claim, can_take)
 
     async def _posted(
-        self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool
-    ) -> tuple[int, tuple[Seat, ...]]:
-        """Show *board* as the server wants it; return which message it is, and whom it told.
+        self,
+        venue: Venue,
+        table: Table,
+        board: _Board,
+        told: Sequence[int],
+        *,
+        is_awaited: bool,
+    ) -> int:
+        """Show *board* as the server wants it; return which message it is.
 
-        *is_awaited* says that the old board told that a computer player thinks.
+        *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
+        a computer player thinks.
         """
         bot, match = self._bot, board.match
         locale = bot.locale_of(venue.guild)
-        told = await self.pings.by_board(venue, table)
         if not told:
             message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
-                return message, ()
+                return message
         if match.id in self._doubtful and not venue.is_guest:
             message = await self._found(venue, match)
             if message is not None:
-                return message, told
-
-        # who may claim that somebody's time is up waits for nothing else
-        named = players_of(table, (*told, *(table.claimants() if told else ())))
-
-        def words() -> dict[str, Any]:
-            return {
-                "view": board.view(locale),
-                "file": board.picture.file(),
-                "allowed_mentions": telling(self.pings.may_mention(named)),
-            }
+                return message
 
         # it names the posting: the same board is posted again where somebody asks for that
         nonce = nonce_of("b", match.id, match.seq, await bot.posts.boards(match.id))
         try:
-            return (await bot.voices.say(venue, nonce, words)).id, told
+            with bot.mentions.to(told, causer(table)) as allowed:
+
+                def words() -> dict[str, Any]:
+                    return {
+                        "view": board.view(locale),
+                        "file": board.picture.file(),
+                        "allowed_mentions": allowed,
+                    }
+
+                return (await bot.voices.say(venue, nonce, words)).id
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.add(match.id)
@@ -380,12 +395,17 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False
-    if any(entry.kind == "seat" for entry in match.entries[since:]):
+    if any(entry.kind in _OF_A_SEAT for entry in match.entries[since:]):
         return False  # who has the seat now is to know, and so are the others
     if since >= match.known_from:
         return match.at(since).state.turn_mark() == mark
     # the bot was away, or much has happened at once: moves must be played again
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
+
+
+def _has_others_to_act(match: Match, then: Match) -> bool:
+    """Whether others are to act in *match* than *then*, or several were."""
+    return len(then.to_act()) > 1 or match.to_act() != then.to_act()
 
 
 def _paint_and_tell(

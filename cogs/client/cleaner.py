@@ -20,6 +20,7 @@ from cogs.client.voices import NoVoice
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
+from cogs.ui.people import with_people
 from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
 
@@ -49,7 +50,7 @@ class Cleaner:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep)
+        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep, bot.store)
         self._pauses: dict[int, float] = {}
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
@@ -139,31 +140,42 @@ class Cleaner:
         Discord does not tell the names of pictures that a message shows, and keeps only what it is
         told to keep: so the picture is sent once more.
         """
-        picture, words = self._pictures.get(post.message), post.words
+        locale = self._bot.locale_of(post.guild)
+        picture, words = self._pictures.get(post.message), await self._words(post)
         if picture is None or not words:
             try:
                 table = await self._bot.hall.open(post.match)
             except (CorruptLog, OtherVersion):
                 await self._strip(post)
                 return
-            locale = self._bot.locale_of(post.guild)
             painter = self._bot.painter(table.match)
-            picture, words = await asyncio.to_thread(_as_it_was, painter, locale, table, post)
+            picture, words = await asyncio.to_thread(
+                _as_it_was, painter, locale, table, post, words
+            )
         view = framed(words, picture.gallery())
         await self._edit(post, view=view, attachments=[picture.file()])
 
     async def _strip(self, post: Post) -> None:
         """Take the buttons off a board whose match cannot be opened, and with them its picture."""
-        if post.words:
-            await self._edit(post, view=framed(post.words), attachments=[])
+        if words := await self._words(post):
+            await self._edit(post, view=framed(words), attachments=[])
+
+    async def _words(self, post: Post) -> str:
+        """Return what *post* says, with people as they are known now; empty: that is not stored."""
+        if not post.caption:
+            return ""
+        sitters = await self._bot.posts.sitters(post.match)
+        return with_people(self._bot.locale_of(post.guild), post.caption, sitters)
 
     async def _edit(self, post: Post, **words: Any) -> None:
         await self._bot.voices.edit(post, post.message, **words)
 
 
-def _as_it_was(painter: Painter, locale: str, table: Table, post: Post) -> tuple[Picture, str]:
-    """Return what *post* showed; slow, so call it in a thread."""
+def _as_it_was(
+    painter: Painter, locale: str, table: Table, post: Post, words: str
+) -> tuple[Picture, str]:
+    """Return the picture of *post* and its *words*, anew if there are none; slow: in a thread."""
     match: Match = table.match.at(post.seq)
     # older versions of the bot did not keep the words
-    words = post.words or caption(locale, match, table.sitters, max(0, post.seq - 2))
+    words = words or caption(locale, match, table.sitters, max(0, post.seq - 2))
     return paint(painter, match, None, locale=locale), words

@@ -59,7 +59,7 @@ class DailyPosts:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._rounds = Rounds("daily puzzles", self._go_round, bot.clock.sleep)
+        self._rounds = Rounds("daily puzzles", self._go_round, bot.clock.sleep, bot.store)
         self._done: dict[int, date] = {}
         """By server the last day with which nothing is left to do."""
 

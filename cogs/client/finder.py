@@ -18,7 +18,7 @@ from cogs.client.rights import IN_CHANNEL, IN_THREAD, NEW_THREAD
 from cogs.client.sight import place_of
 from cogs.client.threads import Threads, may_have_threads
 from cogs.ui.errors import NETWORK
-from cogs.ui.people import mentions, telling
+from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 from cogs.ui.wanted import options_of
 from db.venues import Venue
@@ -185,7 +185,7 @@ class Finder:
                 await self._wanted.release(lobby.id)
         if not is_begun:
             return None
-        await self._call(lobby, venue)
+        await self._call(lobby, venue, channel)
         bot.opener.launch(lobby.id, venue, opening)
         bot.publisher.show(lobby.id)
         return venue
@@ -198,7 +198,7 @@ class Finder:
         name = await self._threads.name(place.guild.id, lobby)
         return await place.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
 
-    async def _call(self, lobby: Lobby, venue: Venue) -> None:
+    async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
         """Tell both that they have been paired; in a thread, which they would not see else."""
         locale = self._bot.locale_of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
@@ -206,9 +206,12 @@ class Finder:
             "players": mentions(locale, players),
             "game": lobby.rules.title,
         }
+        text = TEXTS.say(locale, "find-called", facts)
         try:
-            await self._bot.voices.channel(venue).send(
-                TEXTS.say(locale, "find-called", facts), allowed_mentions=telling(players)
-            )
+            if isinstance(channel, discord.Thread):
+                await self._threads.call(channel, text, players, None)
+            else:
+                with self._bot.mentions.to(players, None) as allowed:
+                    await channel.send(text, allowed_mentions=allowed)
         except _FAILURES as error:
             logger.info("two who were found were not called: %s", error)

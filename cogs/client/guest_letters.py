@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import players_of
+from cogs.client.pings import causer, players_of
 from cogs.ui.errors import NETWORK
 from cogs.ui.links import jump_link
 from cogs.ui.texts import TEXTS
@@ -53,11 +53,17 @@ class GuestLetters:
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
         text = TEXTS.say(self._bot.locale_of(0), "guest-turn", facts)
-        await self.send(players_of(table, table.awaited()), text)
+        await self.send(players_of(table, table.awaited()), text, causer(table))
 
-    async def send(self, players: Sequence[int], text: str) -> None:
-        """Write *text* to each of *players* whom Discord lets the bot reach."""
+    async def send(self, players: Sequence[int], text: str, by: int | None) -> None:
+        """Write *text* to each of *players* whom Discord lets the bot reach; it was *by* somebody.
+
+        See `Mentions`, which may not let them be told now.
+        """
         for player in players:
+            if not self._bot.mentions.may(player, by):
+                continue
+            self._bot.mentions.count(player, by)
             try:
                 with urgency(Urgency.PING):
                     channel = await self._bot.create_dm(discord.Object(player))

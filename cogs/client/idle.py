@@ -1,10 +1,10 @@
-"""Closes lobbies in which nobody does anything any more."""
+"""Reminds who is invited of a lobby, and closes it once nobody has done anything for long."""
 
 from __future__ import annotations
 
 import logging
 import random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -12,17 +12,22 @@ from cogs.client.rounds import Rounds
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
+from cogs.ui.links import jump_link, moment
+from cogs.ui.people import mention, mentions
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
+from db.venues import Venue
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
-    from db.lobbies import ClosedLobby
+    from db.lobbies import ClosedLobby, StoredLobby
 
 logger = logging.getLogger(__name__)
 
-IDLE: Final = 86_400.0
+IDLE: Final = 7 * 86_400.0
 """Seconds for which a lobby stays open without anybody doing anything in it."""
+REMINDED: Final = 3 * 86_400.0
+"""Seconds after which those who are invited to it are reminded, once."""
 _AGAIN: Final = 300.0
 _JITTER: Final = 0.25
 """Seconds until what could not be said or read is tried again, and by which share more at most."""
@@ -33,7 +38,7 @@ class IdleLobbies:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._rounds = Rounds("close idle lobbies", self._go_round, bot.clock.sleep)
+        self._rounds = Rounds("close idle lobbies", self._go_round, bot.clock.sleep, bot.store)
 
     def start(self) -> None:
         """Close lobbies from now on, soon those too that are looked after only now."""
@@ -55,6 +60,11 @@ class IdleLobbies:
         """Close what is due; return after how many seconds to look again."""
         now = self._bot.clock.now()
         is_all_told = True
+        for stored in await self._bot.lobbies.to_remind(now - REMINDED):
+            if await self._remind(stored, now):
+                await self._bot.lobbies.set_reminded(stored.lobby.id)
+            else:
+                is_all_told = False
         for closed in await self._bot.lobbies.close_idle(now - IDLE):
             self._bot.on_here.stir(closed.channel)
             if await self._tell(closed):
@@ -63,17 +73,68 @@ class IdleLobbies:
                 is_all_told = False
         if not is_all_told:
             return _later()
-        idle_since = await self._bot.lobbies.next_idle()
+        due = await self._bot.lobbies.next_idle(REMINDED, IDLE)
         # a lobby that opens later is not due before that
-        return IDLE if idle_since is None else max(1.0, idle_since + IDLE - now)
+        return REMINDED if due is None else max(1.0, due - now)
+
+    async def _remind(self, stored: StoredLobby, now: float) -> bool:
+        """Remind those who are invited and have not joined; False: not now, try later.
+
+        Where somebody wants to be told nothing they are named, and not told.
+        """
+        bot, lobby, asked = self._bot, stored.lobby, stored.lobby.awaited
+        if not asked or stored.message is None:
+            return True
+        closes = now + IDLE - REMINDED
+        quiet = [bot.preferences.known(one).quiet_until(now) for one in asked]
+        if any(now < until < closes for until in quiet):
+            return False
+        locale = bot.locale_of(stored.guild)
+        facts = {
+            "players": mentions(locale, asked),
+            "host": mention(locale, lobby.host),
+            "game": lobby.rules.title,
+            "link": jump_link(stored.guild, stored.channel, stored.message),
+            "when": moment(closes),
+        }
+        content = TEXTS.say(locale, "invite-reminder", facts)
+        with bot.mentions.to(asked, lobby.host) as allowed:
+            words = {"content": content, "allowed_mentions": allowed}
+            return await self._say(stored.venue, f"i{lobby.id}", words)
+
+    async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
+        """Say *words* at *venue*; False: Discord failed, try later."""
+        try:
+            await self._bot.voices.say(venue, nonce, lambda: words)
+        except NoVoice:
+            return True
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("of a lobby nobody was told: %s", error)
+            return not is_passing(error)
+        return True
 
     async def _tell(self, closed: ClosedLobby) -> bool:
-        """Let the lobby's message say that it is closed; False: Discord failed, try later."""
+        """Say that a lobby is closed: where it was, in its message, and where people were asked.
+
+        False: Discord failed, try later.
+        """
         if closed.message is None:
             return True
-        text = TEXTS.say(self._bot.locale_of(closed.guild), "lobby-idle")
+        locale = self._bot.locale_of(closed.guild)
+        text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
+        venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
             await self._bot.voices.edit(closed, closed.message, view=framed(text), attachments=[])
+            if closed.wishes is not None:
+                wishes, invitation = closed.wishes, closed.invitation
+                await self._bot.opener.end_invitation(venue, wishes, invitation, "idle")
+                facts = {
+                    "host": mention(locale, wishes.host),
+                    "game": self._bot.games.title(wishes.game),
+                    "days": int(IDLE // 86_400),
+                }
+                words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}
+                return await self._say(venue, f"c{closed.id}", words)
         except NoVoice:
             logger.info("the message of lobby %s stays as it is", closed.id)
         except (discord.DiscordException, *NETWORK) as error:

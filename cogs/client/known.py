@@ -75,8 +75,8 @@ class KnownMatches:
         found: dict[str, Past] = {}
         try:
             for scope in ("mine", "server"):
-                for past in await history.matches(asker, scope, member=None, limit=_MOST):
-                    found[past.match] = past
+                page = await history.matches(asker, scope, member=None, limit=_MOST)
+                found |= {past.match: past for past in page.matches}
         except StoreError as error:
             logger.info("no matches are offered: %s", error)
             return

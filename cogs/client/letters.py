@@ -45,15 +45,14 @@ async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
     """Return the lines of all matches that wait for *player*, the soonest deadline first."""
     lines: list[tuple[float, str]] = []
     for one in await bot.matches.of_player(player):
-        if one.is_over:
-            continue
         try:
             table = await bot.hall.open(one.match)
         except EngineError as error:
             logger.info("match %s is left out of a letter: %s", one.match, error)
             continue
         if table.seat_of(player) in table.awaited():
-            until = await bot.matches.deadline(one.match)
+            seat = table.seat_of(player)
+            until = table.end_of(seat, await bot.matches.deadline(one.match))
             line = waiting_line(locale, player, one, table, until)
             lines.append((float("inf") if until is None else until, line))
     return [line for _, line in sorted(lines)]

@@ -11,20 +11,22 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+import discord
+
 from cogs.ui.links import moment
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    import discord
-
     from engine.core import Fact
     from engine.ports import Clock
 
-What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis"]
+What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis", "puzzle"]
 """Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
-analysing."""
+analysing, being given a puzzle."""
+Acts: TypeAlias = Literal["press", "type"]
+"""Pressing or giving a command, and typing one."""
 
 _MOST_BUCKETS: Final = 10_000
 """Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
@@ -48,6 +50,7 @@ OF_MEMBER: Final[Mapping[What, Allowance]] = {
     "import": Allowance(6, 60),
     "check": Allowance(6, 60),
     "analysis": Allowance(3, 120),
+    "puzzle": Allowance(12, 15),
 }
 OF_SERVER: Final[Mapping[What, Allowance]] = {
     "lobby": Allowance(60, 10),
@@ -57,7 +60,16 @@ OF_SERVER: Final[Mapping[What, Allowance]] = {
     "import": Allowance(30, 20),
     "check": Allowance(30, 20),
     "analysis": Allowance(10, 60),
+    "puzzle": Allowance(60, 2),
 }
+
+
+OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
+    "press": Allowance(40, 0.25),
+    "type": Allowance(60, 0.1),
+}
+"""Pressing or giving a command, and what is offered while one types: more than anybody means.
+What is above costs others their time, so nothing is done for it."""
 
 
 class TooSoon(EngineError):
@@ -89,7 +101,7 @@ class Limits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._buckets: OrderedDict[tuple[What, str, int], _Bucket] = OrderedDict()
+        self._buckets: OrderedDict[tuple[What | Acts, str, int], _Bucket] = OrderedDict()
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
         """Count that *interaction*'s user does *what*, for them and for their server.
@@ -109,6 +121,17 @@ class Limits:
         for bucket, _ in found:
             bucket.tokens -= 1
 
+    def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Count that *interaction*'s user does anything; False: it is more than is answered."""
+        is_typing = interaction.type is discord.InteractionType.autocomplete
+        act: Acts = "type" if is_typing else "press"
+        key = (act, "member", interaction.user.id)
+        bucket = self._filled(key, OF_ANYBODY[act], self._clock.now())
+        if bucket.tokens < 1:
+            return False
+        bucket.tokens -= 1
+        return True
+
     def _of(
         self, what: What, member: int, guild: int | None, now: float
     ) -> Iterator[tuple[_Bucket, Allowance]]:
@@ -117,7 +140,9 @@ class Limits:
         if guild is not None:
             yield self._filled((what, "server", guild), OF_SERVER[what], now), OF_SERVER[what]
 
-    def _filled(self, key: tuple[What, str, int], allowance: Allowance, now: float) -> _Bucket:
+    def _filled(
+        self, key: tuple[What | Acts, str, int], allowance: Allowance, now: float
+    ) -> _Bucket:
         bucket = self._buckets.setdefault(key, _Bucket(allowance.at_once, now))
         self._buckets.move_to_end(key)
         if len(self._buckets) > _MOST_BUCKETS:

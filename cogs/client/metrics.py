@@ -127,7 +127,7 @@ class Metrics(Watch):
         bot.watch = self
         bot.store.on_commit = self._committed
         bot.hall.thinkers.on_thought = self._thought
-        bot.http.http_trace = self._trace.config()
+        bot.http.http_trace = self._trace.config(bot.http.http_trace)
 
     async def text(self, bot: Parlor) -> bytes:
         """Return all figures as Prometheus reads them; of what waits and runs the present ones."""

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rights import check_posting
+from cogs.client.rights import PINNING, check_posting
 from cogs.client.rounds import Rounds
-from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.errors import NETWORK, BoardRightsMissing, is_gone, is_passing
 from cogs.ui.links import jump_link
 from cogs.ui.on_here import (
     OnHere,
@@ -80,7 +80,7 @@ class OnHereMessages:
         """Matches that have changed and of which it is not known yet in which channel."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
-        self._rounds = Rounds("what is on here", self._go_round, bot.clock.sleep)
+        self._rounds = Rounds("what is on here", self._go_round, bot.clock.sleep, bot.store)
 
     # What changes -------------------------------------------------------------------------------
 
@@ -185,7 +185,9 @@ class OnHereMessages:
         if message is None:
             message = (await channel.send(view=view, nonce=f"o{board.channel}")).id
         else:
-            await channel.get_partial_message(message).edit(view=view)
+            await channel.get_partial_message(message).edit(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
         await self._keep(replace(board, message=message, shown=shown))
 
     async def _take_trouble(self, board: Noticeboard, error: Exception) -> None:
@@ -265,7 +267,7 @@ class OnHereMessages:
             RightsMissing: Discord does not let the bot post here.
             discord.DiscordException, StoreError: it could not be posted, or not be stored.
         """
-        check_posting(interaction)
+        check_posting(interaction, BoardRightsMissing)
         locale, here = str(interaction.locale), interaction.channel_id or 0
         async with self._lock:
             former = await self._of_channel(interaction)
@@ -323,9 +325,11 @@ class OnHereMessages:
     async def _pin(self, interaction: Interaction, message: discord.Message) -> str:
         """Pin *message*; return why that could not be, empty where it could."""
         locale = str(interaction.locale)
-        if not interaction.app_permissions.pin_messages:
-            right = TEXTS.say(locale, "right-pin_messages")
-            return TEXTS.say(locale, "on-here-unpinned", {"right": right})
+        has = interaction.app_permissions
+        if missing := [right for right in PINNING if not getattr(has, right)]:
+            names = [TEXTS.say(locale, f"right-{right}") for right in missing]
+            facts = {"right": TEXTS.joined(locale, names)}
+            return TEXTS.say(locale, "on-here-unpinned", facts)
         try:
             await message.pin()
         except (discord.DiscordException, *NETWORK) as error:

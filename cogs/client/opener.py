@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import logging
 import secrets
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
 
@@ -18,12 +19,13 @@ from cogs.client.sight import place_of
 from cogs.client.threads import Threads, may_have_threads
 from cogs.client.voices import NoVoice
 from cogs.ui import actions
-from cogs.ui.errors import NETWORK, answer, trouble_line
+from cogs.ui.errors import NETWORK, RightsMissing, ThreadRightsMissing, answer, trouble_line
+from cogs.ui.invitations import invitation_view
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import closed_view, cover, lobby_view
-from cogs.ui.options import options_view
-from cogs.ui.people import mentions, telling
+from cogs.ui.options import options_view, removable
+from cogs.ui.people import mention, mentions
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
 from db.venues import Venue
@@ -41,20 +43,22 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.lobbies import StoredLobby
     from engine.core import AnyGame, Fact
-    from engine.ports import Append
+    from engine.lobby import Wishes
+    from engine.ports import Append, Record
 
     Interaction = discord.Interaction[Parlor]
+
+logger = logging.getLogger(__name__)
 
 
 MOST_OPEN: Final = 5
 """Lobbies that one person may have open."""
+MOST_AMONG_COMPUTERS: Final = 20
+"""Running matches that one person may have against computer players alone."""
 
 
-class Invitation(TypedDict):
-    """What asks somebody to a lobby, as arguments of a message."""
-
-    content: str
-    allowed_mentions: discord.AllowedMentions
+EndOfLobby: TypeAlias = Literal["started", "left", "idle"]
+"""A match has begun, everybody has left, or nobody has done anything for long."""
 
 
 class LobbyGone(EngineError):
@@ -64,6 +68,15 @@ class LobbyGone(EngineError):
 
     def __init__(self) -> None:
         super().__init__("this lobby is no longer open")
+
+
+class InvitationRefused(EngineError):
+    """Somebody who takes no invitations, be it of everybody or of who asks: that is not told."""
+
+    key = "error-invitation-refused"
+
+    def __init__(self) -> None:
+        super().__init__("they take no invitations")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +121,10 @@ class Opener:
         if not self.is_taken(interaction) or self._wants_threads(interaction):
             check_posting(interaction)
         if is_elsewhere and may_have_threads(interaction.channel):
-            check_new_thread(interaction)
+            is_taken = self.is_taken(interaction)
+            check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
+        settings = self._bot.guild_settings.of(interaction.guild_id or 0)
+        turn_seconds, increment = (*settings.pace, None, None)[:2]
         return Lobby(
             rules=game,
             id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
@@ -118,6 +134,9 @@ class Opener:
             sitters=(Sitter(player=interaction.user.id),),
             joins=(self._bot.delivery(interaction),),
             secret=fair.new_secret(),
+            turn_seconds=turn_seconds,
+            increment=increment,
+            time_up=settings.time_up,
         )
 
     def is_taken(self, interaction: Interaction) -> bool:
@@ -131,29 +150,44 @@ class Opener:
             return
         await interaction.response.defer()
         await self.admit(interaction, lobby)
-        await self.post(interaction, lobby)
+        await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))
 
     async def admit(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Refuse a lobby that is one too many; otherwise count it.
+        """Refuse a lobby that is one too many; otherwise count it, also where it begins at once.
 
         Raises:
             LobbyRefused: who opens it has as many open as they may.
+            InvitationRefused: who is invited takes no invitations, or none of theirs.
             TooSoon: they, or their server, have opened many a short while ago, or invited many.
         """
-        if await self._bot.lobbies.count_of(lobby.host) >= MOST_OPEN:
+        is_open = not lobby.is_complete
+        if is_open and await self._bot.lobbies.count_of(lobby.host) >= MOST_OPEN:
             raise LobbyRefused("too-many", MOST_OPEN)
+        # of those who have played before the others may want to play again
+        willing = await self._bot.refusals.willing(lobby.invited, lobby.host)
+        if lobby.invited and not willing and not lobby.reserved:
+            raise InvitationRefused
         self._bot.limits.take("lobby", interaction)
-        if lobby.invited:
+        if lobby.awaited:
             self._bot.limits.take("invite", interaction)
 
-    async def post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Store an admitted lobby, show it as a public answer and ask those who are invited."""
+    async def post(
+        self, interaction: Interaction, lobby: Lobby, *, is_answer: bool = False
+    ) -> None:
+        """Store an admitted lobby, show it to all and ask those who are invited.
+
+        *is_answer*: it is the answer that was announced for everybody.
+        """
         venue = venue_here(interaction)
-        message = await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
+
+        async def fill(*, view: ui.LayoutView, file: discord.File) -> discord.Message:
+            return await interaction.edit_original_response(view=view, attachments=[file])
+
+        follow_up = partial(interaction.followup.send, wait=True)
+        message = await self._show(lobby, venue, fill if is_answer else follow_up)
         if venue.is_guest:
             self._bot.voices.carry(message, interaction)
-        if invitation := self._invitation(interaction, lobby):
-            await interaction.followup.send(**invitation)
+        await self._invite(interaction, lobby, replace(venue, message=message), follow_up)
 
     async def open_thread(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         """Open a thread of the channel with the lobby in it.
@@ -164,12 +198,12 @@ class Opener:
         """
         if not may_have_threads(interaction.channel):
             raise LobbyRefused("no-thread-here")
-        check_new_thread(interaction)
+        check_new_thread(interaction, ThreadRightsMissing)
         await self.admit(interaction, lobby)
         thread = await self._threads.open(interaction, lobby)
-        await self._show(lobby, Venue(interaction.guild_id or 0, thread.id), thread.send)
-        if invitation := self._invitation(interaction, lobby):
-            await thread.send(**invitation)
+        venue = Venue(interaction.guild_id or 0, thread.id)
+        message = await self._show(lobby, venue, thread.send)
+        await self._invite(interaction, lobby, replace(venue, message=message), thread.send)
         return thread
 
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
@@ -204,21 +238,55 @@ class Opener:
         self._bot.on_here.stir(venue.channel)
         return message.id
 
-    def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
-        """Return what asks those who are invited and have not joined, if there are any."""
-        locale = self._bot.locale_of(interaction.guild_id or 0)
-        asked = [player for player in lobby.invited if not lobby.is_in(player)]
+    async def _invite(
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        venue: Venue,
+        send: Callable[..., Awaitable[discord.Message]],
+    ) -> None:
+        """Ask those who are invited and have not joined, if there are any, by *send*.
+
+        The lobby's message is the one of *venue*.
+        """
+        host = interaction.user.id
+        asked = await self._bot.refusals.willing(lobby.awaited, host)
         if not asked:
-            return None
+            return
+        locale = self._bot.locale_of(venue.guild)
         facts: dict[str, str | int] = {
             "players": mentions(locale, asked),
             "host": interaction.user.mention,
             "game": lobby.rules.title,
+            "link": jump_link(venue.guild, venue.channel, venue.message),
         }
-        return {
-            "content": TEXTS.say(locale, "invite", facts),
-            "allowed_mentions": telling(asked),
+        view = invitation_view(locale, TEXTS.say(locale, "invite", facts), host)
+        with self._bot.mentions.to(asked, host) as allowed:
+            message = await send(view=view, allowed_mentions=allowed)
+        if venue.is_guest:
+            self._bot.voices.carry(message.id, interaction)
+        await self._bot.lobbies.set_invitation(lobby.id, message.id)
+
+    async def end_invitation(
+        self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
+    ) -> None:
+        """Let the message that asked people to a lobby at *venue* say that it is over, and *why*.
+
+        Where that cannot be said it stays, and its link leads to what does say it.
+        """
+        if invitation is None:
+            return
+        locale = self._bot.locale_of(venue.guild)
+        facts = {
+            "host": mention(locale, wishes.host),
+            "game": self._bot.games.title(wishes.game),
+            "why": why,
         }
+        try:
+            view = framed(TEXTS.say(locale, "invite-over", facts))
+            await self._bot.voices.edit(venue, invitation, view=view)
+        except (NoVoice, discord.DiscordException, *NETWORK) as error:
+            logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
         """Return the message of a lobby in *guild* that was stored so often, with its picture."""
@@ -227,7 +295,7 @@ class Opener:
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
     async def cover(self, guild: int, lobby: Lobby) -> Picture:
-        """Return the picture of a lobby in *guild*: a first position of its game."""
+        """Return the picture of a lobby in *guild*: the cover of its game."""
         locale, package = self._bot.locale_of(guild), self._bot.packages.find(lobby.game)
         return await asyncio.to_thread(cover, locale, package)
 
@@ -253,9 +321,17 @@ class Opener:
             await interaction.edit_original_response(**await self._again(stored))
             self._bot.on_here.stir(stored.channel)
             return
-        panel = options_view(str(interaction.locale), lobby, version, interaction.user.id)
+        panel = await self.panel(interaction, lobby, version)
         await interaction.edit_original_response(view=panel)
         await self.update(stored)
+
+    async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
+        """Return what whoever asks is shown of the lobby's options, stored so often."""
+        locale, player = str(interaction.locale), interaction.user.id
+        names: Mapping[int, str] = {}
+        if player == lobby.host:
+            names = await self._bot.accounts.plain_names(locale, removable(lobby))
+        return options_view(locale, lobby, version, player, names)
 
     async def update(self, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* in its message, which was not pressed."""
@@ -287,6 +363,12 @@ class Opener:
         view = closed_view(locale, lobby, key, picture, facts)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
         self._bot.on_here.stir(interaction.channel_id)
+
+    async def leave(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Forget the lobby that the last person has left, and show that in its message."""
+        await self._bot.lobbies.remove(stored.lobby.id)
+        await self.close(interaction, stored.lobby, "lobby-closed")
+        await self.end_invitation(stored.venue, stored.lobby, stored.invitation, "left")
 
     # Beginning ----------------------------------------------------------------------------------
 
@@ -326,6 +408,7 @@ class Opener:
         """
         bot, lobby = self._bot, stored.lobby
         record = lobby.start(interaction.user.id)
+        await self._check_not_too_many(record)
         opening = bot.hall.opening(record)
         may_move = may_have_threads(interaction.channel)
         thread = None
@@ -341,6 +424,7 @@ class Opener:
             thread = await self._threads.of_match(interaction, lobby)
             venue = _venue_of(interaction, stored, thread)
         self._threads.forget(lobby.id)
+        await self.end_invitation(stored.venue, lobby, stored.invitation, "started")
         bot.publisher.show(lobby.id)
         self.launch(lobby.id, venue, opening)
         if trouble := await bot.publisher.trouble(lobby.id):
@@ -348,6 +432,15 @@ class Opener:
             await answer(interaction, line)
         seated = replace(lobby, sitters=record.sitters)
         return Begun(seated, None if thread is None else thread.id)
+
+    async def _check_not_too_many(self, record: Record) -> None:
+        """Refuse one match more against computer players to who has as many as anybody may."""
+        people = [one.player for one in record.sitters if one.player is not None]
+        if len(people) > 1 or len(record.sitters) == 1:
+            return
+        count = await self._bot.matches.count_among_computers(people[0])
+        if count >= MOST_AMONG_COMPUTERS:
+            raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
         """Let a match that is stored with its *opening* be played at *venue*."""
@@ -365,6 +458,11 @@ class Opener:
         """Whether each match of this server is played in a thread, if its channel has any."""
         settings = self._bot.guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
+
+
+def _is_answer_due(interaction: Interaction) -> bool:
+    """Whether an answer was announced: what is not to be one may only come after it."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def _venue_of(

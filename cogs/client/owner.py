@@ -12,6 +12,7 @@ import hashlib
 import logging
 import traceback
 from collections import deque
+from contextlib import suppress
 from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -24,10 +25,12 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.ui.under_way import present_work
+from db.errors import StoreGone, StoreReplaced
 from engine.about import present_match
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
+    from db.errors import StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +41,8 @@ MOST_AN_HOUR: Final = 5
 """Messages, whatever their kinds."""
 _GATHERED: Final = 30.0
 """Seconds for which what goes wrong is gathered: what comes often is told with its number."""
+_AT_THE_END: Final = 3.0
+"""Seconds for what is told when the program ends."""
 _LOOKED_AT: Final = 50
 """Messages in which is looked whether a kind was told."""
 _MOST_KINDS: Final = 200
@@ -60,6 +65,8 @@ class Fault:
     """Of which match; empty: of none that is known."""
     code: str
     """The same for all of its kind."""
+    lost: str = ""
+    """How the store was lost, if that is what it tells of."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
@@ -71,6 +78,13 @@ class Fault:
         work = present_work()
         match = present_match() or (work.match if work is not None else "")
         return cls(kind, f"{file}:{line} {function}", match, named[:_CODE_LENGTH])
+
+    @classmethod
+    def of_store(cls, error: StoreError) -> Fault:
+        """Return what a store tells that is lost: the owner can do something about it."""
+        lost = error.key.removeprefix("error-store-")
+        named = hashlib.sha256(error.key.encode()).hexdigest()
+        return cls(type(error).__name__, "", "", named[:_CODE_LENGTH], lost)
 
 
 @dataclass(slots=True)
@@ -106,6 +120,18 @@ class OwnerMessages(logging.Handler):
             fault = Fault.of(record)
             self._loop.call_soon_threadsafe(self._note, fault, context=self._context)
 
+    async def tell_why_it_ends(
+        self, _kind: object, error: BaseException | None, _where: object
+    ) -> None:
+        """Tell at once of a store that was lost, because of which the program ends."""
+        if not isinstance(error, StoreGone | StoreReplaced):
+            return
+        await self.stop()
+        self._seen = {"": _Seen(Fault.of_store(error), 1)}
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_AT_THE_END):
+                await self._tell()
+
     async def stop(self) -> None:
         """Tell nothing more."""
         if self._task is not None:
@@ -118,11 +144,14 @@ class OwnerMessages(logging.Handler):
         if len(self._seen) > _MOST_KINDS:
             del self._seen[next(iter(self._seen))]
         if self._task is None or self._task.done():
-            self._task = self._loop.create_task(self._tell(), name="tell the owner")
+            self._task = self._loop.create_task(self._gather(), name="tell the owner")
+
+    async def _gather(self) -> None:
+        await self._bot.clock.sleep(_GATHERED)
+        await self._tell()
 
     async def _tell(self) -> None:
         _is_telling.set(True)
-        await self._bot.clock.sleep(_GATHERED)
         try:
             owner = _owner_of(self._bot.application)
             while owner is not None and (due := self._due()) is not None:
@@ -171,6 +200,8 @@ class OwnerMessages(logging.Handler):
     def _sentence(self, owner: int, fault: Fault, count: int) -> str:
         wants = self._bot.preferences.known(owner)
         locale = wants.language or wants.locale or SOURCE
+        if fault.lost:
+            return TEXTS.say(locale, "owner-store-lost", {"why": fault.lost, "code": fault.code})
         return TEXTS.say(
             locale,
             "owner-error",

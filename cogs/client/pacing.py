@@ -17,6 +17,11 @@ from contextvars import ContextVar
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+import aiohttp
+
+from db.errors import StoreNotLed
+from engine.shards import ENDLESS, present_term
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Generator
 
@@ -120,11 +125,37 @@ class Pacer:
 
 
 def paced(request: Request, pacer: Pacer) -> Request:
-    """Return *request*, of discord.py's HTTP client, so that it waits for its turn."""
+    """Return *request*, of discord.py's HTTP client, so that it waits for its turn.
+
+    Where nobody has asked for it, it raises `StoreNotLed` once another process may make it as well.
+    """
 
     async def wait_and_request(route: Route, **options: Any) -> Any:
         if not route.path.startswith(_UNCOUNTED):
             await pacer.turn()
-        return await request(route, **options)
+        _check_term()
+        with (present_term() or ENDLESS).working():
+            return await request(route, **options)
 
     return wait_and_request
+
+
+def last_look() -> aiohttp.TraceConfig:
+    """Return what has aiohttp ask at each try once more whether it may be made.
+
+    discord.py waits and tries again by itself, and meanwhile this process may have been stopped.
+    """
+
+    async def look(*_: object) -> None:
+        _check_term()
+
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(look)
+    config.on_connection_create_end.append(look)
+    return config
+
+
+def _check_term() -> None:
+    term = present_term()
+    if term is not None and term.is_over:
+        raise StoreNotLed

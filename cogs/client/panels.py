@@ -174,6 +174,8 @@ class Panels:
         """
         locale = str(interaction.locale)
         trouble = await self._bot.publisher.trouble(table.record.id)
+        # computer players may have answered while the board was posted
+        table = await self._bot.hall.open(table.record.id)
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
@@ -217,7 +219,7 @@ class Panels:
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         """Show the position as the person sees it, with *text* and nothing to choose."""
         match, locale = table.match, str(interaction.locale)
-        seat = table.seat_of(interaction.user.id)
+        seat = table.viewer_of(interaction.user.id)
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat
         )

@@ -18,16 +18,19 @@ from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.draining import Draining
+from cogs.client.evenings import Evenings
 from cogs.client.guests import is_guest
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.languages import choose_language
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
+from cogs.client.members import Members
+from cogs.client.mentions import Mentions
 from cogs.client.naming import Names
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
-from cogs.client.pacing import Pacer, paced
+from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.puzzles import Puzzles
@@ -40,7 +43,7 @@ from cogs.client.tellings import Tellings
 from cogs.client.tries import Tries
 from cogs.client.voices import Voices
 from cogs.client.watch import Watch
-from cogs.ui.errors import OUT_OF_STEP, answer_error
+from cogs.ui.errors import OUT_OF_STEP, TooFast, answer_error, is_for_somebody
 from cogs.ui.press import (
     ChannelSelect,
     PressButton,
@@ -68,6 +71,7 @@ from db.matches import Matches
 from db.plans import Plans
 from db.posts import Posts
 from db.preferences import Preferences
+from db.refusals import Refusals
 from db.solving import Solving
 from engine.clock import SystemClock
 from engine.errors import EngineError
@@ -124,6 +128,7 @@ EXTENSIONS: Final = (
     "cogs.privacy",
     "cogs.settings",
     "cogs.preferences",
+    "cogs.invitations",
     "cogs.admin",
     "cogs.stranded",
     "cogs.guests",
@@ -183,6 +188,7 @@ class Parlor(commands.AutoShardedBot):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
+            http_trace=last_look(),
             **_connected_to(shards),
         )
         self.store = store
@@ -204,7 +210,8 @@ class Parlor(commands.AutoShardedBot):
         self.analyses = Analyses(store, self.clock)
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
-        self.preferences = Preferences(store)
+        self.preferences, self.refusals = Preferences(store), Refusals(store)
+        self.mentions, self.members = Mentions(self.preferences, self.clock), Members(self)
         self.away, self.comforts = AwayPeople(store), Comforts(store)
         self.plans = Plans(store)
         self.learning = Learning(store)
@@ -218,6 +225,7 @@ class Parlor(commands.AutoShardedBot):
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, are_wanted=has_icons)
         self.tellings = Tellings(self)
+        self.evenings = Evenings(self)
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
@@ -252,6 +260,7 @@ class Parlor(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
         self.http.request = paced(self.http.request, self.pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
+        logging.getLogger("discord.app_commands.tree").addFilter(is_for_somebody)
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
@@ -271,6 +280,7 @@ class Parlor(commands.AutoShardedBot):
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
             arrive(args[0])
+            self.members.saw(args[0])
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
@@ -299,6 +309,7 @@ class Parlor(commands.AutoShardedBot):
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
+        await self.evenings.close()
         await self.tellings.close()
         await self.cleaner.close()
         await self.icons.close()
@@ -379,6 +390,10 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
         bot = interaction.client
         begin(interaction, bot.watch.handled, bot.channels.get(interaction.channel_id or 0, ""))
         if not await bot.draining.admit(interaction):
+            return False
+        if not bot.limits.admits(interaction):
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await answer_error(interaction, TooFast())
             return False
         if is_guest(interaction) and interaction.type is not discord.InteractionType.autocomplete:
             interaction.client.voices.lend(interaction)

@@ -10,19 +10,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import is_passing
+from cogs.ui.layout import framed
 from cogs.ui.links import moment
-from cogs.ui.people import mentions, telling
+from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 from db.posts import Post
 from engine.core import Seat
+from engine.log import PLAYED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from cogs.client.guest_letters import GuestLetters
     from cogs.client.parlor import Parlor
     from db.venues import Venue
+    from engine.log import Entry
     from engine.match import Match
     from engine.table import Table
 
@@ -37,22 +41,60 @@ logger = logging.getLogger(__name__)
 
 _MOST_TOLD: Final = 500
 """Matches of which it is remembered who was told of the turn; some are left and never end."""
+_DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
+"""Entries that are somebody's doing."""
+_SAME_FOR: Final = 600.0
+"""Seconds for which a turn that was taken back and comes again is the one of which people know."""
+
+
+_Turn: TypeAlias = tuple[int, Hashable]
+"""A person, and what names the turn that is theirs."""
+
+
+@dataclass(slots=True)
+class _Known:
+    """When somebody came to know that a turn is theirs."""
+
+    seq: int
+    """How many entries the match had when they were told."""
+    at: float
+    is_past: bool = False
+    """Whether it was no longer their turn meanwhile."""
 
 
 @dataclass(slots=True)
 class Told:
-    """Who was told of the turn that goes on; forgotten with the process."""
+    """Who knows whose turn it is in a match; forgotten with the process."""
 
-    seats: set[Seat] = field(default_factory=set[Seat])
-    """Everybody who was told in this turn."""
+    channel: int
+    """Where they were told: who is to move is told of another place."""
+    known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
+    """Who knows of which turn of theirs: they were told, or had it by a move of their own."""
+    up: frozenset[Seat] = frozenset()
+    """Whose time, as the others were told, they may claim to be up."""
+    gone: set[int] = field(default_factory=set[int])
+    """Those of whom the others were told that they have left the server."""
     named: tuple[Seat, ...] = ()
     """Whom the message names now."""
     unstored: Post | None = None
     """A message that is posted, and is not posted again while that cannot be stored."""
 
 
+class _Ping(NamedTuple):
+    """A message that tells people of their turn."""
+
+    named: tuple[Seat, ...]
+    """Whom it names, some of whom may know."""
+    told: Sequence[Seat]
+    """Whom it tells."""
+    text: str
+    nonce: str
+    by: int | None
+    """See `Mentions`."""
+
+
 class Pings:
-    """The pings of all matches.
+    """The pings of all matches: each person is told once of each turn.
 
     What failed in a way that may be over soon is raised, for whoever shows the match to try again:
     `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
@@ -64,103 +106,176 @@ class Pings:
         self._letters = letters
         self._told: dict[str, Told] = {}
 
-    async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """With a new board ping who is to move, unless they moved last or the board has told."""
-        due = await _to_ping(table)
-        seats = told_by_board or self._mentioned(venue, table, due)
-        others = [seat for seat in due if seat not in seats]
-        await self._tell_apart(venue, table, others)
-        await self._bot.tellings.followers(table)
-        told = self._told.pop(table.record.id, None)
-        if told is not None and told.unstored is not None:
-            is_of_this_turn = told.unstored.seq == table.match.seq
-            if is_of_this_turn:
-                self._told[table.record.id] = told
-            await self._store(told)
-            if is_of_this_turn:
-                return
-        if seats and not told_by_board:
-            await self._send(venue, table, seats)
-        else:
-            await self.end(table.record.id)
-        if told_by_board or others:
-            self._told_of(table.record.id).seats.update((*told_by_board, *others))
+    async def by_board(self, venue: Venue, table: Table, since: int) -> tuple[Seat, ...]:
+        """Return whom a new board itself is to tell that it is their turn, so must be posted.
 
-    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return whom a new board itself is to tell that it is their turn, so must be posted."""
+        *since* is the number of entries that the board before it shows.
+        """
+        told = self._told.get(table.record.id)
+        if told is not None and told.channel != venue.channel:
+            del self._told[table.record.id]
+        await self._recall(venue, table, since)
         settings = self._bot.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
         if wants_message and self._bot.voices.are_lent(venue):
             return ()
-        return self._mentioned(venue, table, await _to_ping(table))
+        there = await self.there(venue, table, await self._untold(venue, table))
+        return self._mentioned(venue, table, there, causer(table))
 
-    def may_mention(self, players: Iterable[int]) -> list[int]:
-        """Return those of *players* who want to be told in the channel, and now."""
-        return [one for one in players if self._bot.tellings.is_mentioned(one)]
-
-    def _mentioned(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats*, of people, who are told in the channel now."""
-        if self._is_silent(venue):
+    def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return whom a new board is to tell that they may claim that somebody's time is up."""
+        up = frozenset(table.time.clocks.up)
+        if self._told_of(venue, table).up == up:
             return ()
-        return tuple(seat for seat in seats if self.may_mention(players_of(table, [seat])))
+        return self._mentioned(venue, table, table.claimants(), None)
 
-    async def _tell_apart(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
-        """Let those be told of their turn who are not mentioned in the channel now."""
-        if seats:
-            players, is_silent = players_of(table, seats), self._is_silent(venue)
-            await self._bot.tellings.turn(table, players, is_silent=is_silent)
+    async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
+        """With a new board tell those who are to move and do not know it yet.
+
+        Nobody is told once more whom the board has told.
+        """
+        self._note(venue, table, told_by_board)
+        self._told_of(venue, table).up = frozenset(table.time.clocks.up)
+        await self._bot.tellings.followers(table)
+        await self._tell(venue, table)
 
     async def go_on(self, venue: Venue, table: Table, since: int) -> None:
-        """While a turn goes on let the ping name only those who are still to act.
+        """While a turn goes on tell those who have come to be able to act in it.
 
-        *since* is the number of entries that the turn's board shows.
-
-        Who was told of the turn is not told again, so the ping is edited; it is sent anew for
-        somebody who was spared it, having ended the turn before, once others have moved since.
+        *since* is as in `by_board`. The message that there is names only those who are still to
+        act: it is edited, or sent anew where somebody is to be told.
         """
-        told = self._told.get(table.record.id)
-        if told is None:
-            # another process has begun the turn
-            told = self._told_of(table.record.id)
-            told.seats.update(await _to_ping(table, since))
+        await self._recall(venue, table, since)
+        await self._tell(venue, table)
+
+    async def _tell(self, venue: Venue, table: Table) -> None:
+        """Tell those who are to act and do not know it, each in their way."""
+        match_id = table.record.id
+        told = self._told_of(venue, table)
         if told.unstored is not None:
             await self._store(told)
+        untold = await self._untold(venue, table)
+        there = await self.there(venue, table, untold)
+        mentioned = self._mentioned(venue, table, there, causer(table))
+        others = [seat for seat in there if seat not in mentioned]
+        if others:
+            players, is_silent = players_of(table, others), self._is_silent(venue)
+            await self._bot.tellings.turn(table, players, is_silent=is_silent)
+            self._note(venue, table, others)
         seats = table.awaited()
-        if not seats:
+        named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
+        if mentioned:
+            await self._send(venue, table, named, mentioned)
+        elif not named:
             told.named = ()
-            await self.end(table.record.id)
+            await self.end(match_id)
+            if not seats:
+                self._told.pop(match_id, None)
+        elif named != told.named:
+            await self._rename(venue, table, told, named)
+        left = players_of(table, [seat for seat in untold if seat not in there])
+        if gone := [player for player in left if player not in told.gone]:
+            await self._tell_of_gone(venue, table, gone)
+            told.gone.update(gone)
+
+    async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return the people's seats that are to act and do not know it.
+
+        Who has brought it about themselves knows.
+        """
+        told, now = self._told_of(venue, table), self._bot.clock.now()
+        match, seats = table.match, table.awaited()
+        turn, last = turn_of(match), await _last_mover(table)
+        players = players_of(table, seats)
+        for (player, of_turn), known in tuple(told.known.items()):
+            known.is_past |= player not in players or of_turn != turn
+            if known.is_past and now - known.at > _SAME_FOR:
+                del told.known[player, of_turn]
+        untold: list[Seat] = []
+        for player, seat in zip(players, seats, strict=True):
+            known = told.known.get((player, turn))
+            if known is not None and not await _has_agreed_undo(match, seat, known.seq):
+                known.is_past = False
+            elif seat == last:
+                self._note(venue, table, [seat])
+            else:
+                untold.append(seat)
+        return tuple(untold)
+
+    async def there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Return those of *seats* whose people are still on the server."""
+        if venue.is_guest or not venue.guild:
+            return tuple(seats)
+        there: list[Seat] = []
+        for seat in seats:
+            (player,) = players_of(table, [seat])
+            if not await self._bot.members.has_left(venue.guild, player):
+                there.append(seat)
+        return tuple(there)
+
+    async def _tell_of_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
+        """Tell the others that the match waits for people who have left the server."""
+        others = [one for one in players_of(table, table.people()) if one not in gone]
+        if not others:
             return
-        if seats == told.named:
+        locale = self._bot.locale_of(venue.guild)
+        facts = {
+            "gone": mentions(locale, gone),
+            "players": mentions(locale, others),
+        }
+        text = TEXTS.say(locale, "ping-gone", facts)
+        nonce = f"g{table.record.id}-{table.match.seq}"
+        told = [] if self._is_silent(venue) else others
+        try:
+            with self._bot.mentions.to(told, None) as allowed, urgency(Urgency.PING):
+                words = {"view": framed(text), "allowed_mentions": allowed}
+                await self._bot.voices.say(venue, nonce, lambda: words)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            logger.info("nobody was told who left match %s: %s", table.record.id, error)
+
+    def _mentioned(
+        self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
+    ) -> tuple[Seat, ...]:
+        """Return those of *seats*, of people, who are told in the channel now *by* somebody."""
+        if self._is_silent(venue):
+            return ()
+        return tuple(
+            seat
+            for seat in seats
+            for player in players_of(table, [seat])
+            if self._bot.tellings.is_mentioned(player) and self._bot.mentions.may(player, by)
+        )
+
+    async def _recall(self, venue: Venue, table: Table, since: int) -> None:
+        """Where another process has shown the board before: those who were to act then know it."""
+        match_id = table.record.id
+        if match_id in self._told or venue.message is None:
             return
-        last = await _last_mover(table.match, table.people())
-        untold = [seat for seat in seats if seat != last and seat not in told.seats]
-        wanted = self._mentioned(venue, table, seats)
-        named = tuple(seat for seat in seats if seat in wanted or seat in told.named)
-        others = [seat for seat in untold if seat not in named]
-        await self._tell_apart(venue, table, others)
-        told.seats.update(others)
-        if named == told.named or self._is_silent(venue):
-            return
-        if any(seat in named for seat in untold):
-            await self._send(venue, table, named)
-            return
-        await self._rename(venue, table, told, named)
+        then = await asyncio.to_thread(table.match.at, since)
+        self._note(venue, table, table.awaited(then), then)
+
+    def _note(
+        self, venue: Venue, table: Table, seats: Iterable[Seat], then: Match | None = None
+    ) -> None:
+        """Take note that *seats* know of their turn, in the match now or as it was *then*."""
+        match = then or table.match
+        turn, now, told = turn_of(match), self._bot.clock.now(), self._told_of(venue, table)
+        for player in players_of(table, [*seats]):
+            told.known[player, turn] = _Known(match.seq, now)
 
     async def _rename(
         self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
     ) -> None:
-        """Let the ping that there is name others, who know of it; it goes with the last of them."""
-        if not named:
-            told.named = ()
-            await self.end(table.record.id)
-            return
+        """Let the ping that there is name only those of whom it says so still."""
         if venue.ping is None or venue.is_guest:
             return
-        ping = self._bot.voices.channel(venue).get_partial_message(venue.ping)
+        words = {"content": self._text(venue, table, named)}
         try:
             with urgency(Urgency.PING):
-                await ping.edit(**self._words(venue, table, named))
-        except discord.HTTPException as error:
+                await self._bot.voices.edit(venue, venue.ping, **words)
+        except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
             logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
@@ -182,50 +297,48 @@ class Pings:
         *deadline* is when their time runs out, if that is what they are told of. *shut* are those
         of them who are told here because nobody can write to them directly.
         """
-        told, players = self._told_of(table.record.id), players_of(table, seats)
+        told, players = self._told_of(venue, table), players_of(table, seats)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._bot.locale_of(venue.guild)
         # who is named once more was told before
-        words = self._words(venue, table, named)
-        words["allowed_mentions"] = telling(players)
+        text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
                 "players": mentions(locale, players),
                 "game": table.match.game.title,
                 "when": moment(deadline),
             }
-            words["content"] = TEXTS.say(locale, "ping-time", facts)
+            text = TEXTS.say(locale, "ping-time", facts)
         if shut:
             line = TEXTS.say(locale, "ping-shut", {"players": mentions(locale, shut)})
-            words["content"] += f"\n{line}"
-        await self._post(venue, table, named, words, nonce)
+            text += f"\n{line}"
+        by = causer(table) if deadline is None else None
+        await self._post(venue, table, _Ping(named, seats, text, nonce, by))
 
     async def end(self, match_id: str) -> None:
         """Let the match have no ping any more."""
         if await self._bot.posts.unping(match_id):
             self._bot.cleaner.wake()
 
-    async def _send(self, venue: Venue, table: Table, seats: tuple[Seat, ...]) -> None:
-        """Send a ping to *seats*, in place of the one before."""
-        match_id, seq = table.record.id, table.match.seq
-        words = self._words(venue, table, seats)
-        nonce = f"p{match_id}-{seq}-{await self._bot.posts.boards(match_id)}"
-        await self._post(venue, table, seats, words, nonce)
-
-    async def _post(
-        self,
-        venue: Venue,
-        table: Table,
-        seats: tuple[Seat, ...],
-        words: dict[str, Any],
-        nonce: str,
+    async def _send(
+        self, venue: Venue, table: Table, named: tuple[Seat, ...], told: Sequence[Seat]
     ) -> None:
+        """Send a ping that names *named* and tells *told*, in place of the one before."""
         match_id, seq = table.record.id, table.match.seq
+        nonce = f"p{match_id}-{seq}-{await self._bot.posts.boards(match_id)}"
+        text = self._text(venue, table, named)
+        await self._post(venue, table, _Ping(named, told, text, nonce, causer(table)))
+
+    async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
+        match_id, seq = table.record.id, table.match.seq
+        players = players_of(table, ping.told)
         try:
-            with urgency(Urgency.PING):
-                message = await self._bot.voices.say(venue, nonce, lambda: words)
+            with self._bot.mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
+                words = {"content": ping.text, "allowed_mentions": allowed}
+                message = await self._bot.voices.say(venue, ping.nonce, lambda: words)
         except NoVoice:
-            await self._letters.send(players_of(table, seats), words["content"])
+            await self._letters.send(players, ping.text, ping.by)
+            self._note(venue, table, ping.told)
             return
         except discord.HTTPException as error:
             if is_passing(error):
@@ -233,9 +346,9 @@ class Pings:
             logger.info("nobody was pinged in match %s: %s", match_id, error)
             await self.end(match_id)
             return
-        told = self._told_of(match_id)
-        told.seats.update(seats)
-        told.named = seats
+        self._note(venue, table, ping.told)
+        told = self._told_of(venue, table)
+        told.named = ping.named
         told.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
         await self._store(told)
 
@@ -245,8 +358,8 @@ class Pings:
         told.unstored = None
         self._bot.cleaner.wake()
 
-    def _told_of(self, match_id: str) -> Told:
-        told = self._told.setdefault(match_id, Told())
+    def _told_of(self, venue: Venue, table: Table) -> Told:
+        told = self._told.setdefault(table.record.id, Told(venue.channel))
         if len(self._told) > _MOST_TOLD:
             del self._told[next(iter(self._told))]
         return told
@@ -254,42 +367,50 @@ class Pings:
     def _is_silent(self, venue: Venue) -> bool:
         return self._bot.guild_settings.of(venue.guild).pings == "none"
 
-    def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> dict[str, Any]:
+    def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
         locale = self._bot.locale_of(venue.guild)
-        players = players_of(table, seats)
         facts = {
-            "players": mentions(locale, players),
+            "players": mentions(locale, players_of(table, seats)),
             "game": table.match.game.title,
         }
-        return {
-            "content": TEXTS.say(locale, "ping", facts),
-            "allowed_mentions": telling(players),
-        }
+        return TEXTS.say(locale, "ping", facts)
 
 
-def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:
+def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
     """Return the people who hold *seats*."""
     players = [table.sitters[seat].player for seat in seats]
     return [player for player in players if player is not None]
 
 
-async def _to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
-    """Return the people's seats that are to act, without the one that moved last.
+def turn_of(match: Match) -> Hashable:
+    """Return what names the present turn, in every game: taken back, the same one comes again."""
+    mark = match.state.turn_mark()
+    return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
-    As it was when the match had *seq* entries; None: as it is now.
+
+def causer(table: Table) -> int | None:
+    """Return whose doing it is that the match stands as it does; None: nobody's, as of the clock.
+
+    What computer players do, and the house for who gave up, follows from what somebody did before.
     """
-    match, people = table.match, table.people()
-    if seq is not None:
-        match = await asyncio.to_thread(match.at, seq)
-    last = await _last_mover(match, people)
-    return tuple(seat for seat in match.to_act() if seat in people and seat != last)
+    match = table.match
+    for entry in reversed(match.entries):
+        if entry.kind == "timeout":
+            return None
+        if entry.kind not in _DOINGS or (entry.kind == "move" and entry.seat in match.left):
+            continue
+        player = table.sitters[entry.seat].at(entry.seq).player
+        if player is not None:
+            return player
+    return None
 
 
-async def _last_mover(match: Match, people: tuple[Seat, ...]) -> Seat | None:
+async def _last_mover(table: Table) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
     None: nobody, or somebody who waited for the others to agree that they take back.
     """
+    match, people = table.match, table.people()
     changed: set[Seat] = set()
     for entry in reversed(match.entries):
         if entry.kind == "seat":
@@ -297,7 +418,21 @@ async def _last_mover(match: Match, people: tuple[Seat, ...]) -> Seat | None:
         if entry.kind == "move" and entry.seat in people:
             return None if entry.seat in changed else entry.seat
         if entry.kind == "undo":
-            before = match.at(entry.seq)
-            is_alone = await asyncio.to_thread(before.may_undo_alone, entry.seat)
+            is_alone = people == (entry.seat,) or await _took_back_alone(match, entry)
             return entry.seat if is_alone else None
     return None
+
+
+async def _has_agreed_undo(match: Match, seat: Seat, seq: int) -> bool:
+    """Whether the others have agreed, since entry *seq*, that *seat* takes back."""
+    undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
+    for entry in undos:
+        if not await _took_back_alone(match, entry):
+            return True
+    return False
+
+
+async def _took_back_alone(match: Match, undo: Entry) -> bool:
+    """Whether nobody was asked for *undo*."""
+    before = await asyncio.to_thread(match.at, undo.seq)
+    return await asyncio.to_thread(before.may_undo_alone, undo.seat)

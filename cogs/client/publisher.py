@@ -18,9 +18,8 @@ from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, NotYet, is_passing
-from cogs.ui.people import telling
 from cogs.ui.proposal import proposal_text, proposal_view
-from db.errors import StoreError
+from db.errors import StoreError, StoreNotLed
 from engine.about import about, about_its_match
 from engine.errors import EngineError
 from engine.substitutes import people_asked
@@ -29,10 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.parlor import Parlor
-    from db.venues import Unshown
+    from db.venues import Unshown, Venue
+    from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
     from engine.proposals import Proposal
+    from engine.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -82,6 +83,10 @@ class BoardPublisher:
     def is_showing(self, match_id: str) -> bool:
         """Whether the match is being shown, or waits for another try."""
         return match_id in self._tasks
+
+    def refused(self) -> list[str]:
+        """Return the matches that Discord did not let us show, and that are not tried again."""
+        return [match_id for match_id in self._troubles if match_id not in self._tasks]
 
     def moved(self, moved: Moved) -> None:
         """Show the match soon; when it is over its channel is free for another."""
@@ -153,9 +158,9 @@ class BoardPublisher:
         self._restated.update(matches)
         self._show_in_turn(matches)
 
-    def reminded(self, match_id: str) -> None:
-        """Remind who is to move of the time, soon."""
-        task = asyncio.create_task(self._remind(match_id), name=f"remind {match_id}")
+    def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
+        """Remind the people of *seats* of the time, soon."""
+        task = asyncio.create_task(self._remind(match_id, seats), name=f"remind {match_id}")
         self._reminding.add(task)
         task.add_done_callback(self._reminding.discard)
 
@@ -222,10 +227,12 @@ class BoardPublisher:
         """Wait until a person is to move, for a moment: a move and its answers are one board."""
         with contextlib.suppress(TimeoutError, EngineError):
             async with asyncio.timeout(_ANSWERED_WITHIN):
-                table = await self._bot.hall.open(match_id)
-                while table.people() and not table.awaited() and table.match.result() is None:
-                    news = self._news.setdefault(match_id, asyncio.Event())
+                news = self._news.setdefault(match_id, asyncio.Event())
+                while True:
                     news.clear()
+                    table = await self._bot.hall.open(match_id)
+                    if not table.people() or table.awaited() or table.match.result() is not None:
+                        break
                     await news.wait()
         self._news.pop(match_id, None)
 
@@ -233,9 +240,14 @@ class BoardPublisher:
         """Show all there is to show; True when it failed and may go well later."""
         self._wanted.discard(match_id)
         try:
-            while await self._bot.boards.show(match_id):
-                self._restated.discard(match_id)
-            await self._restate(match_id)
+            async with self._bot.store.unasked():
+                while await self._bot.boards.show(match_id):
+                    self._restated.discard(match_id)
+                await self._restate(match_id)
+        except StoreNotLed as error:
+            self._remember(match_id, error)
+            # else whoever looks after it by now shows it
+            return self._bot.matches.is_ours(match_id)
         except (discord.DiscordException, *NETWORK) as error:
             self._remember(match_id, error)
             if is_passing(error):
@@ -272,11 +284,12 @@ class BoardPublisher:
             del self._troubles[next(iter(self._troubles))]
 
     @about_its_match
-    async def _remind(self, match_id: str) -> None:
+    async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:
         pause = _FIRST_RETRY
         while True:
             try:
-                await self._bot.boards.remind(match_id)
+                async with self._bot.store.unasked():
+                    await self._bot.boards.remind(match_id, seats)
             except StoreError as error:
                 logger.warning("people will be reminded later in match %s: %s", match_id, error)
                 await asyncio.sleep(pause)
@@ -304,13 +317,13 @@ class BoardPublisher:
                 proposal_text, locale, match, table.sitters, proposal, players
             )
 
-            def words() -> dict[str, Any]:
-                return {
-                    "view": proposal_view(locale, text, match.id, proposal),
-                    "allowed_mentions": telling(players),
-                }
+            with self._bot.mentions.to(players, _asker(table, venue, proposal)) as allowed:
 
-            await self._bot.voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
+                def words() -> dict[str, Any]:
+                    view = proposal_view(locale, text, match.id, proposal)
+                    return {"view": view, "allowed_mentions": allowed}
+
+                await self._bot.voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
         except NoVoice:
             # whoever asks has no answer yet: through that the others are asked
             self._unasked[match.id] = match, proposal
@@ -318,3 +331,12 @@ class BoardPublisher:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None
+
+
+def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
+    """Return who has asked the others; of a server's managers, who count as one, its number."""
+    if proposal.kind == "appoint":
+        return -venue.guild
+    if proposal.kind == "take":
+        return proposal.newcomer
+    return table.sitters[proposal.seat].player

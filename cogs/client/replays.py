@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -57,18 +58,20 @@ class Replays:
         *picks*: see `PickPast`.
         """
         bot = self._bot
-        found = await bot.history.matches(
+        if not listing.after:
+            listing = replace(listing, page=0)  # older buttons say the number alone
+        page = await bot.history.matches(
             await bot.sight.asker(interaction),
             listing.scope,
             member=listing.member,
-            limit=PAGE + 1,
-            offset=listing.page * PAGE,
+            limit=PAGE,
+            after=listing.after,
         )
-        locale, has_older = str(interaction.locale), len(found) > PAGE
-        people = [player for past in found for one in past.sitters for player in one.people]
+        locale = str(interaction.locale)
+        people = [player for past in page.matches for one in past.sitters for player in one.people]
         mentions = await bot.accounts.names(locale, people)
         names = await bot.accounts.plain_names(locale, people)
-        listed = Listed(listing, tuple(found[:PAGE]), mentions, names, has_older=has_older)
+        listed = Listed(listing, page, mentions, names)
         view = history_view(locale, bot.games, listed, picks=picks)
         await interaction.edit_original_response(view=view)
 

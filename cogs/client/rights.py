@@ -24,7 +24,7 @@ NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
 """What is needed where a thread for a match is made."""
 LOOKING_BACK: Final = ("read_message_history",)
 """What it takes to find what a process posted that ended before it could take note of it."""
-PINNING: Final = ("pin_messages",)
+PINNING: Final = ("pin_messages", "read_message_history")
 """What it takes to pin *What is on here*; without it that is only posted."""
 
 
@@ -110,33 +110,56 @@ def check_starter(interaction: discord.Interaction[Parlor]) -> None:
         raise MayNotStart(role)
 
 
-def check_posting(interaction: discord.Interaction[Parlor]) -> None:
+def may_show(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether Discord lets us show a match in this channel, or thread, as far as we know."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        if channel.parent is None or channel.locked:
+            return False
+        needed = IN_THREAD
+    else:
+        needed = IN_CHANNEL
+    mine = channel.permissions_for(guild.me)
+    return all(getattr(mine, right) for right in needed)
+
+
+def check_posting(
+    interaction: discord.Interaction[Parlor], refusal: type[RightsMissing] = RightsMissing
+) -> None:
     """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
+
+    *refusal* says for what else it is needed.
 
     Raises:
         RightsMissing: the bot lacks rights that it needs there.
     """
     is_thread = isinstance(interaction.channel, discord.Thread)
-    _check_own(interaction, IN_THREAD if is_thread else IN_CHANNEL)
+    _check_own(interaction, IN_THREAD if is_thread else IN_CHANNEL, refusal)
 
 
-def check_new_thread(interaction: discord.Interaction[Parlor]) -> None:
-    """Refuse a channel in which no thread for a match could be made.
+def check_new_thread(
+    interaction: discord.Interaction[Parlor], refusal: type[RightsMissing] = RightsMissing
+) -> None:
+    """Refuse a channel in which no thread for a match could be made; *refusal* says for what.
 
     Raises:
         RightsMissing: the bot lacks rights that it needs for one.
     """
-    _check_own(interaction, NEW_THREAD)
+    _check_own(interaction, NEW_THREAD, refusal)
 
 
-def _check_own(interaction: discord.Interaction[Parlor], needed: tuple[str, ...]) -> None:
+def _check_own(
+    interaction: discord.Interaction[Parlor], needed: tuple[str, ...], refusal: type[RightsMissing]
+) -> None:
     if interaction.guild_id is None:
         return  # in a direct message there is nothing that could be taken from us
     if is_guest(interaction):
         return  # only answers are given there, and whether they are seen is asked elsewhere
     has = interaction.app_permissions
     if missing := tuple(right for right in needed if not getattr(has, right)):
-        raise RightsMissing(missing)
+        raise refusal(missing)
 
 
 def _settings(interaction: discord.Interaction[Parlor]) -> GuildSettings:

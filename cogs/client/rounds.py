@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from db.store import Store
+
 
 class Rounds:
     """Goes round until nothing is ahead; news cut its sleep short, but never a round."""
@@ -17,8 +19,11 @@ class Rounds:
         name: str,
         go_round: Callable[[], Awaitable[float | None]],
         sleep: Callable[[float], Awaitable[object]],
+        store: Store,
     ) -> None:
         """Name the task *name*; *sleep* waits for so many seconds.
+
+        Nobody asks for what is done, so it is done while *store* says that this process may.
 
         *go_round* does what is due, and returns after how many seconds there may be something to do
         again; None: not before there is news. What it raises ends the task, until there is news.
@@ -26,6 +31,7 @@ class Rounds:
         self._name = name
         self._go_round = go_round
         self._sleep = sleep
+        self._store = store
         self._task: asyncio.Task[None] | None = None
         self._is_serving = False
         self._has_news = False
@@ -57,7 +63,8 @@ class Rounds:
     async def _work(self) -> None:
         while True:
             self._has_news = False
-            pause = await self._go_round()
+            async with self._store.unasked():
+                pause = await self._go_round()
             if self._has_news:
                 continue
             if pause is None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.errors import EngineError
+from engine.shards import Shard
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection
 
     from cogs.client.parlor import Parlor
     from db.venues import Unshown
-    from engine.shards import Shard
 
 logger = logging.getLogger(__name__)
 
@@ -78,9 +79,12 @@ class Sharing:
         Raises:
             StoreError: what that is cannot be read.
         """
+        if self._leadership is not None:
+            await self._catch_up([Shard(self._bot.shard_count or 1, shard)])
+            return
         unshown = await self._bot.matches.unpublished()
         here = [one for one in unshown if self._bot.shard_of(one.guild) == shard]
-        self._bot.publisher.catch_up(here if self._leadership is None else self._ours(here))
+        self._bot.publisher.catch_up(here)
 
     def _backend(self) -> Any:
         from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
@@ -110,11 +114,29 @@ class Sharing:
         bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.wake()
+        bot.evenings.wake()
         bot.dispatch("serving")
         await bot.hall.resume()
-        unshown = await bot.matches.unpublished()
-        here = [one for one in unshown if any(shard.has(one.guild) for shard in gained)]
-        bot.publisher.catch_up(self._ours(here))
+        await self._catch_up(gained)
+        if bot.shard_ids is not None:
+            await bot.clock.sleep(_LEFT)
+            await self._catch_up(gained)
+
+    async def _catch_up(self, shards: Collection[Shard]) -> None:
+        """Show what has not been shown in *shards*.
+
+        Where there are other processes, somebody may just have moved in one of them, which shows
+        that itself.
+        """
+        bot = self._bot
+        before = math.inf if bot.shard_ids is None else bot.clock.now() - _LEFT
+        bot.publisher.catch_up(
+            [
+                one
+                for one in self._ours(await bot.matches.unpublished())
+                if one.since < before and any(shard.has(one.guild) for shard in shards)
+            ]
+        )
 
     def _ours(self, unshown: Collection[Unshown]) -> list[Unshown]:
         """Return those of *unshown* that this process is to show, now.

@@ -1,7 +1,8 @@
 """Register the slash commands with Discord, when they have changed or when it is asked for.
 
 Discord allows few registrations a day, so what was registered last is noted in the store, as a
-hash.
+hash. Once Activities are switched on, Discord adds a command of its own, the Entry Point, and
+refuses every registration that leaves it out; so it is sent along as it was found.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
+from discord.http import Route
 
 from cogs.ui.errors import NETWORK
 from db.notes import Notes
@@ -32,6 +34,21 @@ NO_USER_INSTALL: Final = (
     "people cannot add the application to themselves, to play in direct messages and group chats:"
     " switch on User Install in the developer portal under Installation, then run bot.py sync"
 )
+REFUSED: Final = (
+    "Discord has refused the slash commands, so people have the ones registered before, or none:"
+    " run bot.py sync. It said: {why}"
+)
+_ENTRY_POINT: Final = 4
+"""The type of the command that opens an Activity.
+
+Documented: interactions/application-commands, "Entry Point Commands". discord.py 2.7 does not know
+it; without it a registration is refused with 400 and the code 50240.
+"""
+_SENT: Final = (
+    "id", "type", "name", "name_localizations", "description", "description_localizations",
+    "default_member_permissions", "integration_types", "contexts", "nsfw", "handler",
+)  # fmt: skip
+"""What is sent of such a command: what can be told when one is made."""
 _HOUR: Final = 3600.0
 """Seconds between two registrations because Discord knows other commands: it allows few a day."""
 
@@ -88,10 +105,35 @@ async def sync(bot: AnyBot, store: Store) -> int:
     Raises:
         discord.HTTPException: Discord refuses.
     """
-    registered = await bot.tree.sync()
-    await Notes(store).keep("commands", await _hash(bot))
+    notes = Notes(store)
+    try:
+        count = await register(bot)
+    except discord.HTTPException as error:
+        await notes.keep("refused", REFUSED.format(why=error))
+        raise
+    await notes.keep("refused", "")
+    await notes.keep("commands", await _hash(bot))
     await _note_installation(bot, store)
-    return len(registered)
+    return count
+
+
+async def register(bot: AnyBot) -> int:
+    """Register the commands of *bot* beside Discord's own, and return how many are the bot's.
+
+    Raises:
+        discord.HTTPException: Discord refuses.
+    """
+    payload, application = await _payload(bot), bot.application_id
+    assert application is not None, "the bot has logged in"
+    route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+    there: list[dict[str, Any]] = await bot.http.request(route, params={"with_localizations": 1})
+    kept = [
+        {field: one[field] for field in _SENT if field in one}
+        for one in there
+        if one.get("type") == _ENTRY_POINT
+    ]
+    await bot.http.bulk_upsert_global_commands(application, payload=[*payload, *kept])
+    return len(payload)
 
 
 async def _note_installation(bot: AnyBot, store: Store) -> None:
@@ -107,13 +149,15 @@ async def _note_installation(bot: AnyBot, store: Store) -> None:
 
 async def _hash(bot: AnyBot) -> str:
     """Return the SHA-256 of the application and all that it would register."""
-    tree = bot.tree
-    translator = tree.translator
-    commands = tree.get_commands()
-    payload = [
+    return hashlib.sha256(encode([bot.application_id, await _payload(bot)])).hexdigest()
+
+
+async def _payload(bot: AnyBot) -> list[dict[str, Any]]:
+    """Return the commands of *bot*, in all languages, as Discord is told them."""
+    tree, translator = bot.tree, bot.tree.translator
+    return [
         await command.get_translated_payload(tree, translator)
         if translator
         else command.to_dict(tree)
-        for command in commands
+        for command in tree.get_commands()
     ]
-    return hashlib.sha256(encode([bot.application_id, payload])).hexdigest()

@@ -21,10 +21,11 @@ from discord.utils import utcnow
 
 from cogs.client.letters import compose
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.pings import causer
 from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.letters import Told
-from cogs.ui.people import mentions, telling
+from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.tellings import Tellings as StoredTellings
@@ -69,7 +70,7 @@ class Tellings:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self.stored = StoredTellings(bot.store)
-        self._rounds = Rounds("tellings", self._go_round, bot.clock.sleep)
+        self._rounds = Rounds("tellings", self._go_round, bot.clock.sleep, bot.store)
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
 
@@ -153,7 +154,7 @@ class Tellings:
 
     async def _tell_due(self) -> None:
         direct: defaultdict[int, list[Told]] = defaultdict(list)
-        channel: defaultdict[tuple[str, str], list[Told]] = defaultdict(list)
+        channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
         for news in await self.stored.due(self._bot.clock.now(), _MOST):
             told = await self._ready(news)
             if told is None:
@@ -161,7 +162,9 @@ class Tellings:
             if self._way(news) == "direct":
                 direct[news.player].append(told)
             else:
-                channel[news.match, news.kind].append(told)
+                # a message names one moment at which the time of its people runs out
+                until = told.deadline if news.kind == "time" else None
+                channel[news.match, news.kind, until].append(told)
         works = [self._safely(told, self._write) for told in direct.values()]
         works += [self._safely(told, self._say) for told in channel.values()]
         for at in range(0, len(works), _AT_ONCE):
@@ -177,6 +180,9 @@ class Tellings:
             await self.stored.put_off([news], due)
             return None
         told = None if way is None else await self._if_true(news)
+        if told is not None and (due := bot.mentions.free_at(news.player, _by(told))):
+            await self.stored.put_off([news], due)
+            return None
         if told is not None and way == "channel" and not news.is_for_follower:
             is_silent = bot.guild_settings.of(told.venue.guild).pings == "none"
             told = None if is_silent else told
@@ -197,10 +203,24 @@ class Tellings:
         due = now
         if wants.telling == "digest" and wants.door == "open":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))
-            deadline = await self._bot.matches.deadline(news.match)
-            if news.kind == "time" and deadline is not None and deadline <= due:
+            due = wants.quiet_until(due)
+            if news.kind == "time" and await self._is_up_by(news, due):
                 due = now  # the message of the day would come too late
         return wants.quiet_until(due)
+
+    async def _is_up_by(self, news: News, moment: float) -> bool:
+        """Whether the time of whom *news* are for runs out by then."""
+        deadline = await self._bot.matches.deadline(news.match)
+        if deadline is None:
+            return False
+        try:
+            table = await self._bot.hall.open(news.match)
+        except StoreError:
+            raise
+        except EngineError:
+            return False  # why it cannot be opened is said when it is to be told
+        until = table.end_of(table.seat_of(news.player), deadline)
+        return until is not None and until <= moment
 
     async def _if_true(self, news: News) -> Told | None:
         """Return what is to be told if it is still so."""
@@ -216,8 +236,10 @@ class Tellings:
             logger.info("of match %s nobody is told: %s", news.match, error)
             return None
         if not news.is_for_follower:
-            if table.seat_of(news.player) not in table.awaited():
+            seat = table.seat_of(news.player)
+            if seat not in table.awaited():
                 return None
+            deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self._bot.clock.now()
             if news.kind == "time" and is_up:
                 return None
@@ -257,7 +279,7 @@ class Tellings:
 
     async def _write(self, told: list[Told]) -> None:
         """Write one message about all of *told* to their one person."""
-        player = told[0].news.player
+        player, bot = told[0].news.player, self._bot
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
         if not told:
@@ -274,8 +296,9 @@ class Tellings:
             logger.info("nobody can write to %d directly: %s", player, error)
             await self._bot.preferences.change(player, door="shut")
             # they are due still, and told in the channels
-            self._has_news = True
             return
+        for by in {_by(one) for one in told}:
+            bot.mentions.count(player, by)
         await self.stored.done(news)
 
     async def _may_see(self, told: Told) -> bool:
@@ -322,6 +345,14 @@ class Tellings:
     async def _say(self, told: list[Told]) -> None:
         """Tell in the channel of one match what is due there."""
         first, bot = told[0], self._bot
+        for one in told:
+            # by what was told a moment ago of another match it may be too much
+            if not bot.mentions.may(one.news.player, _by(one)):
+                due = bot.mentions.free_at(one.news.player, _by(one))
+                await self.stored.put_off([one.news], max(due, self._later()))
+        told = [one for one in told if bot.mentions.may(one.news.player, _by(one))]
+        if not told:
+            return
         news = [one.news for one in told]
         if first.news.is_for_follower:
             await self._let_go(told)
@@ -347,12 +378,13 @@ class Tellings:
             "players": mentions(locale, players),
             "game": first.table.match.game.title,
         }
-        words = {
-            "content": TEXTS.say(locale, "follow-shut", facts),
-            "allowed_mentions": telling(players),
-        }
         nonce = _nonce([one.news for one in told])
-        await bot.voices.say(first.venue, nonce, lambda: words)
+        with bot.mentions.to(players, causer(first.table)) as allowed:
+            words = {
+                "content": TEXTS.say(locale, "follow-shut", facts),
+                "allowed_mentions": allowed,
+            }
+            await bot.voices.say(first.venue, nonce, lambda: words)
         for one in told:
             await self.stored.unfollow(one.news.match, one.news.player)
 
@@ -362,6 +394,14 @@ def _seat_way(wants: Wants) -> Way | None:
     if wants.telling == "none":
         return None
     return "direct" if wants.is_told_directly else "channel"
+
+
+def _by(told: Told) -> int | None:
+    """Return whose doing it is that this is told; see `Mentions`.
+
+    That time runs out is nobody's doing, and that a match is over can be told only once.
+    """
+    return None if told.news.kind in {"time", "ended"} else causer(told.table)
 
 
 def _is_busy(error: discord.HTTPException) -> bool:

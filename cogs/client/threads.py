@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 import discord
 
 from cogs.client.rights import check_new_thread
+from cogs.ui.errors import NETWORK, RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import shortened
-from cogs.ui.people import mentions, telling
+from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.client.parlor import Parlor
     from engine.lobby import Lobby
 
     Interaction = discord.Interaction[Parlor]
+
+logger = logging.getLogger(__name__)
 
 _LONGEST_NAME: Final = 100
 """Characters of a thread's name on Discord."""
@@ -47,7 +53,8 @@ class Threads:
         """
         opening = self._opening.get(lobby.id)
         if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
-            check_new_thread(interaction)
+            is_taken = (interaction.channel_id or 0) in self._bot.channels
+            check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
             work = self._call(interaction, lobby)
             opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
             self._opening[lobby.id] = opening
@@ -65,11 +72,26 @@ class Threads:
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
             "players": mentions(locale, people),
         }
-        # a mention adds people to a thread, which else only who opens it would find
-        await thread.send(
-            TEXTS.say(locale, "thread-called", facts), allowed_mentions=telling(people)
-        )
+        by = interaction.user.id
+        await self.call(thread, TEXTS.say(locale, "thread-called", facts), people, by)
         return thread
+
+    async def call(
+        self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
+    ) -> None:
+        """Post *text*, which names *people*, in a thread that they would not find of themselves.
+
+        A ping adds them to it; who is not to be pinged *by* that person now is added without.
+        """
+        pings = self._bot.mentions
+        unpinged = [player for player in people if not pings.may(player, by)]
+        with pings.to(people, by) as allowed:
+            await thread.send(text, allowed_mentions=allowed)
+        for player in unpinged:
+            try:
+                await thread.add_user(discord.Object(player))
+            except (discord.HTTPException, *NETWORK) as error:
+                logger.info("%d was not added to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
         """Return the name of a thread in *guild*: the game and who has joined or is asked."""

@@ -61,6 +61,8 @@ class Tries:
         self._bot = bot
         self._kinds: dict[str, Tasks] = {}
         self._begun: OrderedDict[str, Attempt] = OrderedDict()
+        self._painting = asyncio.Semaphore(1)
+        """One at a time: the threads are for the boards of matches, for which others wait."""
 
     def add(self, kind: str, tasks: Tasks) -> None:
         """Let *tasks* be those of this *kind*, as in `TaskId`."""
@@ -90,11 +92,13 @@ class Tries:
         locale = str(interaction.locale)
         match = trial.attempt.match
         kind, player = self._kinds[trial.task.kind], interaction.user.id
-        sheet = await kind.sheet(locale, trial, player, interaction.guild_id)
-        if sheet.picture is None:
-            drawn = await asyncio.to_thread(draw, self._bot.painter(match), locale, trial, picks)
-        else:
-            drawn = Drawn(None, None, sheet.picture)
+        async with self._painting:
+            sheet = await kind.sheet(locale, trial, player, interaction.guild_id)
+            if sheet.picture is None:
+                painter = self._bot.painter(match)
+                drawn = await asyncio.to_thread(draw, painter, locale, trial, picks)
+            else:
+                drawn = Drawn(None, None, sheet.picture)
         picture = await as_wanted(drawn.picture, interaction, self._bot.preferences)
         drawn = drawn._replace(picture=picture)
         icons = self._bot.icons.of(match.game.key)

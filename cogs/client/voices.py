@@ -10,6 +10,7 @@ presses or types something there.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import contextmanager
@@ -38,6 +39,9 @@ _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord lets an interaction be answered."""
 _SOON: Final = 60.0
 """Seconds before its end from which on an interaction is not used any more."""
+_PATIENCE: Final = 10.0
+"""Seconds for what goes through an interaction: Discord may never answer, and it is no request for
+which discord.py has a limit of its own."""
 _UPDATES: Final = frozenset(
     {
         discord.InteractionResponseType.deferred_message_update,
@@ -160,7 +164,8 @@ class Voices:
         lent = self._usable(venue.channel)
         if lent is not None:
             try:
-                message = await lent.press.followup.send(wait=True, **words())
+                async with asyncio.timeout(_PATIENCE):
+                    message = await lent.press.followup.send(wait=True, **words())
             except (discord.HTTPException, *NETWORK) as error:
                 if is_passing(error) and venue.is_guest:
                     raise  # there is no other way, so it is tried again by this one
@@ -183,12 +188,13 @@ class Voices:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
             NoVoice: the bot is no member there, and the message is too old.
         """
+        # without it Discord would tell everybody who is named
+        words["allowed_mentions"] = discord.AllowedMentions.none()
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
-                await press.followup.edit_message(
-                    message, allowed_mentions=discord.AllowedMentions.none(), **words
-                )
+                async with asyncio.timeout(_PATIENCE):
+                    await press.followup.edit_message(message, **words)
                 return
         if place.is_guest:
             raise NoVoice
@@ -204,7 +210,8 @@ class Voices:
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
-                await press.followup.delete_message(message)
+                async with asyncio.timeout(_PATIENCE):
+                    await press.followup.delete_message(message)
                 return
         if place.is_guest:
             raise NoVoice

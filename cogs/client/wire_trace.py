@@ -61,9 +61,9 @@ class WireTrace:
             registry=registry,
         )
 
-    def config(self) -> aiohttp.TraceConfig:
-        """Return what is given to aiohttp."""
-        config = aiohttp.TraceConfig()
+    def config(self, beside: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
+        """Return what is given to aiohttp; what stands in *beside* comes first."""
+        config = beside or aiohttp.TraceConfig()
         config.on_request_start.append(self._begin)
         config.on_request_end.append(self._end)
         config.on_request_exception.append(self._fail)

@@ -16,9 +16,11 @@ about-rules =
     1. Partien zwischen mindestens zwei Menschen, ohne Computergegner, zählen, sobald alle ein paar Züge gemacht haben, egal wie sie enden; Aufgeben und Zeitablauf sind Niederlagen.
     2. Die Wertung beginnt bei 1500 und steigt mit Siegen und mit wachsender Sicherheit; für einen Rang braucht es { $matches } Partien, und wer gelöscht wurde, hat keinen.
     3. Immer wieder dieselben zwei Leute: Drei Partien in drei Monaten zählen ganz, die sechste ein Viertel, die dreißigste ein Hundertstel.
-    4. Wer neu ist, wird mit jeder Partie deutlich genauer eingestuft und verändert die Wertung alter Hasen nur wenig.
+    4. Wer neu ist, wird mit jeder Partie deutlich genauer eingestuft und verändert die Wertung alter Hasen nur wenig. Wie weit dich jemand nach oben bringt, hängt davon ab, gegen wie viele Leute diese Person schon gespielt hat: Neulinge bringen dich höchstens auf { $lift }.
     5. Ein vereinbartes Remis macht keine Wertung sicherer: Was die eine Seite gewinnt, verliert die andere. Wer einen Server verwaltet, kann Partien anderer aus der Wertung streichen.
     6. Wer einen Platz abgibt, wird nicht gewertet; wer ihn übernimmt, nur mit mindestens der Hälfte aller Züge dieses Platzes.
+    7. Gegen den Computer zählt eine Partie nur ohne Tipps und ohne einen Zug, der nach der Antwort oder nach einer Auslosung zurückgenommen wurde.
+    8. Wer aufgibt, sieht die Karten dieses Platzes nicht mehr, solange die Partie läuft; und wer den Server verwaltet, gibt sich selbst keinen Platz.
 about-least = -# Züge, die alle gemacht haben müssen: { $least }
 
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst

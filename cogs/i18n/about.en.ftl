@@ -16,9 +16,11 @@ about-rules =
     1. Matches of at least two people without a computer player count once everybody has made a few moves, whatever ends them; giving up and running out of time are losses.
     2. The rating begins at 1500 and rises with wins and with certainty; a rank takes { $matches } matches, and who was erased has none.
     3. The same two people again and again: three matches in three months count whole, the sixth a quarter, the thirtieth a hundredth.
-    4. Somebody new learns much from each match, and moves those who are well known only a little.
+    4. Your first matches move your rating a lot, and that of well-known opponents only a little. The more people an opponent has played, the higher they can lift you; a newcomer lifts you to { $lift } at most.
     5. A draw by agreement makes nobody surer: one gains only what the other loses. Those who manage a server can strike matches of others.
     6. Who hands their seat to somebody else is not rated; who takes a seat over is, if they make at least half of its moves.
+    7. Against the house a match counts only without hints, and without a move taken back after its answer or a draw.
+    8. Anyone who gives a seat up is told no more of its cards while the match goes on, and nobody who manages a server gives a seat to themselves.
 about-least = -# Moves that everybody must have made: { $least }
 
 command-help = What you can do here, where your matches are, and how to learn the games

@@ -16,9 +16,11 @@ about-rules =
     1. Las partidas de al menos dos personas y sin jugadores automáticos cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
     2. La puntuación empieza en 1500 y sube con las victorias y con la certeza; para tener un puesto hacen falta { $matches } partidas, y quien se borró no tiene ninguno.
     3. Siempre las mismas dos personas: tres partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
-    4. Quien acaba de llegar aprende mucho de cada partida, y mueve solo un poco a quienes ya tienen una puntuación segura.
+    4. Las primeras partidas de alguien cambian mucho su puntuación, y poco la de quienes ya la tienen segura. Cuanta más gente se ha enfrentado a tu rival, más alto puedes llegar jugando en su contra: contra alguien nuevo no pasas de { $lift }.
     5. Un empate acordado no da certeza a nadie: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.
     6. Quien cede su asiento no puntúa; quien toma el relevo sí, si hace al menos la mitad de las jugadas de ese asiento.
+    7. Contra la casa, una partida cuenta solo sin pistas y sin jugadas deshechas tras la respuesta o un sorteo.
+    8. Quien se rinde ya no ve las cartas de ese asiento mientras sigue la partida, y quienes gestionan un servidor no se ceden asientos.
 about-least = -# Jugadas que debe haber hecho cada persona: { $least }
 
 command-help = Qué puedes hacer aquí, dónde están tus partidas y cómo aprender los juegos

@@ -14,6 +14,8 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
        *[other] { $slips } Züge, die viel gekostet haben
     }
 analysis-no-choice = { $player } hatte nie eine Wahl
+analysis-fell = { $player } hat aus einer Gewinnchance von { $from } % verloren, ohne einen Zug, der viel gekostet hat: Beide wählten gleichzeitig.
+analysis-certain = -# Ab Schritt { $ply } ist nichts geschätzt: Jede Fortsetzung wurde bis zum Ende verfolgt.
 analysis-no-moments = Kein Zug hat irgendwen nennenswert etwas gekostet.
 analysis-about = -# 100 % wäre jedes Mal der beste Zug; ein Zug, der 10 % Gewinnchance kostet, zählt halb. Beurteilt nach dem, was zum jeweiligen Zeitpunkt bekannt war.
 analysis-pick = Was am meisten entschied
@@ -31,6 +33,11 @@ moment-told = { $unit ->
        *[points] Gespielt von { $player }: **{ $played }**. Das bringt am Ende etwa { $value } Punkte.
             Besser: **{ $better }** mit etwa { $best }. Das Bild zeigt es.
     }
+moment-certain = Gespielt von { $player }: **{ $played }**.
+    Besser: **{ $better }**, { $best ->
+        [win] ein sicherer Sieg
+       *[draw] mindestens ein sicheres Unentschieden
+    }, was auch immer die andere Seite tat. Das Bild zeigt es.
 moment-lead = Am Ende wären das etwa { $best } Punkte Vorsprung statt { $lead }.
 moment-alt = Der bessere Zug: { $better }.
 

@@ -14,6 +14,8 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
        *[other] { $slips } moves that cost much
     }
 analysis-no-choice = { $player } never had a choice
+analysis-fell = { $player } lost from a chance of { $from } % without a move that cost much: both chose at once.
+analysis-certain = -# From move { $ply } on nothing is estimated: every line was followed to the end.
 analysis-no-moments = No move cost anybody anything worth telling.
 analysis-about = -# 100 % would be the best move each time; a move that cost 10 % of the chance to win counts half. Judged by what each player knew then.
 analysis-pick = What decided most
@@ -31,6 +33,11 @@ moment-told = { $unit ->
        *[points] { $player } played **{ $played }**: about { $value } points in the end.
             Better was **{ $better }**: about { $best }. The picture shows it.
     }
+moment-certain = { $player } played **{ $played }**.
+    Better was **{ $better }**: { $best ->
+        [win] a sure win
+       *[draw] a sure draw at least
+    }, whatever the other side did. The picture shows it.
 moment-lead = At the end that would be a lead of about { $best } points instead of { $lead }.
 moment-alt = The better move: { $better }.
 

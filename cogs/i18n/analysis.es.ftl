@@ -14,6 +14,8 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
        *[other] { $slips } jugadas que costaron mucho
     }
 analysis-no-choice = { $player } no tuvo nunca entre qué elegir
+analysis-fell = { $player } perdió desde una probabilidad de { $from } % sin ninguna jugada que costara mucho: ambos lados elegían a la vez.
+analysis-certain = -# A partir de la jugada { $ply } nada se estima: cada continuación se siguió hasta el final.
 analysis-no-moments = Ninguna jugada costó nada digno de mención.
 analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.
 analysis-pick = Lo que más decidió
@@ -31,6 +33,11 @@ moment-told = { $unit ->
        *[points] { $player } jugó **{ $played }**: unos { $value } puntos al final.
             Mejor era **{ $better }**: unos { $best }. Se ve en la imagen.
     }
+moment-certain = { $player } jugó **{ $played }**.
+    Mejor era **{ $better }**: { $best ->
+        [win] una victoria segura
+       *[draw] al menos un empate seguro
+    }, hiciera lo que hiciera el otro lado. Se ve en la imagen.
 moment-lead = Al final serían unos { $best } puntos de ventaja en vez de { $lead }.
 moment-alt = La mejor jugada: { $better }.
 

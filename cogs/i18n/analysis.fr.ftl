@@ -14,6 +14,8 @@ analysis-player = { $player } **{ $score } %** : { $slips ->
        *[other] { $slips } coups qui ont coûté cher
     }
 analysis-no-choice = { $player } n’a jamais eu le choix
+analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup qui ait coûté cher : les deux camps choisissaient en même temps.
+analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
 analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
 analysis-pick = Les moments décisifs
@@ -37,6 +39,11 @@ moment-told = { $unit ->
         } au bout du compte.
             Il y avait mieux : **{ $better }**, environ { $best }. L’image le montre.
     }
+moment-certain = Coup de { $player } : **{ $played }**.
+    Il y avait mieux : **{ $better }**, { $best ->
+        [win] une victoire sûre
+       *[draw] au moins une égalité sûre
+    }, quoi que fasse l’autre camp. L’image le montre.
 moment-lead = L’écart de points à la fin serait d’environ { $best } au lieu de { $lead }.
 moment-alt = Le meilleur coup : { $better }.
 

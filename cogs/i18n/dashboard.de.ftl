@@ -9,6 +9,10 @@ games-heading = ### Deine Partien{ $waiting ->
        *[other] { " " }· Seite { $page } von { $pages }
     }
 games-none = Du bist in keiner Partie und keiner Lobby; `/spielen` öffnet eine.
+games-more = -# { $count ->
+        [one] Eine weitere Partie
+       *[other] { $count } weitere Partien
+    } von dir begannen vor diesen. Du findest sie hier, sobald diese enden.
 games-mine = ▶ **[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
         [none] { "" }
        *[other] , Zeit läuft { $deadline } ab

@@ -9,6 +9,10 @@ games-heading = ### Your matches{ $waiting ->
        *[other] { " " }· page { $page } of { $pages }
     }
 games-none = You are in no match and no lobby; `/play` opens one.
+games-more = -# { $count ->
+        [one] One more match
+       *[other] { $count } more matches
+    } of yours began before these. You will find them here as these end.
 games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }

@@ -9,6 +9,10 @@ games-heading = ### Tus partidas{ $waiting ->
        *[other] { " " }· página { $page } de { $pages }
     }
 games-none = No estás en ninguna partida ni sala; `/jugar` abre una.
+games-more = -# { $count ->
+        [one] Otra partida tuya empezó
+       *[other] Otras { $count } partidas tuyas empezaron
+    } antes que estas. Aparecerán aquí cuando estas terminen.
 games-mine = ▶ **[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }

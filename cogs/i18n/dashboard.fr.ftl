@@ -9,6 +9,10 @@ games-heading = ### Tes parties{ $waiting ->
        *[other] { " " }· page { $page } sur { $pages }
     }
 games-none = Tu n’es dans aucune partie ni à aucune table ; `/jouer` en ouvre une.
+games-more = -# { $count ->
+        [one] Une autre de tes parties a commencé
+       *[other] { $count } autres de tes parties ont commencé
+    } avant celles-ci. Tu les trouveras ici quand celles-ci seront finies.
 games-mine = ▶ **[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
         [none] { "" }
        *[other] , le temps expire { $deadline }

@@ -31,6 +31,11 @@ level-easy = leicht
 level-medium = mittel
 level-hard = schwer
 level-expert = meisterhaft
+level-about =
+    { $is_first ->
+        [true] Die schwächste Stufe: gut für eine erste Partie
+       *[false] Gewinnt mindestens 6 von 10 Partien gegen { $below }
+    }
 
 ## The board
 
@@ -127,7 +132,10 @@ ending-revenge = -# **Revanche** ist derselbe Start mit vertauschten Seiten; die
         [true] , hier mit denen, die jetzt auf dem Brett stehen
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Alles, was der Zufall gezogen hat, folgt aus dem Geheimnis `{ $secret }`; **Fair?** prüft es nach.
+ending-fair = -# 🔒 { $draws ->
+        [0] In dieser Partie wurde nichts gezogen. Ihr Geheimnis war `{ $secret }`.
+       *[other] Alles, was der Zufall gezogen hat, folgt aus dem Geheimnis `{ $secret }`; **Fair?** prüft es nach.
+    }
 
 button-turn = Mein Zug
 button-undo = Zurücknehmen
@@ -163,9 +171,11 @@ undo-done = ↩️ Zurückgenommen: { $move }.
 undo-agreed = ↩️ Die anderen waren einverstanden: Dein Zug ist zurückgenommen.
 undo-asked = Inzwischen haben andere gezogen oder es wurde etwas aufgedeckt, also habe ich sie gefragt.
 undo-sure = „{ $move }“ zurücknehmen? { $count ->
+        [0] { "" }
         [one] Ein weiterer Zug geht mit zurück.
        *[other] { $count } weitere Züge gehen mit zurück.
     }
+undo-helps = -# 💡 Der Zug wurde schon beantwortet oder hat dir etwas gezeigt: Wie nach einem Tipp zählt die Partie dann nicht mehr gegen den Computer.
 undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
 button-undo-ask = Die anderen fragen
 button-undo-sure = Ja, zurücknehmen
@@ -180,14 +190,6 @@ propose-undo =
        *[other] {" "}und mit ihm { $later } weitere
     }. { $asked }: einverstanden?
     { $move }
-propose-house = Nicht mehr auf diesem Server: { $gone }. { $player } schlägt vor, dass dort **der Computer weiterspielt**. { $asked }: einverstanden?
-propose-void = Nicht mehr auf diesem Server: { $gone }. { $player } schlägt vor, **die Partie ohne Ergebnis zu beenden**. { $asked }: einverstanden?
-missing-who = Nicht mehr auf diesem Server: { $gone }. Was soll aus der Partie werden?
-missing-house = Wer gegangen ist, wird ab jetzt vom Computer vertreten.
-missing-void = Die Partie wurde ohne Ergebnis beendet.
-missing-asked = Ich habe die anderen gefragt, die noch da sind.
-button-house = Computer spielt weiter
-button-void = Ohne Ergebnis beenden
 answer-yes = ✅ { $player } ist einverstanden.
 answer-no = ❌ { $player } lehnt ab.
 
@@ -235,7 +237,11 @@ options-host = Wähle hier; alle sehen in der Lobby, was du gewählt hast.
 options-others = Auswählen darf, wer die Lobby geöffnet hat; so ist es gerade eingestellt.
 options-usual = Übliche Regeln
 lobby-closed = 🚪 Alle sind gegangen, also ist diese Lobby geschlossen.
-lobby-idle = 💤 Einen Tag lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
+lobby-idle = 💤 { $days } Tage lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
+lobby-idle-told = 💤 Die Lobby von { $host } für { $game } ist geschlossen: { $days } Tage lang ist nichts passiert. `/spielen` öffnet eine neue.
+lobby-removed = { $player }, { $host } hat dich aus dieser Lobby für { $game } entfernt. Mit `/spielen` kannst du eine eigene öffnen.
+lobby-remove-ask = Jemanden entfernen
+lobby-remove = Entfernen: { $player }
 lobby-started = 🎲 Die Partie hat begonnen.
 lobby-started-thread = 🎲 Die Partie hat in { $thread } begonnen.
 lobby-seats = Plätze und Computergegner
@@ -256,7 +262,15 @@ button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
 rematch-open = Die Lobby für die Neuauflage ist offen.
-invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke oben auf **Mitspielen**.
+rematch-begun = Die Neuauflage hat begonnen.
+cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
+invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke in [der Lobby]({ $link }) auf **Mitspielen**.
+invite-reminder = { $players }: { $host } wartet noch mit einer Partie { $game }. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
+invite-over = { $why ->
+        [started] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Die Partie hat begonnen.
+        [idle] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Eine Woche lang ist in der Lobby nichts passiert.
+       *[left] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Alle haben die Lobby verlassen.
+    }
 channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
 channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.
 thread-open = Hier geht es weiter: { $thread }
@@ -296,7 +310,6 @@ command-board = Das aktuelle Brett zeigen
 command-undo = Deinen letzten Zug zurücknehmen oder die anderen darum bitten
 command-draw = Remis anbieten
 command-resign = Die Partie in diesem Kanal aufgeben
-command-missing = Eine Partie fortsetzen oder beenden, aus der jemand den Server verlassen hat
 command-rematch = Die letzte Partie dieses Kanals noch einmal spielen, mit vertauschten Seiten
 command-games = Deine Partien, und wer gerade dran ist
 command-replay = Eine Partie Schritt für Schritt ansehen
@@ -344,6 +357,9 @@ error-lobby = { $why ->
         [no-such-option] Diese Auswahl gibt es nicht.
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
+        [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
+        [kept] Die übrigen Plätze sind für die Eingeladenen frei gehalten.
+        [gone-already] Diese Person ist nicht mehr in der Lobby.
         [channel-taken] In diesem Kanal läuft schon eine Partie; nimm einen Thread oder einen anderen Kanal.
         [no-thread-here] Hier kann es keinen Thread geben.
         [thread-opened] Der Thread wird schon geöffnet.
@@ -352,10 +368,10 @@ error-lobby = { $why ->
         [no-start] Jene Partie endete, bevor alles ausgeteilt war; es gibt also keinen Start, der sich wiederholen ließe.
         [open-already] Diese Neuauflage ist schon offen: Drücke dort auf **Mitspielen**.
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
+        [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
         [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
        *[busy] Im selben Moment wurde diese Lobby geändert; bitte drück noch einmal.
     }
-error-nobody-missing = Alle aus dieser Partie sind noch auf diesem Server.
 error-lobby-gone = Diese Lobby ist nicht mehr offen.
 error-lobby-damaged = Diese Lobby kann ich nicht mehr lesen; `/spielen` öffnet eine neue.
 error-still-running = Die Partie ist noch nicht vorbei.
@@ -373,6 +389,18 @@ error-rights-missing = Für eine Partie in diesem Kanal { $count ->
         [one] fehlt mir die Berechtigung { $rights }
        *[other] fehlen mir die Berechtigungen { $rights }
     }; bitte frag jemanden, der diesen Server verwaltet.
+error-rights-missing-thread = In diesem Kanal läuft schon eine Partie, deine braucht also einen eigenen Thread. Dafür { $count ->
+        [one] fehlt mir die Berechtigung { $rights }
+       *[other] fehlen mir die Berechtigungen { $rights }
+    }; bitte frag jemanden, der diesen Server verwaltet.
+error-rights-missing-board = Für die Übersicht in diesem Kanal { $count ->
+        [one] fehlt mir die Berechtigung { $rights }
+       *[other] fehlen mir die Berechtigungen { $rights }
+    }; bitte frag jemanden, der diesen Server verwaltet.
+error-rights-missing-puzzle = Für das Rätsel des Tages in diesem Kanal { $count ->
+        [one] fehlt mir die Berechtigung { $rights }
+       *[other] fehlen mir die Berechtigungen { $rights }
+    }; bitte frag jemanden, der diesen Server verwaltet.
 right-view_channel = „Kanal ansehen“
 right-send_messages = „Nachrichten senden“
 right-send_messages_in_threads = „Nachrichten in Threads senden“
@@ -385,8 +413,10 @@ error-too-soon = { $what ->
         [import] Gerade wurden viele Dateien importiert; die nächste kannst du { $when } importieren.
         [analysis] Gerade wurden viele Partien analysiert; die nächste kannst du { $when } analysieren lassen.
         [check] Gerade wurden viele Partien geprüft; die nächste kannst du { $when } prüfen lassen.
+        [puzzle] Du hast gerade viele Rätsel bekommen; das nächste gibt es { $when }.
        *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
     }
+error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drück dann noch einmal.
 error-panel-gone = Deine Anzeige ist weg, darum konnte ich nichts zeigen; was getan wurde, ist gespeichert. Drücke auf dem Brett auf *Mein Zug*.
 error-discord = Discord nimmt meine Antwort gerade nicht an; was getan wurde, ist gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
@@ -401,6 +431,8 @@ trouble-store = ⚠️ { $cause ->
         [locked] Ein anderes Programm benutzt meinen Speicher
         [unreadable] Ich kann meinen Speicher gerade nicht lesen
         [damaged] Mein Speicher ist beschädigt
+        [gone] Meine gespeicherten Partien wurden verschoben oder gelöscht
+        [replaced] Meine gespeicherten Partien wurden gegen andere ausgetauscht
         [closed] Ich fahre gerade herunter
        *[other] Ich kann gerade nichts in meinen Speicher schreiben
     }, darum kann das Brett fehlen oder veraltet sein. { $stored }; wenn es so bleibt, gib bitte der Person Bescheid, die diesen Bot betreibt.
@@ -415,6 +447,8 @@ error-store-unreadable = Ich kann meinen Speicher gerade nicht lesen; bitte gib 
 error-store-newer = Mein Speicher wurde von einer neueren Version geschrieben; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-in-use = Prozesse einer älteren Version arbeiten noch mit meiner Datenbank; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-damaged = Mein Speicher ist beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-gone = Meine gespeicherten Partien wurden verschoben oder gelöscht, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-replaced = Meine gespeicherten Partien wurden im laufenden Betrieb ausgetauscht, darum wurde nichts geändert; ich starte neu, bitte versuch es in einer Minute noch einmal.
 error-store-full = Meine Festplatte ist voll, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-closed = Ich fahre gerade herunter; bitte versuch es in einer Minute noch einmal.
 error-store-other = Das konnte ich nicht speichern, darum wurde nichts geändert; bitte versuch es noch einmal.

@@ -31,6 +31,11 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-expert = expert
+level-about =
+    { $is_first ->
+        [true] The weakest: good for a first match
+       *[false] Wins at least 6 of 10 matches against { $below }
+    }
 
 ## The board
 
@@ -127,7 +132,10 @@ ending-revenge = -# **Revenge** is the same start with sides swapped; the points
         [true] , here those that stand on the board now
        *[other] { "" }
     }.
-ending-fair = -# 🔒 All that was drawn followed from the secret `{ $secret }`; **Fair?** checks it.
+ending-fair = -# 🔒 { $draws ->
+        [0] Nothing was drawn in this match. Its secret was `{ $secret }`.
+       *[other] Every draw came from the secret `{ $secret }`; **Fair?** checks it.
+    }
 
 button-turn = My turn
 button-undo = Undo
@@ -163,9 +171,11 @@ undo-done = ↩️ Taken back: { $move }.
 undo-agreed = ↩️ The others agreed, and your move is taken back.
 undo-asked = Others have moved since, or something was drawn, so I have asked them.
 undo-sure = Take back “{ $move }”? { $count ->
+        [0] { "" }
         [one] One other move goes with it.
        *[other] { $count } other moves go with it.
     }
+undo-helps = -# 💡 It has been answered, or has shown you something: as with a hint, the match then no longer counts against the house.
 undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
 button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
@@ -180,14 +190,6 @@ propose-undo =
        *[other] , and with it { $later } other moves
     }. { $asked }, do you agree?
     { $move }
-propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
-propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
-missing-who = These players left this server: { $gone }. What shall become of the match?
-missing-house = The house plays on for those who left.
-missing-void = The match has ended without a result.
-missing-asked = I have asked the others who are still here.
-button-house = The house plays on
-button-void = End it without a result
 answer-yes = ✅ { $player } agrees.
 answer-no = ❌ { $player } declines.
 
@@ -235,7 +237,11 @@ options-host = Choose here; everybody sees in the lobby what you have chosen.
 options-others = The host of the lobby chooses; this is how it stands.
 options-usual = Usual rules
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
-lobby-idle = 💤 Nobody did anything in this lobby for a day, so it is closed; `/play` opens a new one.
+lobby-idle = 💤 Nobody did anything in this lobby for { $days } days, so it is closed; `/play` opens a new one.
+lobby-idle-told = 💤 { $host }’s lobby for { $game } is closed: nobody did anything in it for { $days } days. `/play` opens a new one.
+lobby-removed = { $player }, { $host } has removed you from this lobby for { $game }. You can open your own with `/play`.
+lobby-remove-ask = Remove somebody
+lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
 lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and computer players
@@ -256,7 +262,15 @@ button-thread = Open a thread
 button-options = Options
 button-fair = Fair?
 rematch-open = The lobby for the rematch is open.
-invite = { $players }: { $host } invites you to a match of { $game }. Press **Join** above.
+rematch-begun = The rematch has begun.
+cover-alt = Cover of { $title }, no position: its name above some of its pieces. { $about }
+invite = { $players }: { $host } invites you to a match of { $game }. Press **Join** in [the lobby]({ $link }).
+invite-reminder = { $players }: { $host } still waits for you with a match of { $game }. Press **Join** in [the lobby]({ $link }); it closes { $when } if nobody does anything.
+invite-over = { $why ->
+        [started] ✉️ { $host }’s invitation to { $game } is closed: the match has begun.
+        [idle] ✉️ { $host }’s invitation to { $game } is closed: nobody did anything in the lobby for a week.
+       *[left] ✉️ { $host }’s invitation to { $game } is closed: everybody left the lobby.
+    }
 channel-taken = A match is [running in this channel]({ $link }). Another one can be played in a thread.
 channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
 thread-open = Here it is: { $thread }
@@ -296,7 +310,6 @@ command-board = Show the present board
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw
 command-resign = Give up the match of this channel
-command-missing = Go on, or end the match, when somebody who plays has left this server
 command-rematch = Play the last match of this channel again, sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, ply by ply
@@ -344,6 +357,9 @@ error-lobby = { $why ->
         [no-such-option] There is no such choice.
         [no-such-player] I have no computer player of that level; pick one of those that the command offers.
         [reserved] These seats are kept for the players of the match before.
+        [removed] The host has removed you from this lobby; `/play` opens your own.
+        [kept] The seats that are left are kept for those who are invited.
+        [gone-already] That person is not in this lobby any more.
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.
         [thread-opened] The thread is being opened already.
@@ -352,10 +368,10 @@ error-lobby = { $why ->
         [no-start] That match ended before everything was dealt, so there is no start to play again.
         [open-already] That rematch is open already: press Join there.
         [too-many] You have { $most } open lobbies already; start or leave one of them first.
+        [too-many-alone] You have { $most } matches against bots already; finish one first, or give one up.
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
-error-nobody-missing = Everybody who plays in this match is still on this server.
 error-lobby-gone = This lobby is no longer open.
 error-lobby-damaged = I cannot read this lobby any more; `/play` opens a new one.
 error-still-running = The match is not over yet.
@@ -373,6 +389,18 @@ error-rights-missing = For a match in this channel I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
     }; please ask somebody who manages this server.
+error-rights-missing-thread = A match is running in this channel, so yours needs a thread of its own. For that I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask somebody who manages this server.
+error-rights-missing-board = For the list of what is on here I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask somebody who manages this server.
+error-rights-missing-puzzle = For the puzzle of the day I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask somebody who manages this server.
 right-view_channel = “View Channel”
 right-send_messages = “Send Messages”
 right-send_messages_in_threads = “Send Messages in Threads”
@@ -385,8 +413,10 @@ error-too-soon = { $what ->
         [import] Many files were imported just now; you can import the next one { $when }.
         [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
         [check] Many matches were checked just now; you can have the next one checked { $when }.
+        [puzzle] You have been given many puzzles just now; the next one is there { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
+error-too-fast = You press faster than I can answer. Please wait a moment, then press again.
 error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.
 error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
@@ -401,6 +431,8 @@ trouble-store = ⚠️ { $cause ->
         [locked] Another program is using my memory
         [unreadable] I cannot read my memory just now
         [damaged] My memory is damaged
+        [gone] My saved matches were moved away
+        [replaced] My saved matches were swapped for others
         [closed] I am just shutting down
        *[other] I cannot write to my memory just now
     }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if it stays so.
@@ -415,6 +447,8 @@ error-store-unreadable = I cannot read my memory just now; please tell whoever r
 error-store-newer = My memory was written by a newer version; please tell whoever runs this bot.
 error-store-in-use = Processes of an older version still work with my database; please tell whoever runs this bot.
 error-store-damaged = My memory is damaged; please tell whoever runs this bot.
+error-store-gone = My saved matches were moved away, so nothing was changed; please tell whoever runs this bot.
+error-store-replaced = My saved matches were swapped for others while I was running, so nothing was changed; I’m restarting, please try again in a minute.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I am just shutting down; please try again in a minute.
 error-store-other = I could not store that, so nothing was changed; please try again.

@@ -31,6 +31,11 @@ level-easy = fácil
 level-medium = medio
 level-hard = difícil
 level-expert = experto
+level-about =
+    { $is_first ->
+        [true] El más débil: bueno para una primera partida
+       *[false] Gana al menos 6 de cada 10 partidas contra { $below }
+    }
 
 ## The board
 
@@ -127,7 +132,10 @@ ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados
         [true] , aquí los que hay ahora en el tablero
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`. Con **¿Juego limpio?** puedes comprobarlo.
+ending-fair = -# 🔒 { $draws ->
+        [0] En esta partida no se sorteó nada. Su secreto era `{ $secret }`.
+       *[other] Todo lo que salió al azar se deriva del secreto `{ $secret }`. Con **¿Juego limpio?** puedes comprobarlo.
+    }
 
 button-turn = Mi turno
 button-undo = Deshacer
@@ -163,9 +171,11 @@ undo-done = ↩️ Deshecho: { $move }.
 undo-agreed = ↩️ El resto aceptó y tu jugada queda deshecha.
 undo-asked = Ya hubo otras jugadas o se sacó algo al azar, así que le pregunté al resto.
 undo-sure = ¿Deshacer «{ $move }»? { $count ->
+        [0] { "" }
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
     }
+undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo: como con una pista, la partida deja de contar contra la casa.
 undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
@@ -180,14 +190,6 @@ propose-undo =
        *[other] , y con ella otras { $later }
     }. { $asked }, ¿de acuerdo?
     { $move }
-propose-house = Fuera del servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
-propose-void = Fuera del servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
-missing-who = Fuera de este servidor: { $gone }. ¿Qué hacemos con la partida?
-missing-house = La casa sigue jugando por quienes se fueron.
-missing-void = La partida terminó sin resultado.
-missing-asked = Les pregunté a quienes siguen aquí.
-button-house = Que siga la casa
-button-void = Terminar sin resultado
 answer-yes = ✅ { $player } acepta.
 answer-no = ❌ { $player } no acepta.
 
@@ -235,7 +237,11 @@ options-host = Elige aquí; en la sala se ve lo que elijas.
 options-others = Elige quien organiza la sala; por ahora está así.
 options-usual = Reglas habituales
 lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
-lobby-idle = 💤 En esta sala no pasó nada en todo un día, así que se cierra; `/jugar` abre una nueva.
+lobby-idle = 💤 En esta sala no pasó nada en { $days } días, así que se cierra; `/jugar` abre una nueva.
+lobby-idle-told = 💤 La sala de { $host } para { $game } se cerró: no pasó nada en { $days } días. `/jugar` abre una nueva.
+lobby-removed = { $player }, { $host } te sacó de esta sala de { $game }. Puedes abrir la tuya con `/jugar`.
+lobby-remove-ask = Sacar a alguien
+lobby-remove = Sacar: { $player }
 lobby-started = 🎲 La partida comenzó.
 lobby-started-thread = 🎲 La partida comenzó en { $thread }.
 lobby-seats = Asientos y automáticos
@@ -256,7 +262,15 @@ button-thread = Abrir un hilo
 button-options = Opciones
 button-fair = ¿Sorteo limpio?
 rematch-open = La sala para la revancha está abierta.
-invite = { $players }: { $host } invita a una partida de { $game }. Para entrar, pulsa **Unirse** arriba.
+rematch-begun = La revancha empezó.
+cover-alt = Portada de { $title }, ninguna posición: su nombre sobre algunas piezas. { $about }
+invite = { $players }: { $host } invita a una partida de { $game }. Para entrar, pulsa **Unirse** en [la sala]({ $link }).
+invite-reminder = { $players }: { $host } sigue esperando con una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
+invite-over = { $why ->
+        [started] ✉️ La invitación de { $host } a { $game } se cerró: la partida empezó.
+        [idle] ✉️ La invitación de { $host } a { $game } se cerró: en la sala no pasó nada en una semana.
+       *[left] ✉️ La invitación de { $host } a { $game } se cerró: ya no queda nadie en la sala.
+    }
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
 channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
 thread-open = Aquí está: { $thread }
@@ -296,7 +310,6 @@ command-board = Muestra el tablero actual
 command-undo = Deshace tu última jugada, o pregunta al resto si puedes
 command-draw = Propone un empate
 command-resign = Te rindes en la partida de este canal
-command-missing = Sigue o termina la partida cuando alguien que jugaba ya no está en el servidor
 command-rematch = Juega otra vez la última partida de este canal, con los lados cambiados
 command-games = Tus partidas y a quién le toca
 command-replay = Recorre una partida, jugada a jugada
@@ -344,6 +357,9 @@ error-lobby = { $why ->
         [no-such-option] Esa opción no existe.
         [no-such-player] No tengo ningún jugador automático de ese nivel; elige uno de los que ofrece el comando.
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
+        [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
+        [kept] Los asientos que quedan son para quienes están en la invitación.
+        [gone-already] Esa persona ya no está en la sala.
         [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.
         [no-thread-here] Aquí no se puede abrir un hilo.
         [thread-opened] El hilo ya se está abriendo.
@@ -352,10 +368,10 @@ error-lobby = { $why ->
         [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
         [open-already] Esa revancha ya está abierta: pulsa allí Unirse.
         [too-many] Ya tienes { $most } salas abiertas; antes empieza en alguna o sal de ella.
+        [too-many-alone] Ya tienes { $most } partidas contra jugadores automáticos; termina antes una de ellas o abandónala.
         [bot-opponent] No puedes invitar a un bot; añade uno de mis jugadores automáticos.
        *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
     }
-error-nobody-missing = Quienes juegan esta partida siguen en el servidor.
 error-lobby-gone = Esta sala ya no está abierta.
 error-lobby-damaged = Ya no puedo leer esta sala; `/jugar` abre una nueva.
 error-still-running = La partida aún no ha terminado.
@@ -373,6 +389,18 @@ error-rights-missing = Para una partida en este canal necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
     }; pídeselo a alguien que gestione este servidor.
+error-rights-missing-thread = En este canal ya hay una partida en curso, así que la tuya necesita un hilo propio. Para eso necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; pídeselo a alguien que gestione este servidor.
+error-rights-missing-board = Para la cartelera de este canal necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; pídeselo a alguien que gestione este servidor.
+error-rights-missing-puzzle = Para el reto del día necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; pídeselo a alguien que gestione este servidor.
 right-view_channel = «Ver canal»
 right-send_messages = «Enviar mensajes»
 right-send_messages_in_threads = «Enviar mensajes en hilos»
@@ -385,8 +413,10 @@ error-too-soon = { $what ->
         [import] Se acaban de importar muchos archivos; podrás importar otro { $when }.
         [analysis] Se acaban de analizar muchas partidas; podrás pedir otro análisis { $when }.
         [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.
+        [puzzle] Acabas de recibir muchos retos; el siguiente estará { $when }.
        *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
     }
+error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
 error-panel-gone = Tu panel ya no está, así que no pude mostrarlo; lo que hiciste quedó guardado. Pulsa *Mi turno* en el tablero.
 error-discord = Ahora mismo Discord no acepta mi respuesta; lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
 error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
@@ -401,6 +431,8 @@ trouble-store = ⚠️ { $cause ->
         [locked] Otro programa está usando mi memoria
         [unreadable] Ahora mismo no puedo leer mi memoria
         [damaged] Mi memoria está dañada
+        [gone] Alguien movió o borró mis partidas guardadas
+        [replaced] Alguien cambió mis partidas guardadas por otras
         [closed] Me estoy apagando
        *[other] Ahora mismo no puedo escribir en mi memoria
     }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
@@ -415,6 +447,8 @@ error-store-unreadable = Ahora mismo no consigo leer mi memoria; avisa a quien a
 error-store-newer = Mi memoria la escribió una versión más nueva; avisa a quien administra este bot.
 error-store-in-use = Todavía hay procesos de una versión anterior que usan mi base de datos; avisa a quien administra este bot.
 error-store-damaged = Mi memoria está estropeada; avisa a quien administra este bot.
+error-store-gone = Alguien movió o borró mis partidas guardadas, así que nada cambió; avisa a quien administra este bot.
+error-store-replaced = Alguien cambió mis partidas guardadas mientras yo funcionaba, así que nada cambió; me reinicio, prueba otra vez en un minuto.
 error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.
 error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
 error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.

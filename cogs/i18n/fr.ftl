@@ -31,6 +31,11 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-expert = expert
+level-about =
+    { $is_first ->
+        [true] Le plus faible : bien pour une première partie
+       *[false] Gagne au moins 6 parties sur 10 contre { $below }
+    }
 
 ## The board
 
@@ -127,7 +132,10 @@ ending-revenge = -# **Revanche** reprend le même départ en échangeant les cam
         [true] , ici ceux qui sont sur le plateau en ce moment
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }`. **Équitable ?** le vérifie.
+ending-fair = -# 🔒 { $draws ->
+        [0] Rien n’a été tiré dans cette partie. Son secret était `{ $secret }`.
+       *[other] Tous les tirages découlent du secret `{ $secret }`. **Équitable ?** le vérifie.
+    }
 
 button-turn = À moi de jouer
 button-undo = Annuler
@@ -163,9 +171,11 @@ undo-done = ↩️ Coup repris : { $move }.
 undo-agreed = ↩️ Tout le monde est d’accord : ton coup est repris.
 undo-asked = On a joué depuis, ou quelque chose a été tiré : j’ai donc demandé l’accord des autres.
 undo-sure = Reprendre « { $move } » ? { $count ->
+        [0] { "" }
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
+undo-helps = -# 💡 On y a répondu, ou ce coup t’a appris quelque chose : comme après un indice, la partie ne compte alors plus contre la maison.
 undo-answered = On a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je le leur demande ?
 button-undo-ask = Demander aux autres
 button-undo-sure = Oui, le reprendre
@@ -180,14 +190,6 @@ propose-undo =
        *[other] , et avec lui { $later } autres coups
     }. { $asked }, d’accord ?
     { $move }
-propose-house = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait que **la maison prenne le relais**. { $asked }, d’accord ?
-propose-void = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait **terminer la partie sans résultat**. { $asked }, d’accord ?
-missing-who = Ces membres ont quitté le serveur : { $gone }. Que devient la partie ?
-missing-house = La maison prend le relais aux places libérées.
-missing-void = La partie est terminée sans résultat.
-missing-asked = J’ai demandé leur avis aux personnes encore là.
-button-house = La maison prend le relais
-button-void = Terminer sans résultat
 answer-yes = ✅ { $player } accepte.
 answer-no = ❌ { $player } refuse.
 
@@ -235,7 +237,11 @@ options-host = Choisis ici ; tout le monde voit tes choix sur la table.
 options-others = L’hôte de la table choisit ; voici l’état actuel.
 options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
-lobby-idle = 💤 Rien ne s’est passé à cette table depuis un jour : elle est fermée. `/jouer` en ouvre une nouvelle.
+lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
+lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
+lobby-removed = { $player }, { $host } t’a retiré de cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
+lobby-remove-ask = Retirer quelqu’un
+lobby-remove = Retirer : { $player }
 lobby-started = 🎲 La partie a commencé.
 lobby-started-thread = 🎲 La partie a commencé dans { $thread }.
 lobby-seats = Places et ordinateurs
@@ -256,7 +262,15 @@ button-thread = Ouvrir un fil
 button-options = Options
 button-fair = Équitable ?
 rematch-open = La table pour la nouvelle partie est ouverte.
-invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** ci-dessus.
+rematch-begun = La nouvelle partie a commencé.
+cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
+invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** à [la table]({ $link }).
+invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
+invite-over = { $why ->
+        [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
+        [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
+       *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
+    }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
 channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
 thread-open = C’est par ici : { $thread }
@@ -293,7 +307,6 @@ command-board = Afficher le plateau actuel
 command-undo = Reprendre ton dernier coup, ou demander l’accord des autres
 command-draw = Proposer la nulle
 command-resign = Abandonner la partie de ce salon
-command-missing = Continuer ou terminer la partie quand quelqu’un a quitté ce serveur
 command-rematch = Rejouer la dernière partie de ce salon, camps échangés
 command-games = Tes parties, et à qui c’est de jouer
 command-replay = Parcourir une partie, coup par coup
@@ -341,6 +354,9 @@ error-lobby = { $why ->
         [no-such-option] Ce choix n’existe pas.
         [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
+        [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
+        [kept] Les places restantes sont gardées pour les personnes invitées.
+        [gone-already] Cette personne n’est plus à la table.
         [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.
         [no-thread-here] Il ne peut pas y avoir de fil ici.
         [thread-opened] Le fil est déjà en train de s’ouvrir.
@@ -349,10 +365,10 @@ error-lobby = { $why ->
         [no-start] Cette partie s’est terminée avant que tout soit distribué : il n’y a pas de départ à reprendre.
         [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
+        [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
-error-nobody-missing = Tout le monde dans cette partie est encore sur ce serveur.
 error-lobby-gone = Cette table n’est plus ouverte.
 error-lobby-damaged = Je n’arrive plus à lire cette table ; `/jouer` en ouvre une autre.
 error-still-running = La partie n’est pas encore terminée.
@@ -370,6 +386,18 @@ error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
     } ; demande à quelqu’un qui gère ce serveur.
+error-rights-missing-thread = Une partie est en cours dans ce salon : la tienne a besoin d’un fil. Pour cela, il me faut { $count ->
+        [one] la permission { $rights }
+       *[other] les permissions { $rights }
+    } ; demande à quelqu’un qui gère ce serveur.
+error-rights-missing-board = Pour afficher ici ce qui se joue, il me faut { $count ->
+        [one] la permission { $rights }
+       *[other] les permissions { $rights }
+    } ; demande à quelqu’un qui gère ce serveur.
+error-rights-missing-puzzle = Pour l’énigme du jour, il me faut { $count ->
+        [one] la permission { $rights }
+       *[other] les permissions { $rights }
+    } ; demande à quelqu’un qui gère ce serveur.
 right-view_channel = « Voir le salon »
 right-send_messages = « Envoyer des messages »
 right-send_messages_in_threads = « Envoyer des messages dans les fils »
@@ -382,8 +410,10 @@ error-too-soon = { $what ->
         [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
+        [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
        *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
     }
+error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-panel-gone = Ton panneau a disparu, je n’ai donc pas pu l’afficher ; ce qui est fait est enregistré. Appuie sur *À moi de jouer* sous le plateau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant ; ce qui est fait est enregistré. Vérifie dans un moment avec `/plateau`.
 error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
@@ -398,6 +428,8 @@ trouble-store = ⚠️ { $cause ->
         [locked] Un autre programme utilise ma mémoire
         [unreadable] Je n’arrive pas à lire ma mémoire pour l’instant
         [damaged] Ma mémoire est abîmée
+        [gone] Mes parties enregistrées ont été déplacées ou supprimées
+        [replaced] Mes parties enregistrées ont été remplacées par d’autres
         [closed] Je suis en train de m’éteindre
        *[other] Je n’arrive pas à écrire dans ma mémoire pour l’instant
     } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
@@ -412,6 +444,8 @@ error-store-unreadable = Je n’arrive pas à lire ma mémoire pour l’instant�
 error-store-newer = Ma mémoire a été écrite par une version plus récente ; préviens la personne qui gère ce bot.
 error-store-in-use = Des processus d’une version plus ancienne utilisent encore ma base de données ; préviens la personne qui gère ce bot.
 error-store-damaged = Ma mémoire est abîmée ; préviens la personne qui gère ce bot.
+error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées, rien n’a donc changé ; préviens la personne qui gère ce bot.
+error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais, rien n’a donc changé ; je redémarre, réessaie dans une minute.
 error-store-full = Mon disque est plein, rien n’a donc changé ; préviens la personne qui gère ce bot.
 error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.
 error-store-other = Je n’ai pas pu enregistrer cela, rien n’a donc changé ; réessaie.

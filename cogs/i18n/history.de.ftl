@@ -44,6 +44,7 @@ history-heading = ### { $scope ->
        *[other] { " " }mit { $member }
     }
 history-none = Noch gibt es keine, die du dir ansehen kannst.
+history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** führt weiter zurück.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· aufgegeben
         [timeout] { " " }· auf Zeit
@@ -51,7 +52,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 mit Tipps
+       *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschieden{ $reason ->
@@ -61,12 +62,12 @@ history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschied
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 mit Tipps
+       *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · abgebrochen · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 mit Tipps
+       *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · allein · { $is_finished ->
@@ -74,12 +75,12 @@ history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · allein · { $is_
        *[other] nicht zu Ende gespielt
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 mit Tipps
+       *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begonnen { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 mit Tipps
+       *[other] { " " }· 💡 mit Hilfe
     }
     -# { $players }
 history-pick = Eine Partie Schritt für Schritt
@@ -94,11 +95,19 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Person { $number }
+verdict-fair = ✅ **Geprüft.** Die Regeln erlauben jeden Zug, und das Ergebnis folgt daraus. { $draws ->
+        [0] Gezogen wurde nichts, also beweist das Geheimnis hier nichts.
+        [one] Die eine Ziehung passt zum vorher festgelegten Geheimnis.
+       *[other] Alle { $draws } Ziehungen passen zum vorher festgelegten Geheimnis.
+    }{ $binds ->
+        [less] { " " }Die Datei ist von der älteren Art: Optionen und Mitspielende gehören bei ihr nicht zum Schlüssel des Geheimnisses.
+       *[all] { "" }
+    }{ $brings ->
+        [nothing] { "" }
+       *[other] { " " }Sie beginnt mit { $brings } aus einer früheren Partie. Eine Datei allein kann das nicht beweisen; `bot.py verify DATEI --before ERSTE` prüft beide.
+    }
+    -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
 verdict = { $fault ->
-        [none] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus.
-            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
-        [older] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus. Die Datei ist von der älteren Art: Optionen und Mitspielende gehören bei ihr nicht zum Schlüssel des Geheimnisses.
-            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Keine Datei kann beweisen, wer geklickt hat.
         [secret] ⚠️ **Nicht bestätigt:** Was als Geheimnis angegeben ist, kann keines sein.
         [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
         [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das, das festgelegt wurde.

@@ -44,6 +44,7 @@ history-heading = ### { $scope ->
        *[other] { " " }with { $member }
     }
 history-none = There is none yet that you can look at.
+history-none-here = You can’t look at any of these matches. **Older** leads further back.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· given up
         [timeout] { " " }· on time
@@ -51,7 +52,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 with hints
+       *[other] { " " }· 💡 with help
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
@@ -61,12 +62,12 @@ history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $re
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 with hints
+       *[other] { " " }· 💡 with help
     }
     -# { $players }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 with hints
+       *[other] { " " }· 💡 with help
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
@@ -74,12 +75,12 @@ history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_f
        *[other] not to the end
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 with hints
+       *[other] { " " }· 💡 with help
     }
     -# { $players }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 with hints
+       *[other] { " " }· 💡 with help
     }
     -# { $players }
 history-pick = Step through a match
@@ -94,11 +95,19 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
+verdict-fair = ✅ **Verified.** The rules allow every move, and the result follows. { $draws ->
+        [0] Nothing was drawn, so the secret proves nothing here.
+        [one] The one draw matches the secret fixed before the match.
+       *[other] All { $draws } draws match the secret fixed before the match.
+    }{ $binds ->
+        [less] { " " }The file is of the older kind: its options and players are not part of that secret’s key.
+       *[all] { "" }
+    }{ $brings ->
+        [nothing] { "" }
+       *[other] { " " }It begins with { $brings } from an earlier match. One file can’t prove that; `bot.py verify FILE --before FIRST` checks both.
+    }
+    -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
 verdict = { $fault ->
-        [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
-            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
-        [older] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows. The file is of the older kind: its options and players are not part of that secret’s key.
-            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
         [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
         [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
         [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.

@@ -44,6 +44,7 @@ history-heading = ### { $scope ->
        *[other] { " " }con { $member }
     }
 history-none = Aún no hay ninguna que puedas ver.
+history-none-here = No puedes ver ninguna de estas partidas. **Más antiguas** lleva más atrás.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· por rendición
         [timeout] { " " }· por tiempo
@@ -51,7 +52,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 con pistas
+       *[other] { " " }· 💡 con ayuda
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 empate{ $reason ->
@@ -61,12 +62,12 @@ history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 empate{ $re
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 con pistas
+       *[other] { " " }· 💡 con ayuda
     }
     -# { $players }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · cancelada · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 con pistas
+       *[other] { " " }· 💡 con ayuda
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solitario · { $is_finished ->
@@ -74,12 +75,12 @@ history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solitario · 
        *[other] sin terminar
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 con pistas
+       *[other] { " " }· 💡 con ayuda
     }
     -# { $players }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · empezada { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 con pistas
+       *[other] { " " }· 💡 con ayuda
     }
     -# { $players }
 history-pick = Repasar una partida
@@ -94,11 +95,19 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Participante { $number }
+verdict-fair = ✅ **Verificada.** Las reglas permiten todas las jugadas, y el resultado concuerda. { $draws ->
+        [0] No se sorteó nada, así que el secreto no prueba nada aquí.
+        [one] El único sorteo concuerda con el secreto fijado de antemano.
+       *[other] Los { $draws } sorteos concuerdan con el secreto fijado de antemano.
+    }{ $binds ->
+        [less] { " " }El archivo es del tipo antiguo: sus opciones y quienes juegan no forman parte de la clave de ese secreto.
+       *[all] { "" }
+    }{ $brings ->
+        [nothing] { "" }
+       *[other] { " " }Empieza con { $brings } de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
+    }
+    -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
 verdict = { $fault ->
-        [none] ✅ **Verificada.** Las reglas permiten todas las jugadas, cada sorteo es el que da el secreto comprometido, y el resultado concuerda.
-            -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
-        [older] ✅ **Verificada.** Las reglas permiten todas las jugadas, cada sorteo es el que da el secreto comprometido, y el resultado concuerda. El archivo es del tipo antiguo: sus opciones y quienes juegan no forman parte de la clave de ese secreto.
-            -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
         [secret] ⚠️ **No verificada:** lo que da como secreto no puede serlo.
         [untold] ⚠️ **No verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
         [commitment] ⚠️ **No verificada:** su secreto no es el que se comprometió.

@@ -44,6 +44,7 @@ history-heading = ### { $scope ->
        *[other] { " " }avec { $member }
     }
 history-none = Il n’y a encore aucune partie que tu puisses revoir.
+history-none-here = Tu ne peux revoir aucune de ces parties. **Plus anciennes** remonte plus loin.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· par abandon
         [timeout] { " " }· au temps
@@ -51,7 +52,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 avec indices
+       *[other] { " " }· 💡 avec aide
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 égalité{ $reason ->
@@ -61,12 +62,12 @@ history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 égalité{ 
        *[other] { "" }
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 avec indices
+       *[other] { " " }· 💡 avec aide
     }
     -# { $players }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · annulée · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 avec indices
+       *[other] { " " }· 💡 avec aide
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solo · { $is_finished ->
@@ -74,12 +75,12 @@ history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solo · { $is
        *[other] pas jusqu’au bout
     } · { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 avec indices
+       *[other] { " " }· 💡 avec aide
     }
     -# { $players }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · commencée { $when }{ $hints ->
         [0] { "" }
-       *[other] { " " }· 💡 avec indices
+       *[other] { " " }· 💡 avec aide
     }
     -# { $players }
 history-pick = Parcourir une partie
@@ -94,11 +95,19 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Personne { $number }
+verdict-fair = ✅ **Vérifiée.** Les règles permettent chaque coup, et le résultat en découle. { $draws ->
+        [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
+        [one] Le seul tirage correspond au secret fixé avant la partie.
+       *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
+    }{ $binds ->
+        [less] { " " }Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
+       *[all] { "" }
+    }{ $brings ->
+        [nothing] { "" }
+       *[other] { " " }Elle commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
+    }
+    -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
 verdict = { $fault ->
-        [none] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle.
-            -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
-        [older] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle. Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
-            -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
         [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
         [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.
         [commitment] ⚠️ **Non vérifiée :** son secret n’est pas celui qui avait été annoncé.

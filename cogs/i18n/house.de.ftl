@@ -41,7 +41,7 @@ hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
         }
     }.
 error-no-hint = Wo noch ein Mensch mitspielt, gibt es keine Tipps.
-ending-hints = -# 💡 Mit Tipps gespielt, darum zählt die Partie nicht.
+ending-hints = -# 💡 Mit Tipps oder zurückgenommenen Zügen gespielt, darum zählt die Partie nicht.
 ending-beaten = 🤖 { $player } hat den Computer auf Stufe **{ $level }** besiegt.
 
 ## Against the house
@@ -74,7 +74,7 @@ house-not-yet = Du hast noch keine Stufe besiegt, in { $matches ->
     }.
 house-none = Hier hat noch niemand einen Computergegner besiegt: `/spielen` mit *Bot dazu* ist ein Anfang.
 house-none-season = Im Zeitraum { $season } hat niemand einen Computergegner besiegt.
-house-legend = -# Eine Stufe ist besiegt, wenn du allein auf Platz 1 landest und alle Computergegner mindestens auf dieser Stufe spielen. Partien mit Tipps zählen nicht.
+house-legend = -# Eine Stufe ist besiegt, wenn du allein auf Platz 1 landest und alle Computergegner mindestens auf dieser Stufe spielen. Partien mit Tipps zählen nicht, auch nicht solche, in denen ein Zug nach der Antwort oder nach einer Auslosung zurückgenommen wurde.
 profile-house = { $level ->
         [none] **{ $game }**, gegen den Computer: noch keine Stufe besiegt, in { $matches ->
             [one] 1 Partie

@@ -32,7 +32,7 @@ hint-lead = 💡 **{ $move }** { $way ->
         }
     }.
 error-no-hint = There are no hints where another person plays.
-ending-hints = -# 💡 With hints, so it does not count.
+ending-hints = -# 💡 With hints or moves taken back, so it does not count.
 ending-beaten = 🤖 { $player } has beaten the house at **{ $level }**.
 
 ## Against the house
@@ -65,7 +65,7 @@ house-not-yet = You have not beaten a level yet, in { $matches ->
     }.
 house-none = Nobody has beaten a computer player here yet: `/play` with *Add bot* is a beginning.
 house-none-season = Nobody beat a computer player in { $season }.
-house-legend = -# Who comes first alone, against computer players that all play at a level or better, has beaten it. Matches with hints do not count.
+house-legend = -# Who comes first alone, against computer players that all play at a level or better, has beaten it. Matches with hints do not count, nor do those in which a move was taken back after its answer or a draw.
 profile-house = { $level ->
         [none] **{ $game }**, against the house: no level beaten yet in { $matches ->
             [one] 1 match

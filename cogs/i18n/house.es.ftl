@@ -38,7 +38,7 @@ hint-lead = 💡 **{ $move }.** Al final, { $way ->
         }
     }.
 error-no-hint = No hay pistas donde juega otra persona.
-ending-hints = -# 💡 Con pistas, así que no cuenta.
+ending-hints = -# 💡 Con pistas o jugadas deshechas, así que no cuenta.
 ending-beaten = 🤖 { $player } ha vencido a la casa en el nivel **{ $level }**.
 
 ## Against the house
@@ -71,7 +71,7 @@ house-not-yet = Todavía no has vencido a ningún nivel, en { $matches ->
     }.
 house-none = Aquí nadie ha vencido aún a un jugador automático: `/jugar` con *Añadir bot* es un buen comienzo.
 house-none-season = Nadie venció a un jugador automático en la temporada de { $season }.
-house-legend = -# Vence a un nivel quien queda en primer lugar, sin nadie más, frente a jugadores automáticos que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan.
+house-legend = -# Vence a un nivel quien queda en primer lugar, sin nadie más, frente a jugadores automáticos que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan, ni aquellas en que se deshizo una jugada tras la respuesta o un sorteo.
 profile-house = { $level ->
         [none] **{ $game }**, contra la casa: ningún nivel vencido aún en { $matches ->
             [one] 1 partida

@@ -45,7 +45,7 @@ hint-lead = 💡 **{ $move }**
         }
     }.
 error-no-hint = Il n’y a pas d’indices là où joue une autre personne.
-ending-hints = -# 💡 Jouée avec indices, cette partie ne compte pas.
+ending-hints = -# 💡 Jouée avec indices ou coups repris, cette partie ne compte pas.
 ending-beaten = 🤖 { $player } a battu la maison, niveau **{ $level }**.
 
 ## Against the house
@@ -78,7 +78,7 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
     }.
 house-none = Personne n’a encore battu d’ordinateur ici : `/jouer` avec *Ajouter un ordinateur* est un début.
 house-none-season = Personne n’a battu d’ordinateur ({ $season }).
-house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas.
+house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse ou un tirage.
 profile-house = { $level ->
         [none] **{ $game }**, contre la maison : aucun niveau battu encore en { $matches ->
             [one] { $matches } partie

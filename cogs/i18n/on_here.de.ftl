@@ -42,3 +42,4 @@ right-pin_messages = „Nachrichten anpinnen“
 error-not-on-here = In diesem Kanal gibt es keine Spielübersicht.
 command-admin-on-here = Hier zeigen, was gerade gespielt wird, immer aktuell und angepinnt
 command-admin-on-here-off = Hier nicht mehr zeigen
+right-read_message_history = „Nachrichtenverlauf anzeigen“

@@ -42,3 +42,4 @@ right-pin_messages = “Pin Messages”
 error-not-on-here = What is on is not shown in this channel.
 command-admin-on-here = Show here what is being played, kept up to date and pinned
 command-admin-on-here-off = Show it here no longer
+right-read_message_history = “Read Message History”

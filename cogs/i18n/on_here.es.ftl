@@ -42,3 +42,4 @@ right-pin_messages = «Fijar mensajes»
 error-not-on-here = En este canal no se muestra la cartelera.
 command-admin-on-here = Muestra aquí una cartelera con lo que se juega, al día y fijada
 command-admin-on-here-off = Deja de mostrarla aquí
+right-read_message_history = «Leer el historial de mensajes»

@@ -131,6 +131,10 @@ privacy-puzzle_places = • dass du auf { $count ->
         [one] einem Server
        *[other] { $count } Servern
     } Rätsel beantwortet hast
+privacy-puzzle_ranks = • deinen Platz auf { $count ->
+        [one] einer Rätsel-Rangliste
+       *[other] { $count } Rätsel-Ranglisten
+    }
 privacy-puzzle_names = • dass du unter dem Rätsel des Tages genannt werden darfst
 privacy-daily_answers = • wie du { $count ->
         [one] ein Rätsel des Tages

@@ -128,6 +128,10 @@ privacy-puzzle_places = • that you have answered puzzles on { $count ->
         [one] one server
        *[other] { $count } servers
     }
+privacy-puzzle_ranks = • your place on { $count ->
+        [one] one puzzle leaderboard
+       *[other] { $count } puzzle leaderboards
+    }
 privacy-puzzle_names = • that you may be named below the puzzle of the day
 privacy-daily_answers = • how you answered { $count ->
         [one] one puzzle of the day

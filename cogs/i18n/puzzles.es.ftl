@@ -128,6 +128,10 @@ privacy-puzzle_places = • que has respondido a retos en { $count ->
         [one] un servidor
        *[other] { $count } servidores
     }
+privacy-puzzle_ranks = • tu puesto en { $count ->
+        [one] una clasificación de retos
+       *[other] { $count } clasificaciones de retos
+    }
 privacy-puzzle_names = • que se te puede nombrar debajo del reto del día
 privacy-daily_answers = • qué respondiste en { $count ->
         [one] un reto del día

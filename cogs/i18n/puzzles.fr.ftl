@@ -128,6 +128,10 @@ privacy-puzzle_places = • que tu as répondu à des énigmes sur { $count ->
         [one] un serveur
        *[other] { $count } serveurs
     }
+privacy-puzzle_ranks = • ta place dans { $count ->
+        [one] un classement d’énigmes
+       *[other] { $count } classements d’énigmes
+    }
 privacy-puzzle_names = • qu’on peut te nommer sous l’énigme du jour
 privacy-daily_answers = • comment tu as répondu à { $count ->
         [one] une énigme du jour

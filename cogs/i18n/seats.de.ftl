@@ -45,6 +45,8 @@ error-substitute = { $reason ->
         [unknown] Diesen Platz gibt es in der Partie nicht.
         [pending] In der Partie ist gerade eine andere Frage offen; versuch es wieder, sobald sie beantwortet ist.
         [not-asked] Gefragt ist hier nur, wer den Platz übernehmen soll.
+        [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
+        [self] Du kannst Plätze nur an andere vergeben: Niemand nimmt sich in einer Partie, die er verwaltet, selbst einen Platz und sieht die Karten. `/einwechseln` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }
-error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz; fremde Plätze kann vergeben, wer den Server verwaltet.
+error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/weggegangen` zeigt es). Andere fremde Plätze kann vergeben, wer den Server verwaltet.

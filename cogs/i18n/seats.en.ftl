@@ -45,6 +45,8 @@ error-substitute = { $reason ->
         [unknown] There is no such seat in this match.
         [pending] The table is being asked something else just now; try again once that is answered.
         [not-asked] Only who shall take over the seat is asked here.
+        [here] That person still plays; only they can give the seat away.
+        [self] You can give seats only to others: nobody takes a seat of a match that they manage, and sees its cards, on their own word. `/substitute` without a member asks the table for a seat that the house plays.
        *[taken] Somebody has that seat now; the house does not play it any more.
     }
-error-not-your-seat = You can give away only your own seat; those who manage the server can give away others’.
+error-not-your-seat = You can give away only your own seat, or that of somebody your match waits for in vain (`/missing` says who). Those who manage the server can give away others’.

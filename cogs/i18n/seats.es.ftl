@@ -45,6 +45,8 @@ error-substitute = { $reason ->
         [unknown] En esta partida no existe ese asiento.
         [pending] Ahora mismo se le está preguntando otra cosa a la mesa; inténtalo cuando haya respuesta.
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
+        [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
+        [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega la casa.
        *[taken] Ahora alguien ocupa ese asiento; la casa ya no lo juega.
     }
-error-not-your-seat = Solo puedes ceder tu propio asiento; los de otras personas, quienes gestionan el servidor.
+error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/ausentes` te lo dice). Los demás los ceden quienes gestionan el servidor.

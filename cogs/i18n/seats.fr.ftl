@@ -45,6 +45,8 @@ error-substitute = { $reason ->
         [unknown] Cette place n’existe pas dans cette partie.
         [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.
         [not-asked] La question ne s’adresse qu’à la personne qui doit reprendre la place.
+        [here] Cette personne joue encore ; elle seule peut donner sa place.
+        [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/relais` sans membre demande à la table une place que joue la maison.
        *[taken] Quelqu’un a cette place maintenant ; la maison ne la joue plus.
     }
-error-not-your-seat = Tu ne peux donner que ta propre place ; les responsables du serveur peuvent donner celles des autres.
+error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/départ` te le dit). Les responsables du serveur peuvent donner celles des autres.

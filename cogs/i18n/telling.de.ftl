@@ -63,6 +63,7 @@ privacy-followers = • dass du { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord lässt keine Direktnachrichten von mir zu, darum der Hinweis hier; `/vorlieben` sagt, was hilft.
+ping-gone = { $players }: { $gone } wäre am Zug, ist aber nicht mehr auf diesem Server. Mit `/weggegangen` könnt ihr die Partie fortsetzen oder beenden.
 letter-turn = ### Du bist dran
 letter-time = ### Deine Zeit läuft ab
 letter-moved = ### Eine Partie, der du folgst
@@ -92,3 +93,17 @@ follow-stop = ### 👁️ Dieser Partie { $game } folgen?
     Ich kann dir nach jedem Zug schreiben oder erst, wenn sie vorbei ist.
 follow-about = -# Nur du siehst das. Was beim Zuschauen verborgen ist, bleibt verborgen. Ruhezeit und Tagesnachricht stellst du mit `/vorlieben` ein.
 error-plays-there = Du spielst in dieser Partie mit, also gebe ich dir ohnehin Bescheid; wie, steht in `/vorlieben`.
+
+## Invitations that somebody wants none of
+
+button-uninvite = Keine mehr davon …
+button-invitations = Einladungen …
+refusing-none = Alle dürfen dich zu einer Partie einladen.
+refusing-some = Du nimmst keine Einladungen an von { $hosts }.
+refusing-all = Du nimmst keine Einladungen an.
+refusing-asked = { $host } hat dich eingeladen. Von wem möchtest du keine mehr?
+button-refuse-one = Von diesem Mitglied
+button-refuse-all = Von niemandem mehr
+button-accept = Wieder von allen
+error-invitation-refused = Diese Person nimmt gerade keine Einladungen an. Eröffne ein Spiel, ohne sie zu nennen: Beitreten kann sie trotzdem.
+privacy-refusals = • wessen Einladungen du ablehnst ({ $count })

@@ -63,6 +63,7 @@ privacy-followers = • that you follow { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord does not let me write to you directly, so I tell you here; `/preferences` says what helps.
+ping-gone = { $players }: { $gone } is to move and has left this server. `/missing` lets you go on or end the match.
 letter-turn = ### Your turn
 letter-time = ### Your time is running out
 letter-moved = ### A match that you follow
@@ -92,3 +93,17 @@ follow-stop = ### 👁️ Follow this match of { $game }?
     I can write to you after each turn, or only when it is over.
 follow-about = -# Only you see this. What is hidden from spectators stays hidden. Quiet hours and one message a day are in `/preferences`.
 error-plays-there = You play in this match, so I tell you of it anyway; `/preferences` says how.
+
+## Invitations that somebody wants none of
+
+button-uninvite = No more of these…
+button-invitations = Invitations…
+refusing-none = Everybody may invite you to a match.
+refusing-some = You take no invitations from { $hosts }.
+refusing-all = You take no invitations.
+refusing-asked = { $host } has invited you. From whom do you want none?
+button-refuse-one = From this member
+button-refuse-all = From anybody
+button-accept = From everybody again
+error-invitation-refused = This person takes no invitations now. Open a game without naming them: they can still join.
+privacy-refusals = • whose invitations you refuse ({ $count })

@@ -63,6 +63,7 @@ privacy-followers = • que sigues { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
+ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/ausentes` podéis seguir la partida o terminarla.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues
@@ -92,3 +93,17 @@ follow-stop = ### 👁️ ¿Seguir esta partida de { $game }?
     Puedo escribirte después de cada turno, o solo cuando termine.
 follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario están en `/preferencias`.
 error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en `/preferencias` puedes elegir cómo.
+
+## Invitations that somebody wants none of
+
+button-uninvite = No quiero más…
+button-invitations = Invitaciones…
+refusing-none = Cualquiera puede invitarte a una partida.
+refusing-some = No aceptas invitaciones de { $hosts }.
+refusing-all = No aceptas invitaciones.
+refusing-asked = { $host } te ha invitado. ¿De quién no quieres más?
+button-refuse-one = De este miembro
+button-refuse-all = De nadie
+button-accept = De todos otra vez
+error-invitation-refused = Esta persona no acepta invitaciones por ahora. Abre un juego sin nombrarla: podrá unirse igualmente.
+privacy-refusals = • de quién no aceptas invitaciones ({ $count })

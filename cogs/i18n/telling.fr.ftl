@@ -63,6 +63,7 @@ privacy-followers = • que tu suis { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }, Discord bloque mes messages privés, je préviens donc ici. `/préférences` dit comment y remédier.
+ping-gone = { $players }, c’est à { $gone } de jouer, qui a quitté ce serveur. `/départ` permet de continuer la partie ou d’y mettre fin.
 letter-turn = ### C’est à toi de jouer
 letter-time = ### Ton temps s’épuise
 letter-moved = ### Une partie que tu suis
@@ -92,3 +93,17 @@ follow-stop = ### 👁️ { $game } : suivre cette partie ?
     Je peux t’écrire après chaque tour, ou seulement quand elle est terminée.
 follow-about = -# Ceci n’est visible que pour toi. Ce qui est caché au public le reste. Les heures de silence et le message du jour se règlent avec `/préférences`.
 error-plays-there = Tu joues dans cette partie : je t’en donne des nouvelles de toute façon, et `/préférences` dit comment.
+
+## Invitations that somebody wants none of
+
+button-uninvite = Plus d’invitations…
+button-invitations = Mes invitations…
+refusing-none = Tout le monde peut t’inviter à une partie.
+refusing-some = Tu n’acceptes pas d’invitation de { $hosts }.
+refusing-all = Tu n’acceptes aucune invitation.
+refusing-asked = { $host } t’invite. De qui n’en veux-tu plus ?
+button-refuse-one = De ce membre
+button-refuse-all = De personne
+button-accept = De tout le monde à nouveau
+error-invitation-refused = Cette personne n’accepte pas d’invitation pour le moment. Ouvre une partie sans la nommer : elle pourra toujours la rejoindre.
+privacy-refusals = • de qui tu refuses les invitations ({ $count })

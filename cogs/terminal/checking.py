@@ -178,6 +178,7 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         yield from text_faults(game, coach_key(panel), panel.facts)
     if panel.act:
         yield from text_faults(game, panel.act, {"move": panel.move})
+    yield from (f"{where} shows {text!r} twice" for text in _alike(game, panel))
     rows = 0
     buttons = [panel.picks.rpartition(".")[0]] if panel.picks else []
     for group in panel.groups:
@@ -189,7 +190,6 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
             yield from about_faults(game, one)
         plain = {one.plain_icon for one in group.controls if one.icon}
         yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
-        yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
         longest = LONGEST_LABEL[group.kind]
         yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)
         picks = [control.picks for control in group.controls]
@@ -208,6 +208,18 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         yield f"{where} has {rows} rows"
     # *Back* is a button too
     yield from (f"{where} has two buttons that lead to {one!r}" for one in _doubled(buttons))
+
+
+def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
+    """Give the labels that stand on *panel* twice, in any language, cut as Discord cuts them."""
+    controls = [
+        (control, LONGEST_LABEL[group.kind]) for group in panel.groups for control in group.controls
+    ]
+    for language in TEXTS.languages():
+        yield from _doubled(
+            TEXTS.form(language, f"{game.key}-{one.label}", one.facts)[0][:longest]
+            for one, longest in controls
+        )
 
 
 def about_faults(game: AnyGame, control: Control) -> Iterator[str]:

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.console import Complaint
-from db.errors import StoreDamaged, StoreError, StoreNewer, StoreUnreadable
+from db.errors import StoreDamaged, StoreError, StoreGone, StoreNewer, StoreUnreadable
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -38,9 +38,10 @@ class Exit(IntEnum):
     BAD_INPUT = 2
     """A word of the command line: not to be tried again."""
     STORE_UNUSABLE = 65
-    """The store is damaged or of a later version: not to be tried again."""
+    """The store is damaged, gone, or of a later version: not to be tried again."""
     TRY_AGAIN = 75
-    """Discord, the network or the store's server cannot be reached: to be tried again."""
+    """Discord, the network or the store's server cannot be reached, or another file was put in the
+    store's place: to be tried again."""
     CONFIGURATION = 78
     """The token or another setting: not to be tried again."""
     CUT_SHORT = 143
@@ -84,6 +85,6 @@ def supervised() -> Generator[None]:
 
 
 def _of_store(error: StoreError) -> Exit:
-    if isinstance(error, StoreDamaged | StoreNewer):
+    if isinstance(error, StoreDamaged | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN

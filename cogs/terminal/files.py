@@ -18,23 +18,37 @@ if TYPE_CHECKING:
 
 def verify(args: argparse.Namespace) -> int:
     """Say whether an exported match kept to its rules and its committed dice."""
-    from engine.verify import verify
+    from engine.verify import follows, verify
     from render.installed import installed_games
 
     export = read_match(args.file)
-    verdict = verify(installed_games(), export)
+    if args.before is None:
+        verdict = verify(installed_games(), export)
+    else:
+        verdict = follows(installed_games(), export, read_match(args.before))
     if not verdict.is_fair:
         where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
         print(one_line(f"not fair: {where}{verdict.why}"))
         return 1
     print("fair: the rules allow every move, and the result follows from them")
-    for line in _what_it_rests_on(export, verdict.draws):
+    for line in _what_it_rests_on(export, verdict.draws, is_bound=args.before is not None):
         print(line)
     return 0
 
 
-def _what_it_rests_on(export: Export, draws: int) -> Iterator[str]:
-    """Say from what the draws of a fair match follow, and what no file can prove."""
+def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator[str]:
+    """Say from what the draws of a fair match follow, and what no file can prove.
+
+    *is_bound*: the match before it was checked as well.
+    """
+    if is_bound:
+        yield "start and scores: as the match before it left them, which is fair as well"
+    elif export.setup.carry:
+        scores = " : ".join(map(str, export.setup.carry))
+        yield (
+            f"start and scores: {scores} is brought from the match before it, which this file "
+            "alone cannot prove; --before FIRST checks both"
+        )
     if not draws:
         yield "draws: none, so the secret vouches for nothing in this match"
     elif export.key_rule == 1:
@@ -58,6 +72,8 @@ def replay(args: argparse.Namespace) -> int:
     from render.replay import film
 
     packages = installed()
+    if args.out.is_file() and not _is_film(args.out):
+        raise Complaint(f"{args.out} is not overwritten: it is no film; name another file")
     export = read_match(args.file)
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:
@@ -68,6 +84,13 @@ def replay(args: argparse.Namespace) -> int:
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0
+
+
+def _is_film(path: Path) -> bool:
+    """Whether the file is a WebP, or empty."""
+    with path.open("rb") as file:
+        beginning = file.read(12)
+    return not beginning or beginning[8:] == b"WEBP"
 
 
 def gallery(args: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.exits import supervised
 from cogs.terminal.settings import discord_token
 from cogs.terminal.stopping import serve
-from cogs.terminal.storing import opened
+from cogs.terminal.storing import opened, stopped_if_lost
 from cogs.terminal.watching import NOTHING, Watching, measured, watched, watching_of
 
 if TYPE_CHECKING:
@@ -149,6 +149,7 @@ async def with_bot(
                 store, packages, workers=workers_for(store), has_icons=has_icons, shards=shards
             ) as bot,
             watched(bot, watching, metrics),
+            stopped_if_lost(store),
         ):
             await log_in(bot, token)
             keep_loaded()

@@ -21,7 +21,9 @@ from simcord.backend.errors import SetupError
 
 from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
+from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
+from cogs.terminal.storing import stopped_if_lost
 from db.store import Store
 
 if TYPE_CHECKING:
@@ -139,11 +141,14 @@ async def run_sandbox(
             await env.start()
             # SimCord's own would call each refusal of ours a failure of the bot
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
-            await bot.tree.sync()
+            await register(bot)
             env.settle_timeout = after_a_click
             env.is_serving = True
             bot.begin()
-            await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
+            async with stopped_if_lost(store):
+                await _serve(
+                    LivePreview(env, channel, members, port or 0), opens_browser=opens_browser
+                )
         finally:
             await bot.draining.drain()
             await bot.close()

@@ -39,8 +39,6 @@ def backup(args: argparse.Namespace) -> int:
     demand(args.db)
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
-    if args.file.exists() and args.file.samefile(args.db):
-        raise Complaint(f"{args.file} is the database itself; name another file")
     start_logging(is_verbose=args.verbose)
     # not opened as a store: the bot that runs may be an older one, which knows its schema alone
     copy_store(args.db, args.file)
@@ -127,26 +125,53 @@ def pack(args: argparse.Namespace) -> int:
 
     days = LONG_AGO if args.days is None else args.days
 
-    async def work() -> tuple[int, int]:
+    async def work() -> tuple[int, int, int]:
         until = time.time() - days * DAY
         async with opened(args.db, installed_games()) as store:
             logs = OldLogs(store)
-            total, place, packed, left = await logs.count(until), BEGINNING, 0, 0
+            total, place = await logs.count(until), BEGINNING
+            packed = left = boards = 0
             with progress("packing logs") as show:
                 while True:
                     step = await logs.pack(until, place)
                     place, packed, left = step.place, packed + step.logs, left + step.left
+                    boards += step.boards
                     show(packed + left, total)
                     if step.is_last:
-                        return packed, left
+                        return packed, left, boards
 
     demand(args.db)
     start_logging(is_verbose=args.verbose)
-    packed, left = asyncio.run(work())
+    packed, left, boards = asyncio.run(work())
     print(f"logs of matches that ended more than {days:,} days ago: {packed:,} packed now")
+    if boards:
+        print(f"their boards but the last of each: {boards:,} rows deleted")
     if left:
         print(f"left as they are, for something is wrong with them: {left:,}; see bot.py doctor")
     return 0
+
+
+@asynccontextmanager
+async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
+    """Break off what is done meanwhile when the file of *store* is deleted or replaced.
+
+    Raises:
+        StoreError: it was.
+    """
+    here = asyncio.current_task()
+    assert here is not None
+    watching = asyncio.create_task(store.until_lost(), name="watch the store")
+    watching.add_done_callback(lambda task: None if task.cancelled() else here.cancel())
+    try:
+        yield
+    except asyncio.CancelledError:
+        if watching.done():
+            here.uncancel()
+            await watching
+        raise
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
 
 
 @asynccontextmanager

@@ -143,4 +143,5 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
             logging.getLogger().addHandler(messages)
             stack.push_async_callback(messages.stop)
             stack.callback(logging.getLogger().removeHandler, messages)
+            stack.push_async_exit(messages.tell_why_it_ends)
         yield

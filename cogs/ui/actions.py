@@ -103,11 +103,22 @@ Seats: TypeAlias = Annotated[
 """Some seats, each by one digit: ``.02``; none: nothing."""
 
 
+Limit: TypeAlias = Annotated[
+    tuple[int, ...],
+    Codec(
+        r"(?:,[0-9]{1,7}){0,2}",
+        lambda text: tuple(int(one) for one in text.split(",")[1:]),
+        lambda limit: "".join(f",{one}" for one in limit),
+    ),
+]
+"""As in `Proposal`: ``,86400,7200``; none: nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer(_OfMatch):
     """Agree to what another player has asked, or decline."""
 
-    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}"
+    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}"
 
     answer: Literal["yes", "no"]
     kind: Asked
@@ -115,11 +126,13 @@ class Answer(_OfMatch):
     """Who asked."""
     gone: Seats = ()
     """Because of whom it is asked, if they are gone."""
+    limit: Limit = ()
+    """Which limit it is about, if it is about one."""
 
     @property
     def asked(self) -> Proposal:
         """What is answered."""
-        return Proposal(self.kind, self.seat, self.seq, gone=self.gone)
+        return Proposal(self.kind, self.seat, self.seq, gone=self.gone, limit=self.limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +344,15 @@ class SetLevel(_OfMatch):
     FORM: ClassVar = "s1:level:{match}:{seq}:is"
 
     picked: Leveled = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(_OfMatch):
+    """Take somebody's seat or invitation away."""
+
+    FORM: ClassVar = "s1:remove:{match}:{seq}:who"
+
+    picked: Snowflake = UNPICKED
 
 
 # Before a lobby ---------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from cogs.ui.people import plain_name
 from cogs.ui.places import index_of
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from cogs.ui.values import cost_of, words_of
-from engine.analysis import curve_of
+from cogs.ui.values import cost_of, percent, words_of
+from engine.analysis import curve_of, falls_of
 from engine.panels import panel_for
 from render.fortunes import Moment, draw_fortunes, tell_fortunes
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.client.recordings import Recording
     from cogs.ui.places import OnBoard, Place
     from engine.analysis import Analysis, Judged
-    from engine.core import Fact
+    from engine.core import Fact, Seat
     from render.painters import Painter
 
 
@@ -90,9 +90,38 @@ def _overview(locale: str, page: Page) -> str:
         }
         key = "analysis-player" if closeness is not None else "analysis-no-choice"
         lines.append(TEXTS.say(locale, key, facts))
-    if not page.analysis.moments():
+    falls = falls_of(match, page.analysis)
+    for fall in falls:
+        facts = {
+            "player": who(locale, match.game, sitters, fall.seat),
+            "from": percent(fall.chance),
+        }
+        lines.append(TEXTS.say(locale, "analysis-fell", facts))
+        lines += _feared(locale, page, fall.seq, fall.seat)
+    if not (page.analysis.moments() or falls):
         lines.append(TEXTS.say(locale, "analysis-no-moments"))
+    certain = page.analysis.certain_from()
+    if certain is not None:
+        ply = index_of(page.recording.stops, certain) + 1
+        lines.append(TEXTS.say(locale, "analysis-certain", {"ply": ply}))
     return "\n".join([*lines, TEXTS.say(locale, "analysis-about")])
+
+
+def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
+    """Say in the game's own terms what *seat* had to fear at the stop *seq*."""
+    recording = page.recording
+    match = recording.match
+    if match.game.fears is None:
+        return []
+    sitters = held_at(recording.sitters, seq)
+    return [
+        TEXTS.say(
+            locale,
+            f"{match.game.key}-{event.kind}",
+            {**event.facts, "player": who(locale, match.game, sitters, event.seat or 0)},
+        )
+        for event in match.game.fears(match.at(seq).state, seat)
+    ]
 
 
 def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
@@ -124,9 +153,15 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
         "better": words_of(locale, match, ply, ply.better),
         **cost_of(ply, curve_of(match, page.analysis).unit),
     }
-    lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", "moment-told")]
-    if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
-        leads: dict[str, Fact] = {"lead": round(ply.lead), "best": round(ply.best_lead)}
+    if ply.is_certain:
+        facts["best"] = "win" if ply.best > 0 else "draw"
+    told = "moment-certain" if ply.is_certain else "moment-told"
+    lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", told)]
+    lines += _feared(locale, page, ply.seq, ply.seat)
+    lead, best = ply.lead, ply.best_lead
+    # where something else than points decides, the better move may lead by fewer
+    if match.setup.seats > 1 and lead is not None and best is not None and best > lead:
+        leads: dict[str, Fact] = {"lead": round(lead), "best": round(best)}
         lines.append(TEXTS.say(locale, "moment-lead", leads))
     return "\n".join(lines)
 

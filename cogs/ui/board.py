@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
+import re
 import zlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -25,13 +26,16 @@ from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
     from engine.ports import OfItself, Sitter
     from render.painters import Painter
+
+_PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
+"""The end of a picture's address; see `paint`."""
 
 _NEED_NO_KEY = 2
 """Players who know each other's marks without being told."""
@@ -91,10 +95,22 @@ def paint(
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
-    name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
+    name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"  # see `shown_in`
     alt = alt_text(painter, match, seat, locale)
     spoken = painter.speaking(TEXTS.words(locale))
     return Picture(name, alt, picture(spoken, view, panel, outcome))
+
+
+def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
+    """Return the match that a picture among a message's *components* shows, and at which entry."""
+    for component in components:
+        for item in getattr(component, "items", ()):
+            url = getattr(getattr(item, "media", None), "url", "")
+            if found := _PICTURE.search(url.partition("?")[0]):
+                return found[1], int(found[2])
+        if found := shown_in(getattr(component, "children", ())):
+            return found
+    return None
 
 
 def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:

@@ -35,7 +35,7 @@ class TurnHistory(Action):
     FORM: ClassVar = "b1:history::{listing}.{way}"
 
     listing: Listing
-    """Where the button stands."""
+    """Where it leads."""
     way: Turning
 
 

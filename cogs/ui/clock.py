@@ -65,16 +65,20 @@ def time_lines(
     """Return the lines of a board about the time, where it is short, with this *deadline*.
 
     Whose clock runs is told as a moment that Discord counts down by itself, all others' in words.
-    Below stands who is away, as far as that is known.
+    They are named where it ends for each at a moment of their own. Below stands who is away, as far
+    as that is known.
     """
     match, sitters, time = table.match, table.sitters, replace(table.time, deadline=deadline)
     lines: list[str] = []
     if match.result() is not None:
         return lines
     ends = time.ends(table.awaited())
-    if not time.has_banks:
-        if ends:
-            lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))
+    if not time.has_banks and len({int(end) for end in ends.values()}) == 1:
+        lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))
+    elif not time.has_banks:
+        for seat, end in sorted(ends.items(), key=lambda one: one[1]):
+            facts = {"player": who(locale, match.game, sitters, seat), "when": moment(end)}
+            lines.append(TEXTS.say(locale, "bank-runs", facts))
     else:
         for seat in table.people():
             facts = {"player": who(locale, match.game, sitters, seat)}

@@ -66,7 +66,7 @@ def aftermath(
 ) -> Aftermath:
     """Return what the last board of *match* says besides how it ended, for everybody there.
 
-    So many *hints* were shown in it.
+    So often somebody was helped, by *hints* or by taking back.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -84,7 +84,8 @@ def aftermath(
                 "about": TEXTS.say(locale, f"{text}-about"),
             }
             achieved.append(TEXTS.say(locale, "ending-achievement", facts))
-    foot = [TEXTS.say(locale, "ending-fair", {"secret": secret.hex()})]
+    draws = sum(entry.kind == "chance" for entry in match.entries)
+    foot = [TEXTS.say(locale, "ending-fair", {"secret": secret.hex(), "draws": draws})]
     if offers_revenge(match):
         is_cut = str(result.reason in COMMON_REASONS).lower()
         foot.insert(0, TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
@@ -109,12 +110,15 @@ def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: 
 
 def verdict_text(locale: str, verdict: Verdict, export: Export) -> str:
     """Return what checking a match has found."""
+    if verdict.fault is not None:
+        return TEXTS.say(locale, "verdict", {"fault": verdict.fault, "seq": verdict.seq})
     facts: dict[str, Fact] = {
-        "fault": verdict.fault or ("older" if export.key_rule == 1 else "none"),
-        "seq": verdict.seq,
+        "draws": verdict.draws,
+        "binds": "less" if verdict.draws and export.key_rule == 1 else "all",
+        "brings": " : ".join(map(str, export.setup.carry)) or "nothing",
         "commitment": export.commitment,
     }
-    return TEXTS.say(locale, "verdict", facts)
+    return TEXTS.say(locale, "verdict-fair", facts)
 
 
 def _rating_line(locale: str, player: str, rating: Change) -> str:

@@ -27,6 +27,10 @@ GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_FILLED: Final = "filled"
+"""Among the extras of an interaction: the answer that was announced has come."""
+_OLD_EDITS: Final = 30046
+"""Discord's code for too many edits of messages that are older than an hour; it comes as a 429."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 """What can go wrong on the way to Discord."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
@@ -46,6 +50,33 @@ class RightsMissing(EngineError):
         """As in `discord.Permissions`."""
 
 
+class ThreadRightsMissing(RightsMissing):
+    """The same where a match runs already, so that another one needs a thread."""
+
+    key = "error-rights-missing-thread"
+
+
+class BoardRightsMissing(RightsMissing):
+    """The same where *What is on here* is wanted."""
+
+    key = "error-rights-missing-board"
+
+
+class PuzzleRightsMissing(RightsMissing):
+    """The same where the puzzle of the day is wanted."""
+
+    key = "error-rights-missing-puzzle"
+
+
+class TooFast(EngineError):
+    """Somebody who presses more than anybody can mean."""
+
+    key = "error-too-fast"
+
+    def __init__(self) -> None:
+        super().__init__("more presses than are answered")
+
+
 class NotYet(TimeoutError):
     """What was begun goes on, and has not ended in the time for which somebody waits to hear."""
 
@@ -53,6 +84,8 @@ class NotYet(TimeoutError):
 def is_passing(error: Exception) -> bool:
     """Whether Discord or the network failed in a way that may be over soon."""
     if isinstance(error, discord.HTTPException):
+        if error.code == _OLD_EDITS:
+            return False
         return error.status == _TOO_MANY or error.status >= _OWN_FAULTS
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
@@ -80,23 +113,44 @@ def sentence(error: EngineError, locale: str) -> str:
 
 
 async def answer(interaction: discord.Interaction[Any], text: str) -> None:
-    """Say *text* to the person who acted, and to nobody else."""
-    if interaction.response.is_done():
-        await _take_back_public(interaction)
-        await interaction.followup.send(text, ephemeral=True)
-    else:
+    """Say *text* to the person who acted, and to nobody else.
+
+    An answer that is still to come is filled with it; one that everybody would see is taken back.
+    """
+    if not interaction.response.is_done():
         await interaction.response.send_message(text, ephemeral=True)
-
-
-async def _take_back_public(interaction: discord.Interaction[Any]) -> None:
-    """Delete a public answer that is still to come: what is sent next would take its place."""
-    if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
         return
-    original = await interaction.original_response()
-    if original.flags.loading and not original.flags.ephemeral:
-        # the simulated Discord still expects an answer that is deleted before it says anything
-        await original.edit(content="…")
-        await original.delete()
+    if await _is_to_come(interaction):
+        if (await interaction.original_response()).flags.ephemeral:
+            await interaction.edit_original_response(content=text)
+            return
+        await interaction.delete_original_response()
+    await interaction.followup.send(text, ephemeral=True)
+
+
+async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
+    """Whether an answer of its own was announced and is yet to come; asked once."""
+    if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
+        return False
+    if interaction.extras.get(_FILLED):
+        return False
+    interaction.extras[_FILLED] = True
+    return (await interaction.original_response()).flags.loading
+
+
+def is_for_somebody(record: logging.LogRecord) -> bool:
+    """Leave out of the log that nobody waits any more for what was offered while they typed.
+
+    discord.py takes each autocomplete that fails for a fault of ours.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    is_late = isinstance(error, discord.HTTPException) and error.code in _ANSWERED
+    if "autocomplete" not in str(record.msg) or not isinstance(error, Exception):
+        return True
+    if not is_late and not is_passing(error):
+        return True
+    logger.info("nothing was offered while somebody typed: %s", error)
+    return False
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:

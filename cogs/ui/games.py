@@ -49,6 +49,8 @@ class Page:
     """From 0."""
     pages: int
     """How many there are."""
+    more: int
+    """How many matches that began before these are on no page."""
     waiting: int
     """How many matches wait for them, on all pages."""
     lobbies: Sequence[str]
@@ -130,6 +132,8 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
     if page.lobbies:
         lines = [TEXTS.say(locale, "games-lobbies"), *page.lobbies]
         parts.append(ui.TextDisplay[Any]("\n".join(fitting(locale, lines, left))))
+    if page.more:
+        parts.append(ui.TextDisplay[Any](TEXTS.say(locale, "games-more", {"count": page.more})))
     if page.pages > 1:
         turns = (("button-page-before", page.number - 1), ("button-page-after", page.number + 1))
         buttons = [

@@ -15,7 +15,7 @@ from cogs.ui.people import mention
 from cogs.ui.places import Listing
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from db.history import Past
+from db.history import Past, Pasts
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
@@ -34,18 +34,16 @@ class Listed:
     """All that a page of a list of matches shows."""
 
     listing: Listing
-    found: tuple[Past, ...]
+    page: Pasts
     mentions: Mapping[int, str]
     """By player a mention, or the words for a former player."""
     names: Mapping[int, str]
     """By player what they are called, where no mention can stand."""
-    has_older: bool
-    """Whether a further page follows."""
 
 
 def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) -> ui.LayoutView:
     """Return the page; *picks*: see `PickPast`."""
-    listing, found = shown.listing, shown.found
+    listing, page, found = shown.listing, shown.page, shown.page.matches
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
@@ -63,21 +61,23 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
         placeholder = TEXTS.say(locale, "history-pick")
         rows.append(row(PressSelect(PickPast(listing, picks), placeholder, options)))
     buttons: list[PressButton] = []
-    if listing.page or shown.has_older:
-        turns: dict[Turning, bool] = {"newer": listing.page > 0, "older": shown.has_older}
+    if listing.after or page.older is not None:
+        newer = page.newer if listing.after else None
+        turns: dict[Turning, str | None] = {"newer": newer, "older": page.older}
         buttons = [
             PressButton(
-                TurnHistory(listing, way),
+                TurnHistory(listing.turned(way, after), way),
                 TEXTS.say(locale, f"button-{way}"),
-                is_disabled=not may,
+                is_disabled=after is None,
             )
-            for way, may in turns.items()
+            for way, after in turns.items()
         ]
     if listing.scope == "finished":
         buttons.append(PressButton(ShowGames("running"), TEXTS.say(locale, "button-running")))
     if buttons:
         rows.append(row(*buttons))
-    return framed("\n".join([heading, *(lines or [TEXTS.say(locale, "history-none")])]), *rows)
+    none = "history-none" if page.older is None else "history-none-here"
+    return framed("\n".join([heading, *(lines or [TEXTS.say(locale, none)])]), *rows)
 
 
 def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[int, str]) -> str:

@@ -34,7 +34,7 @@ class Told:
     venue: Venue
     table: Table
     deadline: float | None
-    """When the turn runs out, in seconds since 1970; None: never."""
+    """When the person's time runs out, in seconds since 1970; None: never."""
 
     @property
     def link(self) -> str:

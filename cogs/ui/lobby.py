@@ -19,10 +19,8 @@ from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.people import mentions
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from engine.core import CHANCE
-from engine.fair import PlayoutDice
-from engine.thought import LEVELS
-from render.painters import picture
+from engine.bots.players import thinker_of
+from render.cover import cover as draw_cover
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,19 +35,18 @@ if TYPE_CHECKING:
 
 
 def cover(locale: str, package: Package) -> Picture:
-    """Draw a first position of the game, for lobbies; slow the first time."""
-    return _cover(package, TEXTS.words(locale))
+    """Draw the cover of the game, for lobbies: no position; slow the first time."""
+    facts = {
+        "title": TEXTS.say(locale, f"{package.key}-title"),
+        "about": TEXTS.say(locale, f"{package.key}-description"),
+    }
+    alt = TEXTS.say(locale, "cover-alt", facts)
+    return Picture(f"{package.key}-cover.png", alt, _drawn_cover(package, TEXTS.words(locale)))
 
 
 @lru_cache(maxsize=64)
-def _cover(package: Package, words: Words) -> Picture:
-    game, painter = package.game, package.painter.speaking(words)
-    state = game.start(game.set_up(game.seats[0]))
-    dice = PlayoutDice("cover")
-    while state.to_act() == (CHANCE,):
-        state.play(CHANCE, state.draw_chance(dice))
-    view = state.view(None)
-    return Picture(f"{game.key}-cover.png", painter.alt_text(view), picture(painter, view, None))
+def _drawn_cover(package: Package, words: Words) -> bytes:
+    return draw_cover(package, words)
 
 
 def lobby_view(
@@ -66,7 +63,11 @@ def lobby_view(
 
 
 def closed_view(
-    locale: str, lobby: Lobby, key: str, shown: Picture, facts: Mapping[str, Fact] | None = None
+    locale: str,
+    lobby: Lobby,
+    key: str,
+    shown: Picture | None,
+    facts: Mapping[str, Fact] | None = None,
 ) -> ui.LayoutView:
     """Return the message of a lobby that is closed: text *key*, with *facts*, says why.
 
@@ -75,7 +76,7 @@ def closed_view(
     lines = [TEXTS.say(locale, key, facts), lobby_text(locale, lobby)]
     if key != "lobby-closed":
         lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
-    return framed("\n".join(lines), shown.gallery())
+    return framed("\n".join(lines), *([] if shown is None else [shown.gallery()]))
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:
@@ -175,10 +176,11 @@ def _rows(
 def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     """Return the select of how well the computer players play, one or all of them at once."""
     seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
-    is_one = len(seats) == 1
+    is_one, levels = len(seats) == 1, thinker_of(lobby.rules).levels
+    below = dict(zip(levels[1:], levels, strict=False))
     options: list[discord.SelectOption] = []
     for seat in seats if is_one else [None, *seats]:
-        for level in LEVELS:
+        for level in levels:
             facts = {
                 "who": "all" if seat is None else "one",
                 "name": "" if seat is None else TEXTS.say(locale, "computer", {"number": seat + 1}),
@@ -187,7 +189,18 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
             value = actions.Leveled(None if seat is None else seat + 1, level).to_text()
             is_chosen = is_one and lobby.sitters[seats[0]].bot == level
             label = TEXTS.say(locale, "lobby-level", facts)
-            options.append(select_option(label, value, is_chosen=is_chosen))
+            about = {
+                "is_first": str(level not in below).lower(),
+                "below": TEXTS.say(locale, f"level-{below.get(level, level)}"),
+            }
+            options.append(
+                select_option(
+                    label,
+                    value,
+                    about=TEXTS.say(locale, "level-about", about),
+                    is_chosen=is_chosen,
+                )
+            )
     return PressSelect(
         actions.SetLevel(lobby.id, version), TEXTS.say(locale, "lobby-levels"), options
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.people import computer_name, level_name, mention
@@ -24,11 +24,26 @@ _MOST_SENTENCES = 12
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
 """By why a move was played for its player what is added to its sentence."""
 
+_KEPT: Final = frozenset(
+    {
+        *("common-resign", "common-timeout", "common-handed", "common-seat", "common-seat-back"),
+        *("common-draw", "common-void", "common-lapsed", "ended"),
+    }
+)
+"""Events that are told however much else there is."""
 _CHANGES = frozenset({"common-seat", "common-seat-back"})
 """Events of a seat that somebody else holds now."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
+
+
+class _Told(NamedTuple):
+    """A sentence of a caption."""
+
+    text: str
+    is_kept: bool
+    """Whether it is told however much else there is."""
 
 
 def who(
@@ -135,36 +150,50 @@ def sentences(
     given, only entries with these numbers are told.
 
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
-    much was left out.
+    much was left out; who gave up, ran out of time or has another's seat is told all the same, and
+    how it ended.
     """
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
-    told: list[str] = []
+    told: list[_Told] = []
     for step in _lasting(match.steps(since)):
         if standing is not None and step.entry.seq not in standing:
             continue
         held = held_at(sitters, step.entry.seq)
         texts = [
-            TEXTS.say(locale, "common-result-stayed")
-            if is_overruled and event.kind == "ended"
-            else text
+            _Told(
+                TEXTS.say(locale, "common-result-stayed")
+                if is_overruled and event.kind == "ended"
+                else text,
+                is_kept=event.kind in _KEPT,
+            )
             for event in step.events
             if not (event.is_passing and step.before.turn_mark() != mark)
             and (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
             key = _OF_ITSELF[planned[step.entry.seq]]
-            texts[0] = TEXTS.say(locale, key, {"told": texts[0]})
+            text = TEXTS.say(locale, key, {"told": texts[0].text})
+            texts[0] = texts[0]._replace(text=text)
         told += texts
-    left_out = max(0, len(told) - _MOST_SENTENCES)
-    shown = told[left_out:]
-    while shown:
-        lines = [TEXTS.say(locale, "told-before", {"count": left_out})] if left_out else []
-        lines += shown
+    for cut in range(max(0, len(told) - _MOST_SENTENCES), len(told) + 1):
+        kept = [one.text for one in told[:cut] if one.is_kept]
+        shown = [one.text for one in told[cut:]]
+        lines = [*kept, *_left_out(locale, cut - len(kept)), *shown]
+        is_little = len(kept) + len(shown) <= _MOST_SENTENCES
+        if (kept or shown) and is_little and len("\n".join(lines)) <= most:
+            return lines
+    kept = [one.text for one in told if one.is_kept]
+    while kept:
+        lines = [*kept, *_left_out(locale, len(told) - len(kept))]
         if len("\n".join(lines)) <= most:
             return lines
-        del shown[0]
-        left_out += 1
+        del kept[0]
     return []
+
+
+def _left_out(locale: str, count: int) -> list[str]:
+    """Return the line that says how much was left out, if anything was."""
+    return [TEXTS.say(locale, "told-before", {"count": count})] if count else []
 
 
 def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:

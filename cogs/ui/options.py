@@ -11,20 +11,35 @@ from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import choice_name, option_line, pace_name
 from cogs.ui.paces import PACES, Pace, SetPace, SetTimeUp
 from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.silence import days
 from cogs.ui.texts import TEXTS
+from engine.absences import SILENCE
 from engine.turns import TimeUp
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from discord import ui
 
     from engine.core import Option
     from engine.lobby import Lobby
 
 
-def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.LayoutView:
+def removable(lobby: Lobby) -> list[int]:
+    """Return the people whom the host can remove: all others who have joined or are invited."""
+    if lobby.reserved:
+        return []
+    joined = [one.player for one in lobby.sitters if one.player not in {None, lobby.host}]
+    return [player for player in (*joined, *lobby.awaited) if player is not None]
+
+
+def options_view(
+    locale: str, lobby: Lobby, version: int, player: int, names: Mapping[int, str]
+) -> ui.LayoutView:
     """Return what *player* is shown of the lobby's options.
 
-    The host chooses; who has joined may move everybody on by a seat; all others read.
+    The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
+    on by a seat; all others read.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -46,6 +61,8 @@ def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.Lay
         rows.append(row(_pace_select(locale, lobby, version)))
         if lobby.turn_seconds is not None:
             rows.append(row(_time_up_select(locale, lobby, version)))
+        if others := removable(lobby):
+            rows.append(row(_remove_select(locale, lobby, version, others, names)))
     return framed("\n".join(lines), *rows)
 
 
@@ -112,6 +129,7 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     chosen = Pace(lobby.turn_seconds, lobby.increment)
+    no_limit = TEXTS.say(locale, "pace-none-about", {"days": days(SILENCE)})
     options = [
         select_option(
             TEXTS.say(
@@ -120,6 +138,7 @@ def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
                 {"pace": pace_name(locale, pace.seconds, pace.increment)},
             ),
             pace.to_text(),
+            about=None if pace.limit else no_limit,
             is_chosen=pace == chosen,
         )
         for pace in PACES
@@ -139,6 +158,18 @@ def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     ]
     return PressSelect(
         SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
+    )
+
+
+def _remove_select(
+    locale: str, lobby: Lobby, version: int, others: Sequence[int], names: Mapping[int, str]
+) -> PressSelect:
+    options = [
+        select_option(TEXTS.say(locale, "lobby-remove", {"player": names[one]}), str(one))
+        for one in others
+    ]
+    return PressSelect(
+        actions.Remove(lobby.id, version), TEXTS.say(locale, "lobby-remove-ask"), options
     )
 
 

@@ -29,6 +29,11 @@ class Pace(Piece):
     """Of a turn, or of a bank to begin with; None: for ever."""
     increment: Increment = None
 
+    @property
+    def limit(self) -> tuple[int, ...]:
+        """As in `engine.proposals.Proposal`; none: for ever."""
+        return tuple(one for one in (self.seconds, self.increment) if one is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class SetPace(Action):
@@ -52,6 +57,18 @@ class SetTimeUp(Action):
     seq: int
     """The version of the lobby."""
     picked: TimeUp = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetLimit(Action):
+    """Ask the others for a limit, in a match that has none."""
+
+    FORM: ClassVar = "s1:limit:{match}:{seq}:is"
+
+    match: Key
+    seq: int
+    """How many entries the match had when it was shown."""
+    picked: Pace = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
-from cogs.ui.ids import LARGEST_COUNT, Codec, OldButton, OrZero, Piece
+from cogs.ui.ids import LARGEST_COUNT, Codec, Key, OldButton, OrZero, Piece
 from db.history import Scope
 from engine.core import Seat
 
@@ -97,17 +97,28 @@ class OnBoard(Piece):
 class Listing(Piece):
     """Which list of matches somebody looks at, and at which page of it."""
 
-    FORM: ClassVar = "{page}:{scope}.{member}"
+    FORM: ClassVar = "{page}:{scope}.{member}.{after}"
+    FORMER: ClassVar = ("{page}:{scope}.{member}",)
 
     scope: Scope
     member: OrZero = None
     """Whose matches alone; None: anybody's."""
     page: int = 0
+    """By which its matches are numbered."""
+    after: Key = ""
+    """On which match the page follows; empty: it is the first, whatever its number."""
 
-    def turned(self, way: Turning) -> Self:
-        """Return the page before or after this one, as far as pages can be written."""
+    def turned(self, way: Turning, after: str | None) -> Self:
+        """Return the page before or after this one, which follows on the match *after*.
+
+        None: there is none, and it is this one.
+        """
+        if after is None:
+            return self
         page = self.page + (1 if way == "older" else -1)
-        return replace(self, page=min(max(0, page), LARGEST_COUNT))
+        # newer matches may have begun meanwhile, so that there is one more before the first
+        page = min(max(1, page), LARGEST_COUNT) if after else 0
+        return replace(self, page=page, after=after)
 
 
 def index_of(stops: tuple[int, ...], seq: int) -> int:

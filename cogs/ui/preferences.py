@@ -10,10 +10,12 @@ from zoneinfo import ZoneInfo
 from cogs.ui.away import PlayForced
 from cogs.ui.clock import time_of_day
 from cogs.ui.ids import UNPICKED, Action, OldButton
+from cogs.ui.invitations import AskRefusing
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from db.preferences import Telling
+from db.refusals import EVERYBODY
 from engine.daily import UnknownZone, find_zone
 
 if TYPE_CHECKING:
@@ -155,7 +157,12 @@ def preferences_view(
     if wants.telling == "digest":
         rows.append(row(_hours(locale, "digest", _HOURS, wants.digest_hour)))
     rows.append(row(_zones(locale, wants)))
-    rows.append(row(PressButton(TypeZone(), TEXTS.say(locale, "button-zone"))))
+    rows.append(
+        row(
+            PressButton(TypeZone(), TEXTS.say(locale, "button-zone")),
+            PressButton(AskRefusing(EVERYBODY), TEXTS.say(locale, "button-invitations")),
+        )
+    )
     rows.append(row(_quiet_from(locale, wants)))
     if wants.quiet_from is not None:
         ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]

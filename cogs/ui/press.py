@@ -13,7 +13,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from cogs.ui.errors import answer_error
+from cogs.ui.errors import TooFast, answer_error
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.layout import shortened
 from cogs.ui.under_way import begin, note_match
@@ -157,6 +157,9 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
         bot: Parlor = interaction.client
         begin(interaction, bot.watch.handled)
         if not await bot.draining.admit(interaction):
+            return
+        if not bot.limits.admits(interaction):
+            await answer_error(interaction, TooFast())
             return
         bot.voices.lend(interaction)
         await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))

@@ -9,11 +9,14 @@ from discord import ui
 
 from cogs.ui.actions import Answer
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
+from cogs.ui.lobby import pace_name
 from cogs.ui.narration import tell, who
 from cogs.ui.people import mention, mentions
 from cogs.ui.press import PressButton
 from cogs.ui.seats import AnswerForSeat
+from cogs.ui.silence import days
 from cogs.ui.texts import TEXTS
+from engine.absences import SILENCE
 from engine.log import last_move
 
 if TYPE_CHECKING:
@@ -41,6 +44,8 @@ def proposal_text(
         "gone": TEXTS.joined(
             locale, [who(locale, match.game, sitters, seat) for seat in proposal.gone]
         ),
+        "days": days(SILENCE),
+        "pace": pace_name(locale, *(*proposal.limit, None, None)[:2]),
     }
     if proposal.kind == "undo":
         facts["move"] = _told_of_move(locale, match, sitters, proposal.seat)
@@ -62,10 +67,10 @@ def proposal_view(
 def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Action:
     """Return what a press of the button for *answer* says."""
     seq, kind, seat = asked.seq, asked.kind, asked.seat
-    if kind == "give" or kind == "take" or kind == "appoint":  # noqa: PLR1714 # narrows the type
+    if kind == "give" or kind == "take" or kind == "appoint" or kind == "replace":  # noqa: PLR1714 # narrows the type
         assert asked.newcomer is not None, "somebody is to take over the seat"
         return AnswerForSeat(match_id, seq, answer, kind, seat, asked.newcomer)
-    return Answer(match_id, seq, answer, kind, seat, asked.gone)
+    return Answer(match_id, seq, answer, kind, seat, asked.gone, asked.limit)
 
 
 def words(message: discord.Message) -> str:

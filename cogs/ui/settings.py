@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
 
 from cogs.ui.daily import daily_words
 from cogs.ui.ids import UNPICKED, Action, Snowflake
 from cogs.ui.layout import framed, row, select_option
+from cogs.ui.lobby import pace_name
 from cogs.ui.on_here import on_here_setting
+from cogs.ui.paces import PACES
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
 from db.guilds import MOST_CHANNELS
 from engine.absences import DAYS, MOST_DAYS
+from engine.turns import TimeUp
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -21,20 +24,42 @@ if TYPE_CHECKING:
 
     from db.guilds import GuildSettings, Setting
 
-ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language", "away"]
+ListedSetting: TypeAlias = Literal[
+    "board", "pings", "threads", "starters", "language", "away", "pace", "time_up"
+]
 """A setting that is chosen from a list of ours."""
 
 OWN_LANGUAGE: Final = "own"
 """In a select the value for the language that the server has on Discord."""
+NO_LIMIT: Final = "0"
+"""In a select the value for turns without a limit."""
 _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("board", ("post", "edit")),
     ("pings", ("message", "board", "none")),
     ("threads", ("here", "thread")),
     ("starters", ("everybody", "role", "managers")),
+    ("pace", tuple("+".join(map(str, pace.limit)) or NO_LIMIT for pace in PACES)),
+    ("time_up", get_args(TimeUp)),
     ("away", tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))),
 )
-_TOLD: Final = {"daily": daily_words, "on-here": on_here_setting}
-"""What says the settings that have commands of their own."""
+
+
+def _days_words(locale: str, value: str) -> str:
+    return TEXTS.say(locale, "setting-away-days", {"days": int(value)})
+
+
+def _pace_words(locale: str, value: str) -> str:
+    limit = [int(one) for one in value.split("+") if one not in {"", NO_LIMIT}]
+    return pace_name(locale, *(*limit, None, None)[:2])
+
+
+_TOLD: Final = {
+    "away": _days_words,
+    "pace": _pace_words,
+    "daily": daily_words,
+    "on-here": on_here_setting,
+}
+"""What says the settings with values that are not a list of ours; some have their own commands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +101,6 @@ def setting_words(locale: str, setting: str, value: str) -> str:
         return names if value else TEXTS.say(locale, "setting-channels-all")
     if setting in _TOLD:
         return _TOLD[setting](locale, value)
-    if setting == "away":
-        return TEXTS.say(locale, "setting-away-days", {"days": int(value)})
     choice = f"{setting}-{value}"
     return TEXTS.say(locale, f"setting-{choice}")
 
@@ -98,7 +121,8 @@ def settings_view(
         return known is None or one in known
 
     shown: list[Setting] = [
-        *("board", "pings", "threads", "starters", "role", "channels", "away", "language")
+        *("board", "pings", "threads", "starters", "role", "channels"),
+        *("pace", "time_up", "away", "language"),
     ]
     if settings.starters != "role":
         shown.remove("role")
@@ -112,7 +136,7 @@ def settings_view(
     rows: list[ui.ActionRow[Any]] = []
     for setting, values in _CHOICES:
         options = {value: setting_words(locale, setting, value) for value in values}
-        rows.append(row(_select(locale, setting, options, settings.value(setting))))
+        rows.append(row(_select(locale, setting, options, settings.value(setting) or NO_LIMIT)))
     if settings.starters == "role":
         role = settings.role if settings.role and is_there(settings.role) else None
         rows.append(row(RoleSelect(SetRole(), TEXTS.say(locale, "setting-role"), role)))

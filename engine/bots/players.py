@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.bots.search import SLIPS, WORK, search, weigh_at_once
-from engine.thought import LEVELS, Budget, Thinker, never
+from engine.thought import LEVELS, SOLVING, Budget, Thinker, never
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -63,9 +63,13 @@ def think(  # a question and what may be spent on it
 ) -> Thought:
     """Return what *seat*, which knows *view* and is to act, thinks of its moves at *level*.
 
-    *times* multiplies the budget; *is_late* ends the thinking early.
+    *times* multiplies the budget; *is_late* ends the thinking early. In place of a level `SOLVING`
+    asks what is certain.
     """
     thinker = thinker_of(game)
+    if level == SOLVING:
+        assert thinker.solve is not None, "only where something can be certain"
+        return thinker.solve(view, seat, Budget(max(1, thinker.solving), is_late), dice)
     work = max(1, round(thinker.work[level] * times))
     return thinker.think(view, seat, Budget(work, is_late), dice)
 

@@ -19,7 +19,7 @@ loco-puzzle-win = Gewinne die Runde in höchstens { $turns } eigenen Zügen, was
         [none] keine
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Wenn beide gut weiterspielen, gewinnst du mit { $ahead ->
+loco-puzzle-win-solved = Wenn beide von jener Stellung an ihr Bestes spielen, gewinnst du mit { $ahead ->
         [one] einem Punkt
        *[other] { $ahead } Punkten
     } Vorsprung. { $behind ->

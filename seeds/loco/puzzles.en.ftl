@@ -19,7 +19,7 @@ loco-puzzle-win = Win the round within { $turns } turns of your own, whatever th
         [none] none
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = If both go on well you win by { $ahead }. { $behind ->
+loco-puzzle-win-solved = If both play their best from that position, you win by { $ahead }. { $behind ->
         [0] The best of all other plays ends level.
        *[other] The best of all other plays loses by { $behind }.
     }

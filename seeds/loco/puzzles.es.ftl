@@ -22,7 +22,7 @@ loco-puzzle-win = { $turns ->
         [none] ninguna
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Si ambos lados siguen bien, ganas por { $ahead }. { $behind ->
+loco-puzzle-win-solved = Si ambos lados juegan lo mejor posible desde aquella posición, ganas por { $ahead }. { $behind ->
         [0] Lo mejor de todo lo demás acaba en igualdad.
        *[other] Lo mejor de todo lo demás pierde por { $behind }.
     }

@@ -19,7 +19,7 @@ loco-puzzle-win = Gagne la manche en { $turns } de tes tours au plus, quoi que j
         [none] aucune
        *[other] { $unicorn }
     }.
-loco-puzzle-win-solved = Si tout le monde continue bien, tu gagnes avec { $ahead ->
+loco-puzzle-win-solved = Si tout le monde joue au mieux à partir de cette position, tu gagnes avec { $ahead ->
         [one] { $ahead } point
        *[other] { $ahead } points
     } d’avance. { $behind ->

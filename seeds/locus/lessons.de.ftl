@@ -21,7 +21,7 @@ locus-lesson-row-wrong-open = Damit ist die unterste Reihe nicht voll: Ihr letzt
 locus-lesson-row-wrong-discarded = Du hast zwei Münzen mehr, aber die Reihe behält ihre Lücke. Deine Form hätte sie füllen können.
 
 locus-lesson-bonus = Quadrate mit einem Zeichen sind Boni für dich, wenn du sie ankreuzt: eine Münze, ein Regenbogen-Quadrat für jeden Bereich oder ein Doppelquadrat in der gezeigten Farbe. Boni, die du nicht einzeichnest, verfallen mit deinem Zug. Fülle mit deiner Karte die gelbe Reihe und nutze dann ihren Bonus: zusammen 16 Punkte.
-locus-lesson-bonus-right = 10 Punkte für die Reihe und 6 für das erste dick umrandete Quadrat in Lila. Ein Bonus darf weitere Boni ankreuzen: Lange Ketten gewinnen Partien.
+locus-lesson-bonus-right = Diese Reihe ist 10 Punkte wert und das erste dick umrandete Quadrat in Lila 6. Ein Bonus darf weitere Boni ankreuzen: Lange Ketten gewinnen Partien.
 locus-lesson-bonus-hint-1 = Eine gelbe Reihe ist halb voll. Ihr letztes Quadrat ist der lila Bonus.
 locus-lesson-bonus-hint-2 = Zeichne deine Karte auf den zwei freien Quadraten dieser Reihe ein. Nutze dann den Bonus und zeichne ihn über ein dick umrandetes Quadrat in Lila.
 locus-lesson-bonus-wrong-missed = Das ergibt keine 16 Punkte. Fülle zuerst die Reihe, die mit dem lila Bonus endet, und zeichne dann das Doppelquadrat in Lila ein.
@@ -36,17 +36,16 @@ locus-lesson-rainbow-wrong-elsewhere = Gut ausgegeben brächte die Münze hier 1
 locus-lesson-rainbow-wrong-discarded = Du hast zwei Münzen mehr, aber diese Linie hätte sofort 12 Punkte bringen können, für nur eine Münze.
 
 locus-lesson-coins = Du kannst Besseres tun, als diese Form einzuzeichnen: Lege sie für zwei Münzen ab. Für zwei Münzen bekommst du dann zwei einzelne Quadrate, jedes in einem beliebigen Bereich, nach den üblichen Regeln. Blau zählt die höchste blau umrandete Reihe, die dein Turm erreicht. Finde zwei Quadrate, die je 8 Punkte wert sind.
-locus-lesson-coins-right = Ein Quadrat hat eine Reihe gefüllt, das andere deinen Turm an die erste blaue Reihe gebracht. Halte Ausschau nach Lücken von einem Quadrat: Münzen schließen sie.
+locus-lesson-coins-right = Ein Quadrat füllt diese Reihe für 8 Punkte, und eines bringt deinen Turm für 8 an die erste blaue Reihe. Halte Ausschau nach Lücken von einem Quadrat: Münzen schließen sie.
 locus-lesson-coins-hint-1 = Der untersten gelben Reihe fehlt ein Quadrat. Und die erste umrandete Reihe in Blau liegt direkt über deinem Turm.
 locus-lesson-coins-hint-2 = Lege die Karte ab. Nimm dann zwei Quadrate für zwei Münzen: das letzte der untersten gelben Reihe und eines direkt über deinen Kreuzen in Blau.
 locus-lesson-coins-wrong-short = Das ergibt keine 16 Punkte. Lege die Karte ab und kreuze zwei einzelne Quadrate an: Eines füllt eine gelbe Reihe, das andere bringt deinen blauen Turm eine Reihe höher.
 locus-lesson-coins-wrong-ended = Dein Zug ist vorbei, ohne die 16 Punkte. Zwei einzelne Quadrate hätten sie gebracht.
 locus-lesson-coins-wrong-skipped = Du hast auf das zweite Quadrat verzichtet, aber es war bezahlt und hätte 8 Punkte bringen können.
 
-locus-lesson-weak = Der Bereich mit den wenigsten Punkten zählt doppelt. Jetzt ist das Grün, und zweimal 0 ist 0. Eine dieser Karten bringt 12 Punkte in Rot, die andere 8 in Grün. Mit welcher wächst deine Summe mehr? Nimm sie und zeichne sie dort ein, wo sie Punkte bringt.
+locus-lesson-weak = Der Bereich mit den wenigsten Punkten zählt doppelt. Jetzt ist das Grün, und zweimal 0 ist 0. Du kannst 12 Punkte in Rot holen oder 8 in Grün. Womit wächst deine Summe mehr? Nimm eine Karte dafür und zeichne sie dort ein.
 locus-lesson-weak-right = Grün hat jetzt 8 Punkte. Lila ist mit 6 der schwächste Bereich, und die zählen doppelt: Deine Summe ist um 14 gewachsen. Achte auf deinen schwächsten Bereich, dann bist du bereit für eine erste Partie!
 locus-lesson-weak-hint-1 = Mit 8 Punkten ist Grün nicht mehr der schwächste Bereich. Welcher ist es dann, und was zählt er doppelt?
 locus-lesson-weak-hint-2 = Nimm das grüne Doppelquadrat und zeichne es aufrecht über eines der zwei Enden unten in Grün, neben deiner Linie.
-locus-lesson-weak-wrong-red = Rot würde um 12 wachsen, aber Grün bliebe bei 0, und damit auch der schwächste Bereich, der doppelt zählt. 8 Punkte in Grün sind dir 14 wert.
-locus-lesson-weak-wrong-apart = Das verbindet kein Ende von Grün mit seiner Mitte. Bedecke eines der zwei Enden unten, neben deiner Linie.
+locus-lesson-weak-wrong-apart = Das verbindet kein Ende von Grün mit seiner Mitte, und der Bereich, der doppelt zählt, hat immer noch 0 Punkte, was ein anderer auch gewonnen hat. 8 Punkte in Grün sind dir 14 wert: Bedecke eines der zwei Enden unten, neben deiner Linie.
 locus-lesson-weak-wrong-discarded = Du hast zwei Münzen mehr, aber mit dieser Form hätte deine Summe um 14 wachsen können.

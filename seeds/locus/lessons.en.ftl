@@ -21,7 +21,7 @@ locus-lesson-row-wrong-open = That does not fill the bottom row: its last square
 locus-lesson-row-wrong-discarded = You have two coins more, but the row keeps its gap. Your shape could have filled it.
 
 locus-lesson-bonus = Squares with a sign are bonuses for whoever crosses them: a coin, a rainbow square for any area, or a double square of the colour shown. Bonuses that you have not drawn are lost when your turn ends. Fill the yellow row with your card, and then use its bonus: 16 points in all.
-locus-lesson-bonus-right = 10 points for the row, and 6 for the first thick square of purple. A bonus may cross another bonus: long chains win matches.
+locus-lesson-bonus-right = That row is worth 10 points, and the first thick square of purple 6. A bonus may cross another bonus: long chains win matches.
 locus-lesson-bonus-hint-1 = One yellow row is half full. The purple bonus is its last square.
 locus-lesson-bonus-hint-2 = Draw your card on the two free squares of that row. Then use the bonus, and draw it over a thick square of purple.
 locus-lesson-bonus-wrong-missed = That does not make 16 points. First fill the row that ends with the purple bonus, and then draw the double square in purple.
@@ -36,17 +36,16 @@ locus-lesson-rainbow-wrong-elsewhere = A coin well spent would bring 12 points h
 locus-lesson-rainbow-wrong-discarded = You have two coins more, but this line could have brought 12 points at once, for just one coin.
 
 locus-lesson-coins = You can do better than to draw this shape: discard it for two coins. Then two coins buy you two single squares, each in any area, by the usual rules. Blue scores for the highest row with a blue border that your tower reaches. Find two squares that are worth 8 points each.
-locus-lesson-coins-right = One square filled a row, the other one took your tower to its first border. Look for gaps of one square: coins close them.
+locus-lesson-coins-right = One square fills that row for 8 points, and one takes your tower to its first border for 8. Look for gaps of one square: coins close them.
 locus-lesson-coins-hint-1 = The bottom row of yellow lacks one square. And the first border of blue is just above your tower.
 locus-lesson-coins-hint-2 = Discard the card. Then take two squares for two coins: the last one of the bottom row of yellow, and one right above your crosses in blue.
 locus-lesson-coins-wrong-short = That does not make 16 points. Discard the card, and cross two single squares: one fills a yellow row, the other takes your blue tower a row higher.
 locus-lesson-coins-wrong-ended = Your turn is over without the 16 points. Two single squares could have won them.
 locus-lesson-coins-wrong-skipped = You let the second square go, but it was paid for and could have brought 8 points.
 
-locus-lesson-weak = The area with the fewest points counts twice. Now that is green, and twice 0 is 0. One of these cards brings 12 points in red, the other one 8 in green. Which one makes your total grow more? Take it, and draw it where it scores.
+locus-lesson-weak = The area with the fewest points counts twice. Now that is green, and twice 0 is 0. You can score 12 points in red or 8 in green. Which makes your total grow more? Take a card for it, and draw it there.
 locus-lesson-weak-right = Green has 8 points now. Purple is the weakest area with 6, and they count twice: your total has grown by 14. Mind your weakest area, and you are ready for a first match!
 locus-lesson-weak-hint-1 = With 8 points green is no longer the weakest area. Which one is it then, and what does it count twice?
 locus-lesson-weak-hint-2 = Take the green double square, and draw it upright over one of the two ends at the bottom of green, beside your line.
-locus-lesson-weak-wrong-red = Red would grow by 12, but green would stay at 0, and so would the weakest area that counts twice. 8 points in green are worth 14 to you.
-locus-lesson-weak-wrong-apart = That joins no end of green to its centre. Cover one of the two ends at the bottom, beside your line.
+locus-lesson-weak-wrong-apart = That joins no end of green to its centre, so the area that counts twice still has 0 points, whatever another one has gained. 8 points in green are worth 14 to you: cover one of the two ends at the bottom, beside your line.
 locus-lesson-weak-wrong-discarded = You have two coins more, but this shape could have made your total grow by 14.

@@ -21,7 +21,7 @@ locus-lesson-row-wrong-open = Así no se llena la fila de abajo: hay que marcar 
 locus-lesson-row-wrong-discarded = Tienes dos monedas más, pero la fila conserva su hueco. Tu forma podía llenarla.
 
 locus-lesson-bonus = Las casillas con signo son bonus para quien las marca: una moneda, una casilla arcoíris para cualquier zona o una casilla doble del color indicado. Los bonus sin dibujar se pierden al terminar tu turno. Llena la fila amarilla con tu carta y usa después su bonus: 16 puntos en total.
-locus-lesson-bonus-right = 10 puntos por la fila, y 6 por la primera casilla de borde grueso de la zona morada. Un bonus puede marcar otro bonus: las cadenas largas ganan partidas.
+locus-lesson-bonus-right = Esa fila vale 10 puntos, y la primera casilla de borde grueso de la zona morada, 6. Un bonus puede marcar otro bonus: las cadenas largas ganan partidas.
 locus-lesson-bonus-hint-1 = Una fila amarilla está a medias. El bonus morado es su última casilla.
 locus-lesson-bonus-hint-2 = Dibuja tu carta en las dos casillas libres de esa fila. Usa después el bonus y dibújalo sobre una casilla de borde grueso de la zona morada.
 locus-lesson-bonus-wrong-missed = Así no salen 16 puntos. Primero llena la fila que acaba en el bonus morado, y después dibuja la casilla doble en la zona morada.
@@ -36,17 +36,16 @@ locus-lesson-rainbow-wrong-elsewhere = Una moneda bien gastada daría aquí 12 p
 locus-lesson-rainbow-wrong-discarded = Tienes dos monedas más, pero esta línea podía dar 12 puntos al momento por una sola moneda.
 
 locus-lesson-coins = Hay algo mejor que dibujar esta forma: descártala por dos monedas. Con ellas compras dos casillas simples, cada una en la zona que quieras, según las reglas habituales. La zona azul puntúa por la fila más alta de borde azul que alcance tu torre. Busca dos casillas que valgan 8 puntos cada una.
-locus-lesson-coins-right = Una casilla llenó una fila, y la otra llevó tu torre a su primer borde. Busca huecos de una casilla: las monedas los cierran.
+locus-lesson-coins-right = Una casilla llena esa fila por 8 puntos, y otra lleva tu torre a su primer borde por 8. Busca huecos de una casilla: las monedas los cierran.
 locus-lesson-coins-hint-1 = A la fila de abajo de la zona amarilla le falta una casilla. Y el primer borde azul está justo encima de tu torre.
 locus-lesson-coins-hint-2 = Descarta la carta. Toma después dos casillas por dos monedas: la última de la fila de abajo de la zona amarilla, y una justo encima de tus marcas en la azul.
 locus-lesson-coins-wrong-short = Así no salen 16 puntos. Descarta la carta y marca dos casillas simples: una llena una fila amarilla, la otra sube tu torre azul una fila.
 locus-lesson-coins-wrong-ended = Tu turno terminó sin los 16 puntos. Dos casillas simples podían dártelos.
 locus-lesson-coins-wrong-skipped = Renunciaste a la segunda casilla, pero estaba pagada y podía dar 8 puntos.
 
-locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Una de estas cartas da 12 puntos en la roja; la otra, 8 en la verde. ¿Con cuál crece más tu total? Tómala y dibújala donde puntúe.
+locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Puedes ganar 12 puntos en la roja u 8 en la verde. ¿Con qué crece más tu total? Toma una carta para ello y dibújala allí.
 locus-lesson-weak-right = La verde tiene ahora 8 puntos. La más débil es la morada con 6, y cuentan doble: tu total creció en 14. ¡Cuida tu zona más débil, y ya puedes jugar tu primera partida!
 locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál pasa a serlo, y cuántos puntos se cuentan dos veces?
 locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie sobre uno de los dos extremos de abajo de la zona verde, junto a tu línea.
-locus-lesson-weak-wrong-red = La roja crecería en 12, pero la zona más débil seguiría siendo la verde, con 0, y dos veces 0 es 0. Con 8 puntos en la verde, tu total crece en 14.
-locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro. Cubre uno de los dos extremos de abajo, junto a tu línea.
+locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro, y la zona que cuenta doble sigue con 0 puntos, gane lo que gane otra. 8 puntos en la verde te valen 14: cubre uno de los dos extremos de abajo, junto a tu línea.
 locus-lesson-weak-wrong-discarded = Tienes dos monedas más, pero con esta forma tu total podía crecer en 14.

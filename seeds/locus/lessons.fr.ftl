@@ -21,7 +21,7 @@ locus-lesson-row-wrong-open = Cela ne remplit pas la rangée du bas : il faut 
 locus-lesson-row-wrong-discarded = Tu as deux pièces de plus, mais la rangée garde son trou. Ta forme pouvait la remplir.
 
 locus-lesson-bonus = Les cases marquées d’un signe sont des bonus pour qui les coche : une pièce, une case arc-en-ciel pour n’importe quelle zone, ou une case double de la couleur indiquée. Les bonus non dessinés à la fin de ton tour sont perdus. Remplis la rangée jaune avec ta carte, puis utilise son bonus : 16 points en tout.
-locus-lesson-bonus-right = 10 points pour la rangée, et 6 pour la première case épaisse de la zone violette. Un bonus peut en cocher un autre : les longues chaînes font gagner des parties.
+locus-lesson-bonus-right = Cette rangée vaut 10 points, et la première case épaisse de la zone violette 6. Un bonus peut en cocher un autre : les longues chaînes font gagner des parties.
 locus-lesson-bonus-hint-1 = Une rangée jaune est à moitié pleine. Le bonus violet est sa dernière case.
 locus-lesson-bonus-hint-2 = Dessine ta carte sur les deux cases libres de cette rangée. Utilise ensuite le bonus, et dessine-le sur une case épaisse de la zone violette.
 locus-lesson-bonus-wrong-missed = Cela ne fait pas 16 points. Remplis d’abord la rangée qui finit par le bonus violet, puis dessine la case double dans la zone violette.
@@ -36,17 +36,16 @@ locus-lesson-rainbow-wrong-elsewhere = Une pièce bien dépensée rapporterait i
 locus-lesson-rainbow-wrong-discarded = Tu as deux pièces de plus, mais cette ligne pouvait rapporter 12 points d’un coup, pour une seule pièce.
 
 locus-lesson-coins = Il y a mieux à faire que de dessiner cette forme : défausse-la pour deux pièces. Deux pièces t’achètent ensuite deux cases simples, chacune dans n’importe quelle zone, selon les règles habituelles. La bleue compte la plus haute rangée à bord bleu que ta tour atteint. Trouve deux cases à 8 points chacune.
-locus-lesson-coins-right = Une case a rempli une rangée, l’autre a mené ta tour à sa première bordure. Cherche les trous d’une case : les pièces les bouchent.
+locus-lesson-coins-right = Une case remplit cette rangée pour 8 points, et une autre mène ta tour à sa première bordure pour 8. Cherche les trous d’une case : les pièces les bouchent.
 locus-lesson-coins-hint-1 = Il manque une case à la rangée du bas de la zone jaune. Et la première bordure de la bleue est juste au-dessus de ta tour.
 locus-lesson-coins-hint-2 = Défausse la carte. Prends ensuite deux cases pour deux pièces : la dernière de la rangée du bas en jaune, et une juste au-dessus de tes croix en bleu.
 locus-lesson-coins-wrong-short = Cela ne fait pas 16 points. Défausse la carte et coche deux cases simples : l’une remplit une rangée jaune, l’autre fait monter ta tour bleue d’une rangée.
 locus-lesson-coins-wrong-ended = Ton tour est terminé sans les 16 points. Deux cases simples pouvaient les rapporter.
 locus-lesson-coins-wrong-skipped = Tu as laissé la seconde case, mais elle était payée et pouvait rapporter 8 points.
 
-locus-lesson-weak = La zone la plus faible compte double. En ce moment, c’est la verte, et deux fois 0 font 0. L’une de ces cartes rapporte 12 points dans la zone rouge, l’autre 8 dans la verte. Laquelle fait le plus grandir ton total ? Prends-la, et dessine-la là où elle rapporte.
+locus-lesson-weak = La zone la plus faible compte double. En ce moment, c’est la verte, et deux fois 0 font 0. Tu peux marquer 12 points dans la zone rouge ou 8 dans la verte. Qu’est-ce qui fait le plus grandir ton total ? Prends une carte pour cela, et dessine-la là.
 locus-lesson-weak-right = La zone verte a maintenant 8 points. La violette est la plus faible avec 6, comptés deux fois : ton total a grandi de 14. Surveille ta zone la plus faible, et ta première partie peut commencer !
 locus-lesson-weak-hint-1 = Avec 8 points, la zone verte n’est plus la plus faible. Laquelle l’est alors, et que compte-t-elle deux fois ?
 locus-lesson-weak-hint-2 = Prends la case double verte, et dessine-la debout sur l’une des deux extrémités en bas de la zone verte, à côté de ta ligne.
-locus-lesson-weak-wrong-red = La zone rouge gagnerait 12 points, mais la verte resterait à 0, et c’est elle qui compte double. 8 points en vert t’en valent 14.
-locus-lesson-weak-wrong-apart = Cela ne relie aucune extrémité verte à son centre. Couvre l’une des deux extrémités du bas, à côté de ta ligne.
+locus-lesson-weak-wrong-apart = Cela ne relie aucune extrémité verte à son centre, et la zone qui compte double a toujours 0 point, quoi qu’une autre ait gagné. 8 points en vert t’en valent 14 : couvre l’une des deux extrémités du bas, à côté de ta ligne.
 locus-lesson-weak-wrong-discarded = Tu as deux pièces de plus, mais cette forme pouvait faire grandir ton total de 14.

@@ -2,7 +2,7 @@
 
 nine_domains-puzzle-win = Die letzte Runde. Leg deine drei Karten so, dass du die Partie gewinnst, was immer dein Gegenüber legt.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] Du gewinnst, was immer dein Gegenüber legt. Auf jede andere Reihenfolge deiner Karten gibt es eine Antwort, die zum Unentschieden führt.
+        [draw] Du gewinnst, was immer dein Gegenüber legt. Auf jede andere Reihenfolge deiner Karten gibt es eine Antwort, die sie schlägt oder zum Unentschieden führt.
        *[loss] Du gewinnst, was immer dein Gegenüber legt. Auf jede andere Reihenfolge deiner Karten gibt es eine Antwort, die sie schlägt.
     }
 nine_domains-puzzle-draw = Die letzte Runde. Leg deine drei Karten so, dass du die Partie nicht verlieren kannst, was immer dein Gegenüber legt.

@@ -2,7 +2,7 @@
 
 nine_domains-puzzle-win = The last round. Lay your three cards so that you win the match, whatever your opponent lays.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] You win, whatever your opponent lays. Any other order of your cards has an answer that makes it a draw.
+        [draw] You win, whatever your opponent lays. Any other order of your cards has an answer that draws or beats it.
        *[loss] You win, whatever your opponent lays. Any other order of your cards has an answer that beats it.
     }
 nine_domains-puzzle-draw = The last round. Lay your three cards so that you cannot lose the match, whatever your opponent lays.

@@ -2,7 +2,7 @@
 
 nine_domains-puzzle-win = La última ronda. Pon tus tres cartas de modo que ganes la partida, ponga lo que ponga tu rival.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] Ganas, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lleva al empate.
+        [draw] Ganas, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lo vence o que lleva al empate.
        *[loss] Ganas, ponga lo que ponga tu rival. Cualquier otro orden de tus cartas tiene una respuesta que lo vence.
     }
 nine_domains-puzzle-draw = La última ronda. Pon tus tres cartas de modo que no puedas perder la partida, ponga lo que ponga tu rival.

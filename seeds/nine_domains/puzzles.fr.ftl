@@ -2,7 +2,7 @@
 
 nine_domains-puzzle-win = La dernière manche. Pose tes trois cartes de façon à gagner la partie, quoi que pose ton adversaire.
 nine_domains-puzzle-win-solved = { $else ->
-        [draw] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui mène à l’égalité.
+        [draw] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat ou qui mène à l’égalité.
        *[loss] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat.
     }
 nine_domains-puzzle-draw = La dernière manche. Pose tes trois cartes de façon à ne pas pouvoir perdre la partie, quoi que pose ton adversaire.

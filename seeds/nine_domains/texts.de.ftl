@@ -147,11 +147,26 @@ nine_domains-panel-lay = Leg an jede Stelle eine Karte, für die Domänen **{ $d
     } und **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }({ $bonus3 } wartet auf dich)
-    }. **Stelle { $place }, für Domäne { $domain }:** welche Karte?
+    }. **Stelle { $place }, für Domäne { $domain }:** welche Karte?{ $threats ->
+        [0] { "" }
+        [one] { " " }**Achte auf Domäne { $feared }:** Mit ihr hätte dein Gegenüber alle vier Elemente.
+       *[other] { " " }**Achte auf Domäne { $feared }**, und nicht nur auf sie: Mit ihr hätte dein Gegenüber alle vier Elemente.
+    }
 nine_domains-panel-confirm-lay = Du legst `{ $card1 }` für Domäne { $domain1 }, `{ $card2 }` für Domäne { $domain2 } und `{ $card3 }` für Domäne { $domain3 }. { $is-last ->
         [true] Dein Gegenüber ist bereit, also werden jetzt alle sechs Karten aufgedeckt.
        *[false] Nur du siehst das, bis ihr beide bereit seid.
+    }{ $danger ->
+        [none] { "" }
+        [all] { " " }**Das verliert sofort:** Was dein Gegenüber auch legt, es allein kann dann alle vier Elemente haben.
+       *[some] { " " }**Vorsicht:** Dein Gegenüber kann auf { $ways } Arten legen, und { $losing } davon schlagen das sofort, mit allen vier Elementen.
     }
+nine_domains-threat = { $player } fehlte nur { $lacks ->
+        [red] Rot
+        [green] Grün
+        [blue] Blau
+        [purple] Lila
+       *[more] das, was Domäne { $domain } zeigt
+    }; Domäne { $domain } lag an Stelle { $place }.
 nine_domains-words-lay = { $card1 }, { $card2 } und { $card3 }, von links nach rechts
 nine_domains-words-swap = Domäne { $give } gegen { $take } tauschen
 nine_domains-words-fetch = Handkarte { $give } gegen { $take } zurücktauschen

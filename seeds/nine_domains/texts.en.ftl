@@ -147,11 +147,26 @@ nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 
     } and **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }({ $bonus3 } waits for you)
-    }. **Place { $place }, for domain { $domain }:** which card?
+    }. **Place { $place }, for domain { $domain }:** which card?{ $threats ->
+        [0] { "" }
+        [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
+       *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.
+    }
 nine_domains-panel-confirm-lay = You lay `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready, so all six cards are turned up now.
        *[false] Only you see it until both are ready.
+    }{ $danger ->
+        [none] { "" }
+        [all] { " " }**That loses at once:** whatever your opponent lays, they alone can hold all four elements.
+       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can lay cards beat this at once, by all four elements.
     }
+nine_domains-threat = { $player } lacked only { $lacks ->
+        [red] red
+        [green] green
+        [blue] blue
+        [purple] purple
+       *[more] what domain { $domain } shows
+    }; domain { $domain } lay at place { $place }.
 nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
 nine_domains-words-fetch = Give { $give }, take back { $take }

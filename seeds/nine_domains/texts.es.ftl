@@ -147,11 +147,26 @@ nine_domains-panel-lay = Pon una carta en cada lugar, por los dominios **{ $doma
     } y **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }(te espera { $bonus3 })
-    }. **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?
+    }. **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?{ $threats ->
+        [0] { "" }
+        [one] { " " }**Cuidado con el dominio { $feared }:** con él, tu rival tendría los cuatro elementos.
+       *[other] { " " }**Cuidado con el dominio { $feared }**, y no solo con él: con él, tu rival tendría los cuatro elementos.
+    }
 nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 }, `{ $card2 }` por el dominio { $domain2 } y `{ $card3 }` por el dominio { $domain3 }. { $is-last ->
         [true] Tu rival ya eligió, así que ahora se descubren las seis cartas.
        *[false] Solo lo ves tú hasta que ambos lados hayan elegido.
+    }{ $danger ->
+        [none] { "" }
+        [all] { " " }**Eso pierde en el acto:** ponga lo que ponga tu rival, solo ese lado puede reunir los cuatro elementos.
+       *[some] { " " }**Cuidado:** tu rival puede poner sus cartas de { $ways } maneras, y { $losing } de ellas te vencen en el acto, con los cuatro elementos.
     }
+nine_domains-threat = A { $player } solo le faltaba { $lacks ->
+        [red] el rojo
+        [green] el verde
+        [blue] el azul
+        [purple] el morado
+       *[more] lo que muestra el dominio { $domain }
+    }; el dominio { $domain } estaba en el lugar { $place }.
 nine_domains-words-lay = { $card1 }, { $card2 } y { $card3 }, de izquierda a derecha
 nine_domains-words-swap = Dar el dominio { $give }, tomar el { $take }
 nine_domains-words-fetch = Dar { $give }, recuperar { $take }

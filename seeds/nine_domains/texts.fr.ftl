@@ -147,11 +147,26 @@ nine_domains-panel-lay = Pose une carte à chaque emplacement, pour les domaines
     } et **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }({ $bonus3 } t’y attend)
-    }. **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?
+    }. **Emplacement { $place }, pour le domaine { $domain } :** quelle carte ?{ $threats ->
+        [0] { "" }
+        [one] { " " }**Attention au domaine { $feared } :** avec lui, ton adversaire aurait les quatre éléments.
+       *[other] { " " }**Attention au domaine { $feared }**, et pas seulement à lui : avec lui, ton adversaire aurait les quatre éléments.
+    }
 nine_domains-panel-confirm-lay = Tu poses `{ $card1 }` pour le domaine { $domain1 }, `{ $card2 }` pour le domaine { $domain2 } et `{ $card3 }` pour le domaine { $domain3 }. { $is-last ->
         [true] Ton adversaire a déjà posé : les six cartes sont retournées aussitôt.
        *[false] Tu es la seule personne à les voir jusqu’à ce que ton adversaire ait posé aussi.
+    }{ $danger ->
+        [none] { "" }
+        [all] { " " }**Cela perd aussitôt :** quoi que pose ton adversaire, il peut être seul à réunir les quatre éléments.
+       *[some] { " " }**Attention :** ton adversaire peut poser ses cartes de { $ways } façons, et { $losing } d’entre elles te battent aussitôt, par les quatre éléments.
     }
+nine_domains-threat = Il ne manquait à { $player } que { $lacks ->
+        [red] le rouge
+        [green] le vert
+        [blue] le bleu
+        [purple] le violet
+       *[more] ce que montre le domaine { $domain }
+    } ; le domaine { $domain } était à l’emplacement { $place }.
 nine_domains-words-lay = { $card1 }, { $card2 } et { $card3 }, de gauche à droite
 nine_domains-words-swap = Donner le domaine { $give }, prendre le domaine { $take }
 nine_domains-words-fetch = Céder { $give }, reprendre { $take }

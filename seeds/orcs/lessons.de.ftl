@@ -35,7 +35,6 @@ orcs-lesson-teleport-hint-2 = Teleportiere dich auf Turmfeld 2. Wirke dann Wucht
 orcs-lesson-teleport-wrong-stayed = Das besiegt nichts. Besiegen kannst du in diesem Zug nur den Goblin auf Pfad 2: Teleportiere dich zuerst dorthin und wirke dann Wucht mit dem Zauberbuch.
 orcs-lesson-teleport-wrong-elsewhere = Dort stehst du vor starken und mächtigen Kreaturen mit drei Leben und mehr. Deine letzte Aktion schafft nur zwei Schaden.
 orcs-lesson-teleport-wrong-learned = Lernen hat seine Zeit, aber hier brauchst du beide Aktionen: eine zum Teleportieren und eine zum Zuschlagen.
-orcs-lesson-teleport-wrong-laid = Du kannst Karten einzeln legen, und manchmal muss man das. Hier teleportiere dich zuerst und wähle dann einen Zauber samt Verstärkung und den Goblin.
 
 orcs-lesson-learn = Nichts hier fällt mit zwei Schaden, und eine Aktion ist übrig. Werde also stärker: Ein Zauberbuch, das du allein wirkst, lässt dich einen der sechs Zauber neben dem Brett lernen. Er kommt auf deinen Ablagestapel, und du ziehst ihn später. Lerne einen.
 orcs-lesson-learn-right = Er gehört dir, und sein Platz in der Auslage ist wieder gefüllt. Große Angriffszauber wie Feuerball brauchen eine Verstärkung. Tausch, Nachschub, Magiefessel und Voodoo sind Hilfszauber: Jeder, den du besitzt, ist am Ende 2 Punkte wert.
@@ -51,7 +50,6 @@ orcs-lesson-tower-hint-1 = Beide haben gleich viel Leben und sind gleich viel we
 orcs-lesson-tower-hint-2 = Wirke Schock, verstärkt mit einem Zauberbuch, auf den Goblin im inneren Abschnitt, 3i.
 orcs-lesson-tower-wrong-far = Das bringt gleich viele Punkte, aber der Goblin im inneren Abschnitt lebt: noch ein Schritt, und alle Goblins sind weniger wert.
 orcs-lesson-tower-wrong-weak = Niemand wurde besiegt, und nach deinem Zug ist der Schaden vergessen. Ein Goblin braucht zwei Schaden: Verstärke deinen Zauber.
-orcs-lesson-tower-wrong-laid = Du kannst Karten einzeln legen, und manchmal muss man das. Wähle hier einen Zauber samt Verstärkung und dann den Goblin.
 orcs-lesson-tower-wrong-idle = Das besiegt niemanden, und deine Aktion ist weg. Beide Goblins sind noch unterwegs.
 
 orcs-lesson-fate = Eine Schicksalskarte kann auch eine Regel bringen, die die ganze Runde lang für alle gilt. Diese gibt jeder Kreatur ein Leben mehr: Sieh dir die Herzen an. Zwei Schaden reichen also selbst für einen Goblin nicht. Eine Aktion ist übrig. Besiege den Goblin trotzdem.

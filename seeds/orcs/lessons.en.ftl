@@ -35,7 +35,6 @@ orcs-lesson-teleport-hint-2 = Teleport to space 2. Then cast Smash, enhanced by 
 orcs-lesson-teleport-wrong-stayed = That does not defeat anything. The only one that you can defeat in this turn is the goblin on path 2: first teleport there, then cast Smash with the Spell Book.
 orcs-lesson-teleport-wrong-elsewhere = From there you face strong creatures and brutes, with three life and more. Your last action can do only two damage.
 orcs-lesson-teleport-wrong-learned = Learning has its time, but here you need both actions: one to teleport and one to strike.
-orcs-lesson-teleport-wrong-laid = You can lay cards one by one, and that is needed at times. Here first teleport, and then choose a spell with its enhancer and the goblin.
 
 orcs-lesson-learn = Nothing here can fall to two damage, and one action is left. So make yourself stronger: a Spell Book that is cast alone lets you learn one of the six spells beside the board. It goes to your discard pile, and you will draw it later. Learn one.
 orcs-lesson-learn-right = It is yours, and its place in the display is filled again. Big attack spells such as Fireball need an enhancer. Switch, Replenish, Magic Bonds and Voodoo are spells of support: each that you own is worth 2 points in the end.
@@ -51,7 +50,6 @@ orcs-lesson-tower-hint-1 = Both have the same life and the same worth. Which one
 orcs-lesson-tower-hint-2 = Cast Zap, enhanced by a Spell Book, at the goblin on the inner section, 3i.
 orcs-lesson-tower-wrong-far = It brings the same points, but the goblin on the inner section lives: one more step and all goblins are worth less.
 orcs-lesson-tower-wrong-weak = Nobody was defeated, and when your turn ends the damage is forgotten. A goblin needs two damage: enhance your spell.
-orcs-lesson-tower-wrong-laid = You can lay cards one by one, and that is needed at times. Here choose a spell with its enhancer, and then the goblin.
 orcs-lesson-tower-wrong-idle = That defeats nobody, and your action is gone. Both goblins are still on their way.
 
 orcs-lesson-fate = A fate card may also bring a rule that holds for everybody all the round. This one gives every creature one life more: look at the hearts. So two damage are not enough, even for a goblin. One action is left. Defeat the goblin all the same.

@@ -35,7 +35,6 @@ orcs-lesson-teleport-hint-2 = Teletranspórtate a la almena 2. Después lanza Ma
 orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.
 orcs-lesson-teleport-wrong-elsewhere = Desde ahí miras a criaturas fuertes y brutales, con 3 de vida o más. Tu última acción solo puede hacer 2 de daño.
 orcs-lesson-teleport-wrong-learned = Ya habrá tiempo de aprender, pero aquí necesitas las dos acciones: una para teletransportarte y otra para golpear.
-orcs-lesson-teleport-wrong-laid = Puedes poner cartas de una en una, y a veces hace falta. Aquí teletranspórtate primero, y elige después un hechizo con su potenciador y el goblin.
 
 orcs-lesson-learn = Aquí nada cae con 2 de daño, y te queda una acción. Hazte más fuerte: un Libro de hechizos lanzado sin más te deja aprender uno de los seis hechizos que hay junto al tablero. Va a tu pila de descartes, y lo robarás más tarde. Aprende uno.
 orcs-lesson-learn-right = Es tuyo, y su lugar en la oferta ya está ocupado. Los grandes hechizos de ataque, como Bola de fuego, necesitan un potenciador. Intercambio, Recarga, Lazos mágicos y Vudú son hechizos de apoyo: cada uno que tengas vale 2 puntos al final.
@@ -51,7 +50,6 @@ orcs-lesson-tower-hint-1 = Los dos tienen la misma vida y el mismo valor. ¿Cuá
 orcs-lesson-tower-hint-2 = Lanza Descarga, potenciada con un Libro de hechizos, al goblin del tramo interior, 3i.
 orcs-lesson-tower-wrong-far = Da los mismos puntos, pero el goblin del tramo interior sigue vivo: un paso más y todos los goblins valen menos.
 orcs-lesson-tower-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Un goblin necesita 2 de daño: potencia tu hechizo.
-orcs-lesson-tower-wrong-laid = Puedes poner cartas de una en una, y a veces hace falta. Aquí elige un hechizo con su potenciador, y después el goblin.
 orcs-lesson-tower-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Los dos goblins siguen en camino.
 
 orcs-lesson-fate = Una carta de destino también puede traer una regla para toda la mesa durante toda la ronda. Esta da a cada criatura 1 de vida más: mira los corazones. Así, 2 de daño no bastan ni para un goblin. Te queda una acción. Derrota al goblin de todos modos.

@@ -35,7 +35,6 @@ orcs-lesson-teleport-hint-2 = Téléporte-toi à l’emplacement 2. Lance ensuit
 orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
 orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fortes et à des brutes, trois points de vie et plus. Ta dernière action ne peut faire que deux dégâts.
 orcs-lesson-teleport-wrong-learned = Apprendre a son heure, mais ici, il te faut les deux actions : une pour te téléporter, une pour frapper.
-orcs-lesson-teleport-wrong-laid = On peut poser les cartes une à une, et c’est parfois utile. Ici, téléporte-toi d’abord, puis choisis un sort avec son amplificateur et le gobelin.
 
 orcs-lesson-learn = Rien ici ne peut tomber sous deux dégâts, et il te reste une action. Alors renforce-toi : un Grimoire lancé seul te permet d’apprendre l’un des six sorts à côté du plateau. La carte va dans ta défausse, et tu la piocheras plus tard. Apprends-en un.
 orcs-lesson-learn-right = Il est à toi, et sa place dans l’étalage est de nouveau prise. Les grands sorts d’attaque comme Boule de feu demandent un amplificateur. Permutation, Regain, Liens magiques et Vaudou sont des sorts de soutien : chacun des tiens vaut 2 points à la fin.
@@ -51,7 +50,6 @@ orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la mêm
 orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
 orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.
 orcs-lesson-tower-wrong-weak = Personne n’est vaincu, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin demande deux dégâts : amplifie ton sort.
-orcs-lesson-tower-wrong-laid = On peut poser les cartes une à une, et c’est parfois utile. Ici, choisis un sort avec son amplificateur, puis le gobelin.
 orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
 orcs-lesson-fate = Une carte Destin peut aussi apporter une règle valable pour tout le monde pendant la manche. Celle-ci donne un point de vie de plus à chaque créature : regarde les cœurs. Deux dégâts ne suffisent donc pas, même pour un gobelin. Il te reste une action. Bats quand même le gobelin.

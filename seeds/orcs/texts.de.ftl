@@ -581,9 +581,9 @@ orcs-panel-casts = Zauber auf ein Ziel wirken
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: den Krötling auf { $place } gewinnen
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } auf { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } tauschen
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } kommt nach { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } rückt { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } und { orcs-other-creature } auf { $other }{ orcs-other-hurt } tauschen
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } kommt nach { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } rückt { $arrives ->
         [0] { $steps ->
             [one] einen Abschnitt
            *[other] { $steps } Abschnitte

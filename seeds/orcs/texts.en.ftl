@@ -573,9 +573,9 @@ orcs-panel-casts = Cast a spell at something
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } at the { orcs-creature } on { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the toadling on { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } and { orcs-other-creature } on { $other } change places
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } to { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt } change places
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } to { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } { $arrives ->
         [0] { $steps ->
             [one] one section
            *[other] { $steps } sections

@@ -571,9 +571,9 @@ orcs-panel-casts = Elige hechizo y objetivo
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place } y { orcs-other-creature } de { $other } cambian de lugar
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place } a { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place } { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt } cambian de lugar
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place }{ orcs-hurt } a { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place }{ orcs-hurt } { $arrives ->
         [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos

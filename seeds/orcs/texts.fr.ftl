@@ -593,9 +593,9 @@ orcs-panel-casts = Lance un sort sur une cible
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } contre { orcs-creature } en { $place }{ orcs-hurt } : { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : gagner le crapelet en { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place } : { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place } et { orcs-other-creature } en { $other } changent de place
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } de { $place } en { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place } avance { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } changent de place
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } de { $place }{ orcs-hurt } en { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } avance { $arrives ->
         [0] { $steps ->
             [one] d’une section
            *[other] de { $steps } sections

@@ -17,8 +17,8 @@ tokan-puzzle-only = { $moves ->
            *[red] Rot ist am Zug. Nur ein einziger Zug gewinnt: welcher?
         }
        *[other] { $side ->
-            [black] Schwarz ist am Zug. Nur ein einziger Zug gewinnt, und nach jeder Antwort von Rot wieder nur einer. Finde alle { $moves }.
-           *[red] Rot ist am Zug. Nur ein einziger Zug gewinnt, und nach jeder Antwort von Schwarz wieder nur einer. Finde alle { $moves }.
+            [black] Schwarz ist am Zug. Nur ein einziger Zug gewinnt; Rot antwortet, und wieder gewinnt nur einer. Finde alle { $moves }.
+           *[red] Rot ist am Zug. Nur ein einziger Zug gewinnt; Schwarz antwortet, und wieder gewinnt nur einer. Finde alle { $moves }.
         }
     }{ $scoring ->
         [heads] { " " }Jeder Kopf zählt.

@@ -17,8 +17,8 @@ tokan-puzzle-only = { $moves ->
            *[red] Red moves. Only one move wins: which?
         }
        *[other] { $side ->
-            [black] Black moves. Only one move wins, and after each answer of Red’s again only one. Find all { $moves }.
-           *[red] Red moves. Only one move wins, and after each answer of Black’s again only one. Find all { $moves }.
+            [black] Black moves. Only one move wins; Red answers, and again only one wins. Find all { $moves }.
+           *[red] Red moves. Only one move wins; Black answers, and again only one wins. Find all { $moves }.
         }
     }{ $scoring ->
         [heads] { " " }Every head counts.

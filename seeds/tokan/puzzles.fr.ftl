@@ -17,8 +17,8 @@ tokan-puzzle-only = { $moves ->
            *[red] Les Rouges jouent. Un seul coup gagne : lequel ?
         }
        *[other] { $side ->
-            [black] Les Noirs jouent. Un seul coup gagne, et de nouveau un seul après chaque réponse des Rouges. Trouve les { $moves }.
-           *[red] Les Rouges jouent. Un seul coup gagne, et de nouveau un seul après chaque réponse des Noirs. Trouve les { $moves }.
+            [black] Les Noirs jouent. Un seul coup gagne, puis les Rouges répondent, et de nouveau un seul gagne. Trouve les { $moves }.
+           *[red] Les Rouges jouent. Un seul coup gagne, puis les Noirs répondent, et de nouveau un seul gagne. Trouve les { $moves }.
         }
     }{ $scoring ->
         [heads] { " " }Chaque tête compte.

@@ -25,7 +25,9 @@ from tests.bench.playing import placements, playouts
 from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
 from tests.bench.strength import MATCHES, SEED, rows, strength
 from tests.bench.taps import USUAL, taps_of_turns
+from tests.db.test_taken_files import main as taken
 from tests.packages import GAMES
+from tests.scale.crashes import main as crashes
 from tests.scale.driver import main as several_processes
 
 if TYPE_CHECKING:
@@ -127,11 +129,19 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=MATCHES, help="how many, for each row of it")
     parser.add_argument(
-        "scale", nargs="*", help="only several processes: scale [SECONDS SECONDS SECONDS]"
+        "other",
+        nargs="*",
+        help="only several processes: scale [SECONDS SECONDS SECONDS], or what crashes of a server"
+        " and of processes lose: crashes [NUMBER [SEED]], or what is lost where a process is killed"
+        " and its file taken away in turn: taken [NUMBER]",
     )
     args = parser.parse_args()
-    if args.scale[:1] == ["scale"]:
-        sys.exit(several_processes(args.scale[1:]))
+    if args.other[:1] == ["scale"]:
+        sys.exit(several_processes(args.other[1:]))
+    if args.other[:1] == ["crashes"]:
+        sys.exit(crashes(args.other[1:]))
+    if args.other[:1] == ["taken"]:
+        sys.exit(taken(args.other[1:]))
     if args.strength:
         wanted = [game for game in GAMES if args.strength in {game.key, "all"}]
         contests = [(game, row) for game in wanted for row in rows(game)]

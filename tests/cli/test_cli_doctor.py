@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 import bot
-from cogs.client.sync import NO_USER_INSTALL
+from cogs.client.sync import NO_USER_INSTALL, REFUSED
 from db import deeds
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
@@ -115,8 +115,11 @@ async def test_it_says_how_many_pictures_are_on_buttons(
     store = await Store.open(tmp_path / DATABASE, GAMES)
     await Notes(store).keep("icons", "")
     await Notes(store).keep("install", NO_USER_INSTALL)
+    await Notes(store).keep("refused", REFUSED.format(why="400 Bad Request"))
     await store.close()
-    assert said().to_know == [NO_USER_INSTALL]
+    found = said()
+    assert found.to_know == [NO_USER_INSTALL]
+    assert found.to_do == [REFUSED.format(why="400 Bad Request")]
 
 
 async def test_it_looks_while_a_bot_plays(tmp_path: Path, said: Callable[[], Said]) -> None:

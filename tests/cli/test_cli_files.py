@@ -121,6 +121,13 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     check_gallery(sizes, INSTALLED.games)
 
 
+def test_a_film_overwrites_nothing_but_a_film(tmp_path: Path) -> None:
+    (tmp_path / "parlor.sqlite3").write_text("matches")
+    line = complaint(run_here(tmp_path, "replay", "match.json", "--out", "parlor.sqlite3"))
+    assert "parlor.sqlite3 is not overwritten: it is no film" in line
+    assert (tmp_path / "parlor.sqlite3").read_text() == "matches"
+
+
 def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     line = complaint(run_here(tmp_path, "gallery", "--out", "taken"))
@@ -156,12 +163,48 @@ def test_a_backup_beside_an_older_bot_leaves_it_its_database(tmp_path: Path) -> 
 async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
     async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
-    (tmp_path / "copy").write_text("old")
+    assert run_here(tmp_path, "backup", "copy").returncode == 0
+    before = (tmp_path / "copy").stat().st_ino
     done = run_here(tmp_path, "backup", "copy")
+    assert (tmp_path / "copy").stat().st_ino != before
     size = (tmp_path / "copy").stat().st_size
     assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
     async with open_bench(tmp_path / "copy") as restored:
         assert await restored.matches.running() == []
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {one.name: one.read_bytes() for one in folder.iterdir() if one.exists()}
+
+
+async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
+    for name in ("parlor.sqlite3", "other.sqlite3", "used.sqlite3"):
+        async with open_bench(tmp_path / name):
+            pass
+    (tmp_path / "used.sqlite3-written").touch()
+    (tmp_path / "text").write_text("somebody's own")
+    (tmp_path / "text.part").write_text("somebody's own")
+    with closing(sqlite3.connect(tmp_path / "songs")) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    (tmp_path / "link").symlink_to(tmp_path / "parlor.sqlite3")
+    (tmp_path / "hard").hardlink_to(tmp_path / "parlor.sqlite3")
+    (tmp_path / "elsewhere").symlink_to(tmp_path / "none")
+    before = contents(tmp_path)
+    for name, why in {
+        "text": "no copy of a database of Parlor's",
+        "songs": "no copy of a database of Parlor's",
+        "link": "the database itself",
+        "hard": "the database itself",
+        "elsewhere": "no ordinary file",
+        "used.sqlite3": "in use, or was, as the files beside it tell",
+        "other.sqlite3": "a copy of another database",
+    }.items():
+        line = complaint(run_here(tmp_path, "backup", name))
+        assert f"{name} is not overwritten: it is {why}; name another file" in line
+    assert contents(tmp_path) == before
+    # what somebody has only reserved is taken
+    (tmp_path / "reserved").touch()
+    assert run_here(tmp_path, "backup", "reserved").returncode == 0
 
 
 async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:

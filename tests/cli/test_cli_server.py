@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DATABASE = "parlor.sqlite3"
 SECRET = "a-password-that-nobody-sees"
 NEWEST = newest_version(MIGRATIONS)
-UNSAFE = ("fsync", "full_page_writes", "synchronous_commit")
+UNSAFE = ("fsync", "full_page_writes")
 """What is off on the tests' server, as it must not be on a host's."""
 
 

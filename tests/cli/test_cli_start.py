@@ -19,15 +19,18 @@ from discord.ext import commands
 
 import bot
 import cogs.client.sync
+from cogs.client.health import Health
 from cogs.client.parlor import Parlor
 from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
+from db.files import rescued_of
 from db.notes import note_of
 from db.store import Store
 from tests.cli.driver import complaint, run_here, the_line
 from tests.fakes import FakeClock
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -165,6 +168,45 @@ async def open_and_close(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
 
 
+@pytest.mark.parametrize("is_replaced", [False, True])
+def test_a_database_that_is_taken_away_ends_the_bot(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *,
+    is_replaced: bool,
+) -> None:
+    logged_in(monkeypatch)
+    monkeypatch.setattr("db.sqlite._LOOKED_AT", 0.01)
+    path = tmp_path / "parlor.sqlite3"
+    ended: list[str] = []
+
+    async def connect(self: Parlor) -> None:
+        assert "store" not in await Health(self).obstacles()
+        if is_replaced:
+            await open_and_close(tmp_path / "other")
+            (tmp_path / "other").replace(path)
+        else:
+            path.unlink()
+        try:
+            await asyncio.sleep(PATIENCE)
+        finally:
+            ended.append("connection")
+            assert (await Health(self).obstacles())["store"]
+
+    monkeypatch.setattr(Parlor, "connect", connect)
+    code = bot.main(["run", "--db", str(path)])
+    assert code == (Exit.TRY_AGAIN if is_replaced else Exit.STORE_UNUSABLE)
+    line = capsys.readouterr().err.splitlines()[-1]
+    assert line.startswith(f"bot.py: the database {path} is ")
+    assert ended == ["connection"]
+    assert path.exists() == is_replaced
+    (kept,) = rescued_of(path)
+    asyncio.run(open_and_close(kept))
+    if is_replaced:
+        asyncio.run(open_and_close(path))
+
+
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_ends_cleanly_when_it_is_told_to(
     tmp_path: Path,
@@ -263,7 +305,8 @@ class Registrar:
         self.bot.tree.add_command(command("hello"))
         self.registered: list[int] = []
         self.error: discord.HTTPException | None = None
-        self.bot.tree.sync = self.sync
+        self.bot.http.request = self.found
+        self.bot.http.bulk_upsert_global_commands = self.register
         self.has_user_install = True
         self.bot.application_info = self.application_info
 
@@ -271,10 +314,14 @@ class Registrar:
         """Return as much of the application as is asked for."""
         return SimpleNamespace(user_integration_config=object() if self.has_user_install else None)
 
-    async def sync(self, **_: object) -> list[app_commands.AppCommand]:
+    async def found(self, *_: object, **__: object) -> list[dict[str, Any]]:
+        return []
+
+    async def register(self, application_id: Any, payload: list[dict[str, Any]]) -> Any:
+        del application_id
         if self.error:
             raise self.error
-        self.registered.append(len(self.bot.tree.get_commands()))
+        self.registered.append(len(payload))
         return []
 
 
@@ -316,13 +363,14 @@ async def test_who_dies_while_it_registers_them_is_succeeded_after_a_minute(
     clock = FakeClock()
     again = Registrar()
 
-    async def die(**_: object) -> list[app_commands.AppCommand]:
+    async def die(application_id: Any, payload: list[dict[str, Any]]) -> Any:
+        del application_id, payload
         assert not await cogs.client.sync.sync_if_changed(again.bot, store, clock)
         clock.set_by(61)
         assert await cogs.client.sync.sync_if_changed(again.bot, store, clock)
         raise ConnectionError
 
-    registrar.bot.tree.sync = die
+    registrar.bot.http.bulk_upsert_global_commands = die
     with pytest.raises(ConnectionError):
         await cogs.client.sync.sync_if_changed(registrar.bot, store, clock)
     assert again.registered == [1]

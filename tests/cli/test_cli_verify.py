@@ -28,7 +28,7 @@ from tests.cli.driver import (
     with_entry,
     write,
 )
-from tests.engine.tables import EXPORTS, paired
+from tests.engine.tables import EXPORTS, pair, paired
 
 if TYPE_CHECKING:
     from engine.codec import Export
@@ -62,7 +62,21 @@ def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
 def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
     done = run_here(tmp_path, "verify", write(tmp_path, paired()))
     assert done.returncode == 0
-    assert "none, so the secret vouches for nothing" in done.stdout.splitlines()[1]
+    told = done.stdout.splitlines()
+    assert "this file alone cannot prove" in told[1]
+    assert "none, so the secret vouches for nothing" in told[2]
+
+
+def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
+    before, export = pair()
+    first = tmp_path / "first.json"
+    first.write_bytes(write_export(before))
+    done = run_here(tmp_path, "verify", write(tmp_path, export), "--before", first)
+    assert done.returncode == 0
+    assert "as the match before it left them" in done.stdout.splitlines()[1]
+    claimed = replace(export, setup=replace(export.setup, carry=(99, 0)))
+    done = run_here(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
+    assert (done.returncode, done.stdout[:9]) == (1, "not fair:")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

@@ -108,12 +108,11 @@ def test_a_bot_is_watched_as_its_host_wants(
 
     async def connect(self: Parlor) -> None:
         found["watch"] = type(self.watch) is not Watch
-        found["trace"] = self.http.http_trace is not None
         found["painter"] = next(iter(self.packages)).painter.on_picture is not None
         found["owner"] = any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
 
     monkeypatch.setattr(Parlor, "connect", connect)
     assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3"), *words]) == 0
-    measured = dict.fromkeys(("watch", "trace", "painter"), is_measured)
+    measured = dict.fromkeys(("watch", "painter"), is_measured)
     assert found == {**measured, "owner": tells_owner}
     assert not any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)

@@ -4,7 +4,8 @@ Now and then somebody else takes over a seat, goes away or comes back, or has la
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it; ``killed at MOMENT`` where it kills itself.
+that people saw it; ``killed at MOMENT`` where it kills itself; ``stopped WHY`` where its
+file was taken away, after which it ends by itself.
 
 It is told the moment at which it does, and a number, after the store: ``opening``, before the
 statement of that number, counted from the first; ``committing``, before the first ``COMMIT`` after
@@ -28,6 +29,7 @@ from uuid import uuid4
 import psycopg
 
 from db.away import AwayPeople
+from db.errors import StoreError
 from db.matches import Matches
 from db.plans import Plans
 from db.posts import Post, Posts
@@ -163,7 +165,8 @@ async def play(
         while acting := table.match.to_act():
             if dice.below(8) == 0:
                 newcomer = int.from_bytes(uuid4().bytes[:6])
-                await hall.appoint(match_id, dice.below(2), newcomer, is_accepted=True)
+                asked = await hall.appoint(match_id, dice.below(2), newcomer)
+                await hall.answer_for_seat(match_id, newcomer, asked, is_yes=True)
                 table = await hall.open(match_id)
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
@@ -177,6 +180,7 @@ async def play(
             seq = table.match.seq
             await hall.submit(match_id, player, text, seq=seq, delivery=delivery)
             say("played", match_id, seq, delivery)
+            table = await hall.open(match_id)
         match_id = None
 
 
@@ -205,9 +209,15 @@ async def main(where: str, moment: Moment) -> None:
     hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
     running = dict(await matches.running())
     say("ready")
-    async with asyncio.TaskGroup() as group:
-        for channel in CHANNELS:
-            group.create_task(play(hall, matches, AwayPeople(store), channel, running.get(channel)))
+    try:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(store.until_lost())
+            for channel in CHANNELS:
+                playing = play(hall, matches, AwayPeople(store), channel, running.get(channel))
+                group.create_task(playing)
+    except* StoreError as lost:
+        say("stopped", lost.exceptions[0])
+        await store.close()
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Callable
 
-Moment: TypeAlias = Literal["before", "after"]
+Moment: TypeAlias = Literal["before", "after", "late"]
 
 _ASKED: Final = b"COMMIT\0"
 _ANSWERED: Final = b"C\0\0\0\x0bCOMMIT\0"
@@ -20,32 +20,48 @@ class Proxy:
     """Passes on what a store and its server tell each other; made by `proxy_to`."""
 
     def __init__(self, address: str) -> None:
-        self._there = urlsplit(address)
+        self.there = address
+        """To which server new connections lead; the database is called as here."""
+        self.on_break: Callable[[], object] = lambda: None
+        """Called whenever one has been broken, before the store knows it."""
         self._breaks: list[Moment] = []
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[bytes]] = set()
         self.address = ""
         self.is_silent = False
         """Whether it keeps all that it is told to itself, as where a machine has gone."""
         self.broken = 0
         """How many connections it has broken."""
+        self.is_late = asyncio.Event()
+        """Set once a commit is kept back of which the store believes that it was sent."""
+        self.goes_on = asyncio.Event()
+        """Set to let the server hear of that commit."""
 
     def break_at(self, *moments: Moment) -> None:
         """Break the connection at the next commits, a moment each.
 
-        ``before`` the server hears of it, or ``after`` it has committed, when it says so.
+        ``before`` the server hears of it, or ``after`` it has committed, when it says so; ``late``
+        is for the store alone, and the server hears of it when that `goes_on`.
         """
         self._breaks += moments
 
     async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        host, port = self._there.hostname, self._there.port
-        there = await asyncio.open_connection(host, port)
+        where = urlsplit(self.there)
+        there = await asyncio.open_connection(where.hostname, where.port)
         ways = [
-            asyncio.create_task(self._pass(reader, there[1], "before", _ASKED)),
-            asyncio.create_task(self._pass(there[0], writer, "after", _ANSWERED)),
+            asyncio.create_task(self._pass(reader, there[1], ("before", "late"), _ASKED)),
+            asyncio.create_task(self._pass(there[0], writer, ("after",), _ANSWERED)),
         ]
         self._tasks.update(ways)
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            is_over = ways[0].done() and not ways[0].cancelled()
+            if is_over and (kept_back := ways[0].result()):
+                ways[1].cancel()
+                writer.transport.abort()
+                self.is_late.set()
+                await self.goes_on.wait()
+                there[1].write(kept_back)
+                await there[0].readuntil(_ANSWERED)
         finally:
             for one in ways:
                 one.cancel()
@@ -56,19 +72,22 @@ class Proxy:
         self,
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
-        moment: Moment,
+        moments: tuple[Moment, ...],
         sign: bytes,
-    ) -> None:
+    ) -> bytes:
+        """Pass on what comes, until the connection is to break; return what is kept back then."""
         with suppress(ConnectionError):
             while data := await reader.read(1 << 16):
                 if self.is_silent:
                     continue
-                if self._breaks[:1] == [moment] and sign in data:
-                    self._breaks.pop(0)
+                if self._breaks and self._breaks[0] in moments and sign in data:
+                    moment = self._breaks.pop(0)
+                    await asyncio.to_thread(self.on_break)
                     self.broken += 1
-                    return
+                    return data if moment == "late" else b""
                 writer.write(data)
                 await writer.drain()
+        return b""
 
     async def end(self) -> None:
         for one in self._tasks:

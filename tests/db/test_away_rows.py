@@ -134,6 +134,21 @@ async def test_how_long_a_clock_stands_is_counted_over_all_times(shelf: Shelf) -
     assert await left(shelf) == {0: 0.0}
 
 
+@pytest.mark.parametrize("how", ["moves", "runs", "another stands"])
+async def test_a_clock_that_was_set_back_gives_no_days(shelf: Shelf, how: str) -> None:
+    await shelf.create(record("m", turn_seconds=60), change(0, "a", deadline=1_000_060.0))
+    await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
+    await serve(shelf)
+    assert await shelf.log.restate("m", 1, STOPPED)
+    shelf.clock.set_by(-DAY)
+    if how == "moves":
+        assert await shelf.log.append("m", change(1, "b", deadline=1_000_060.0))
+    else:
+        other = Stretch(clocks=Clocks((60.0, 60.0), standing=(1,)))
+        assert await shelf.log.restate("m", 1, RUNS if how == "runs" else other)
+    assert await left(shelf) == {0: 14 * DAY}
+
+
 async def test_a_match_that_has_moved_on_is_not_restated(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.restate("m", 1, STOPPED)
@@ -152,19 +167,6 @@ async def test_a_shift_moves_since_when_clocks_stand(shelf: Shelf) -> None:
     shelf.clock.set_by(-10 * DAY)
     await shelf.log.shift(shelf.clock.now(), 0.0)
     assert await left(shelf) == {0: 14 * DAY}
-
-
-async def test_after_a_time_in_which_no_clock_ran_people_are_reminded_afresh(shelf: Shelf) -> None:
-    given = record("m", turn_seconds=1000)
-    begun = shelf.clock.now()
-    await shelf.create(given, change(0, deadline=begun + 1000))
-    await shelf.clock.advance(600)
-    assert await shelf.log.remind("m", shelf.clock.now())
-    await shelf.log.restate("m", 0, STOPPED)
-    assert await shelf.log.next_reminder() is None
-    later = shelf.clock.now() + DAY
-    await shelf.log.restate("m", 0, Stretch(later + 800, 800.0, Clocks((800.0, 800.0))))
-    assert await shelf.log.next_reminder() == later + 400
 
 
 # The schema ---------------------------------------------------------------------------------------

@@ -1,78 +1,111 @@
-"""A commit in doubt, and a server that has taken the place of the one that was asked for it."""
+"""A commit in doubt, and a server that has taken the place of the one that was asked for it.
+
+What the new one has is true from then on: the row that tells of the commit is there or is not.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from typing import TYPE_CHECKING, Final
 
+import psycopg
 import pytest
 
-from db.errors import StoreUnreachable
+from db.schema import MIGRATIONS
+from db.server_schema import migrate
 from db.store import Store
 from tests.db.proxy import proxy_to
-from tests.db.test_server_troubles import LONG, add, listed
+from tests.db.test_server_troubles import LISTED, LONG, add, listed, tell
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    import psycopg
+    from collections.abc import Iterator
+
+    from tests.servers import Postgres
 
 pytestmark = pytest.mark.server
 
+RECEIVED: Final = ("admin_log", "last_commits")
 
+
+@pytest.fixture
+def successor(where: str, own: Postgres) -> Iterator[str]:
+    """A database of the same name on another server."""
+    name = where.rpartition("/")[2]
+    tell(own.address("postgres"), f"CREATE DATABASE {name}")
+    address = own.address(name)
+    with psycopg.connect(address, autocommit=True) as connection:
+        migrate(connection, address, MIGRATIONS)
+    yield address
+    own.drop(address)
+
+
+def receive(origin: str, goal: str) -> None:
+    """Let *goal* be what *origin* is now."""
+    with psycopg.connect(origin) as one, psycopg.connect(goal) as other:
+        for table in RECEIVED:
+            other.execute(f"DELETE FROM {table}".encode())
+            for row in one.execute(f"SELECT * FROM {table}".encode()):
+                marks = ", ".join(["%s"] * len(row))
+                other.execute(f"INSERT INTO {table} VALUES ({marks})".encode(), row)
+
+
+def there(address: str) -> list[int]:
+    with psycopg.connect(address) as connection:
+        return [row[0] for row in connection.execute(LISTED.encode())]
+
+
+@pytest.mark.parametrize("is_guarded", [False, True])
 async def test_a_server_that_has_never_heard_of_it_does_it_anew(
-    where: str, monkeypatch: pytest.MonkeyPatch
+    where: str, successor: str, *, is_guarded: bool
 ) -> None:
-    """As after a failover to one that had not received it."""
-    status = "SELECT pg_xact_status((?::bigint + 1000000)::text::xid8)"
-    monkeypatch.setattr("db.server_writer._STATUS", status)
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
-        proxy.break_at("before")
-        assert await store.write(add(1)) == 1
-        assert proxy.broken == 1
-        assert await store.read(listed) == [1]
+        assert await store.write(add(1), is_guarded=is_guarded) == 1
+        receive(where, successor)
+        proxy.break_at("after")
+        proxy.there = successor
+        assert await store.write(add(2), is_guarded=is_guarded) == 2
+        assert await store.write(add(3), is_guarded=is_guarded) == 3
+        assert (there(where), there(successor)) == ([1, 2], [1, 2, 3])
         await store.close()
 
 
-def follow(monkeypatch: pytest.MonkeyPatch, *timelines: str | None) -> list[str | None]:
-    """Let each connection that writes be to a server of the next one; return those left."""
-    left = list(timelines)
-
-    def timeline_of(raw: psycopg.Connection[Any]) -> str | None:
-        del raw
-        return left.pop(0)
-
-    monkeypatch.setattr("db.server_writer.timeline_of", timeline_of)
-    return left
-
-
-async def test_after_a_failover_a_number_may_be_somebody_elses(
-    where: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_guarded", [False, True])
+async def test_a_server_that_has_received_it_does_not_do_it_again(
+    where: str, successor: str, *, is_guarded: bool
 ) -> None:
-    timelines = follow(monkeypatch, "1", "1", "2", "3")
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
-        assert await store.write(add(1), is_guarded=True) == 1
+        assert await store.write(add(1), is_guarded=is_guarded) == 1
         proxy.break_at("after")
-        # it is there, but for all we know the number could have been given once more
-        with pytest.raises(StoreUnreachable, match="not known whether it was committed"):
-            await store.write(add(2))
-        assert await store.write(add(3)) == 3
-        proxy.break_at("before")
-        # a number that is not committed there is nobody's, or not ours
-        assert await store.write(add(4)) == 4
-        assert (proxy.broken, timelines) == (2, [])
-        assert await store.read(listed) == [1, 2, 3, 4]
+        proxy.there = successor
+        proxy.on_break = lambda: receive(where, successor)
+        assert await store.write(add(2), is_guarded=is_guarded) == 2
+        assert await store.write(add(3), is_guarded=is_guarded) == 3
+        assert (there(where), there(successor)) == ([1, 2], [1, 2, 3])
         await store.close()
 
 
 async def test_a_standby_is_not_believed_that_it_never_heard_of_it(
-    where: str, monkeypatch: pytest.MonkeyPatch
+    where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    timelines = follow(monkeypatch, "1", None, None, "1")
+    caplog.set_level("INFO", logger="db.server_writer")
+    database = where.rpartition("/")[2]
+    only_reads = f"ALTER DATABASE {database} SET default_transaction_read_only = on"
+    writes_again = f"ALTER DATABASE {database} RESET default_transaction_read_only"
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
         proxy.break_at("after")
-        assert await store.write(add(1)) == 1
-        assert timelines == []
+        proxy.on_break = lambda: tell(where, only_reads)
+        writing = asyncio.create_task(store.write(add(1)))
+        try:
+            async with asyncio.timeout(LONG):
+                while "read-only transaction" not in caplog.text:  # noqa: ASYNC110 # as the log says
+                    await asyncio.sleep(0.01)
+            assert not writing.done()
+        finally:
+            tell(f"{where}?options=-c%20default_transaction_read_only%3Doff", writes_again)
+        assert await writing == 1
         assert await store.read(listed) == [1]
         await store.close()

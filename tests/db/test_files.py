@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from db.errors import StoreDamaged, StoreError, StoreFull, translation
 from db.files import copies_of, copy_store, files_of, look, read_by_others
 from db.matches import Matches
-from db.schema import MIGRATIONS, newest_version
+from db.schema import MIGRATIONS, migrate, newest_version
 from db.store import Store
 from db.venues import Venue
 from tests.db.samples import change, old_store, record
@@ -80,7 +81,7 @@ async def test_a_backup_over_a_file_that_others_read_is_private(
     store: Store, tmp_path: Path
 ) -> None:
     target = tmp_path / "copy.db"
-    target.write_text("old")
+    await store.backup(target)
     target.chmod(0o644)
     await store.backup(target)
     assert mode(target) == "600"
@@ -195,6 +196,52 @@ async def test_without_a_copy_nothing_is_migrated(
     with pytest.raises(StoreFull, match=r"parlor\.db-schema5-"):
         await Store.open(path, GAMES)
     assert look(path, versions) == 5
+
+
+async def test_a_migration_without_room_leaves_no_copy(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often a supervisor tries it again; SQLite's limit on pages stands for the disk."""
+    old_store(path)
+    before = contents(path)
+    older = path.with_name(f"{path.name}-schema4-20250101T000000Z")
+    older.write_text("a copy")
+    (path.with_name(f"{path.name}-schema5-20250102T000000Z.x.part")).write_text("of a killed start")
+
+    def on_full_disk(connection: sqlite3.Connection, *what: Any) -> None:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {pages + 1}")
+        migrate(connection, *what)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("db.sqlite.migrate", on_full_disk)
+        for _ in range(5):
+            with pytest.raises(StoreFull):
+                await Store.open(path, GAMES)
+            assert copies_of(path) == [older]
+            assert list(path.parent.glob("*.part")) == []
+    assert look(path, versions) == 5
+    assert path.read_bytes()[100:] == before[path.name][100:]
+    # and with room again it is done
+    await (await Store.open(path, GAMES)).close()
+    assert look(path, versions) == newest_version(MIGRATIONS)
+    assert [one.name[:17] for one in copies_of(path)] == [older.name[:17], "parlor.db-schema5"]
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+def test_a_copy_without_room_leaves_nothing(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """A disk can be full for a copy that is to be given its name, too."""
+    old_store(path)
+
+    def full(_: Path, target: Path) -> None:
+        raise OSError(number, "no room", str(target))
+
+    monkeypatch.setattr(type(path), "replace", full)
+    with pytest.raises(StoreFull):
+        copy_store(path, tmp_path / "copy.db")
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
 
 
 # What SQLite says -------------------------------------------------------------------------------

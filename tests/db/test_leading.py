@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import signal
+import sys
 import tempfile
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +19,7 @@ from db import leading
 from db.dialect import announce
 from db.leading import Leadership
 from db.postgres import Server
+from tests.db.holder import WRITTEN, write
 from tests.patience import PATIENCE
 from tests.servers import Postgres, server
 
@@ -31,16 +34,17 @@ _SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE %s
 """
-_HELD = """
-    SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 20577 AND objsubid = 2
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
+_HELD = "SELECT count(*) FROM leases"
+SHORT = 3.0
+"""Seconds that a lease lasts where a test waits for its end."""
 
 
 class Process:
     """One of several that share a database, as far as leading goes."""
 
-    def __init__(self, backend: Server, total: int, home: list[int], tick: float) -> None:
+    def __init__(
+        self, backend: Server, total: int, home: list[int], tick: float, lease: float
+    ) -> None:
         self.backend = backend
         self.led = set[int]()
         """Which shards it leads, as far as it was told."""
@@ -48,7 +52,10 @@ class Process:
         """Which were gained and lost, in the order in which that was told."""
         self.news: list[tuple[str, int]] = []
         self.leadership = Leadership(
-            backend, total, home, self._changed, self._heard, free_for=4 * tick, tick=tick
+            *(backend, total, home, self._changed, self._heard),
+            free_for=4 * tick,
+            tick=tick,
+            lease=lease,
         )
         self.leadership.start()
 
@@ -82,10 +89,10 @@ def database() -> Iterator[str]:
 
 @asynccontextmanager
 async def process(
-    address: str, total: int, *home: int, tick: float = 0.05
+    address: str, total: int, *home: int, tick: float = 0.05, lease: float = 15.0
 ) -> AsyncGenerator[Process]:
     backend = await Server.open(address)
-    one = Process(backend, total, list(home), tick)
+    one = Process(backend, total, list(home), tick, lease)
     try:
         yield one
     finally:
@@ -126,12 +133,15 @@ async def test_nobody_takes_what_another_one_leads(database: str) -> None:
 
 @pytest.mark.parametrize("way", ["ends", "is cut off"])
 async def test_who_dies_is_succeeded(database: str, way: str) -> None:
-    async with process(database, 3, 0) as first, process(database, 3, 1, 2) as second:
+    async with (
+        process(database, 3, 0) as first,
+        process(database, 3, 1, 2, lease=SHORT) as second,
+    ):
         await until(lambda: first.led and len(second.led) == 2)
         if way == "is cut off":
             # its session ends at the server, and it finds nobody any more
             second.backend.address = "postgresql://parlor@127.0.0.1:1/nowhere"
-            ask(database, _SESSIONS, "%pg_locks%objsubid%")
+            ask(database, _SESSIONS, "%leases%")
             await until(lambda: not second.led)
         else:
             await second.leadership.close()
@@ -142,12 +152,15 @@ async def test_who_dies_is_succeeded(database: str, way: str) -> None:
         assert await first.finds_led(1 << 22)
 
 
-def test_who_vanishes_is_succeeded_within_half_a_minute() -> None:
-    # the server notices, the others look, wait, and look once more
+def test_who_is_gone_is_succeeded_within_half_a_minute() -> None:
     looks = 2 * leading._TICK  # pyright: ignore[reportPrivateUsage]
     waits = leading._FREE_FOR + leading._JITTER  # pyright: ignore[reportPrivateUsage]
-    noticed = leading._NOTICED  # pyright: ignore[reportPrivateUsage]
-    assert noticed + waits + looks <= 28
+    lease = leading._LEASE  # pyright: ignore[reportPrivateUsage]
+    stuck = lease * leading._STUCK  # pyright: ignore[reportPrivateUsage]
+    # who has died: the others look, wait, and look once more
+    assert looks + waits <= 28
+    # whose loop hangs: that is seen, the lease runs out, its sessions are ended, a look later taken
+    assert stuck + lease + looks <= 28
 
 
 async def test_who_comes_home_gets_its_shards_back(database: str) -> None:
@@ -248,15 +261,13 @@ async def test_an_error_that_nobody_expected_ends_the_leading_for_a_moment(
     async with process(database, 1, 0) as one:
         await until(lambda: one.led)
         with monkeypatch.context() as patched:
-            patched.setattr(one.leadership, "_take", None)
+            patched.setattr(one.leadership, "_renew", None)
             await until(lambda: not one.led)
-            # the server notices in its own time that the session has ended
-            await until(lambda: ask(database, _HELD) == [0])
         await until(lambda: one.led)
         assert one.changes == [({0}, set()), (set(), {0}), ({0}, set())]
 
 
-async def test_the_end_is_quick_and_frees_the_locks(database: str) -> None:
+async def test_the_end_is_quick_and_frees_the_shards(database: str) -> None:
     async with process(database, 2, 0, 1, tick=NEVER) as one:
         await until(lambda: one.led)
         await one.leadership.close()
@@ -282,6 +293,149 @@ async def test_a_server_that_restarts_is_told_and_won_again() -> None:
             await until(lambda: ("all", 0) in one.news)
             await one.announce("guild", 3)
             await until(lambda: ("guild", 3) in one.news)
+    finally:
+        own.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+class Holder:
+    """A process of its own that leads the only shard; see `tests.db.holder`."""
+
+    def __init__(self, running: asyncio.subprocess.Process) -> None:
+        self._running = running
+
+    async def says(self, what: str) -> None:
+        """Return once it says *what*."""
+        assert self._running.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while (said := (await self._running.stdout.readline()).decode().strip()) != what:
+                assert said, "it has ended"
+
+    def signal(self, number: signal.Signals) -> None:
+        self._running.send_signal(number)
+
+
+@asynccontextmanager
+async def holder(address: str) -> AsyncGenerator[Holder]:
+    """Yield a process that leads the only shard, and has written so."""
+    ask_nothing(address, WRITTEN)
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.db.holder", address, str(SHORT)),
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        one = Holder(running)
+        await one.says("leads")
+        await until(lambda: ask(address, "SELECT 1 FROM written"))
+        yield one
+    finally:
+        with suppress(ProcessLookupError):
+            running.kill()
+        await running.wait()
+        ask_nothing(address, "DROP TABLE written")
+
+
+def ask_nothing(address: str, statement: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(statement.encode())
+
+
+def writers(address: str) -> list[object]:
+    """Return who has written, each once for each stretch in which nobody else has."""
+    found = ask(address, "SELECT who FROM written ORDER BY ctid")
+    return [one for number, one in enumerate(found) if found[number - 1 : number] != [one]]
+
+
+async def write_as(one: Process) -> None:
+    """Let the process write that it is at work."""
+    work = partial(write, who=one.backend.name)
+    assert await one.backend.commit([work], is_guarded=False) == [None]
+
+
+async def test_who_is_stopped_is_succeeded_and_writes_nothing_when_it_wakes(database: str) -> None:
+    async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
+        (name,) = writers(database)
+        for _ in range(3):
+            # in the midst of things that nobody has asked for
+            hung.signal(signal.SIGSTOP)
+            await until(lambda: one.led)
+            await write_as(one)
+            hung.signal(signal.SIGCONT)
+            # it was started with the shard, and asks for it
+            await until(lambda: not one.led)
+            await until(lambda: writers(database)[-1] == name)
+        found = ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder")
+        assert found == []
+        assert {one.backend.name, name} == set(writers(database))
+
+
+async def test_who_hangs_in_its_loop_is_succeeded(database: str) -> None:
+    async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
+        hung.signal(signal.SIGUSR1)
+        await hung.says("hangs")
+        await until(lambda: one.led)
+        await write_as(one)
+        # and does not get in the way any more, though its thread goes on
+        one.changes.clear()
+        await asyncio.sleep(SHORT)
+        assert one.changes == []
+        assert ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder") == []
+
+
+async def test_who_stops_in_a_transaction_holds_up_nobody(database: str) -> None:
+    async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
+        hung.signal(signal.SIGUSR2)
+        await hung.says("locks")
+        hung.signal(signal.SIGSTOP)
+        await until(lambda: one.led)
+        # that needs to be alone
+        await write_as(one)
+        hung.signal(signal.SIGCONT)
+        await until(lambda: not one.led)
+        assert ask(database, "SELECT who FROM written WHERE at = 'locking'") == []
+
+
+async def test_who_cannot_renew_a_lease_knows_that_it_leads_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(database, 1, 0, lease=SHORT) as one:
+        await until(lambda: one.led)
+        with monkeypatch.context() as patched:
+            patched.setattr(one.leadership, "_is_alive", lambda: False)
+            await until(lambda: one.backend.term.is_over)
+            # nobody has told it
+            assert one.led == {0}
+            assert not one.backend.leads(0)
+            assert not one.leadership.led
+            assert not await one.finds_led(0)
+        await until(lambda: one.backend.leads(0))
+        # all that it began before counts for nothing, so it looks after the shard anew
+        await until(lambda: one.changes == [({0}, set()), (set(), {0}), ({0}, set())])
+
+
+async def test_who_is_killed_is_not_waited_for_by_who_comes_home(database: str) -> None:
+    async with holder(database) as killed:
+        killed.signal(signal.SIGKILL)
+        # its lease would last for long, but all its sessions have ended
+        ask(database, "UPDATE leases SET until = until + 1e6 RETURNING 1")
+        async with process(database, 1, 0) as one:
+            await until(lambda: one.led)
+
+
+async def test_who_lives_is_not_taken_for_dead_where_the_server_has_begun_anew() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
+    own = Postgres(folder, synchronous_commit="on")
+    try:
+        address = own.create_store()
+        async with process(address, 1, 0, lease=1e6) as one:
+            await until(lambda: one.led)
+            own.stop()
+            # it cannot come back
+            one.backend.address = "postgresql://parlor@127.0.0.1:1/nowhere"
+            own.start()
+            async with process(address, 1, 0, lease=1e6) as other:
+                await asyncio.sleep(1.0)
+                assert not other.led
     finally:
         own.stop()
         shutil.rmtree(folder, ignore_errors=True)

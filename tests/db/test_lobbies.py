@@ -102,10 +102,17 @@ async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
         assert await lobbies.save(lobby(name), VENUE, 0)
     clock.at = 2000.0
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 1)
-    assert await lobbies.next_idle() == 1000.0
+    assert await lobbies.next_idle(50.0, 100.0) == 1050.0
+    (due,) = await lobbies.to_remind(1000.0)
+    await lobbies.set_reminded(due.lobby.id)
+    assert await lobbies.to_remind(1000.0) == []
+    assert await lobbies.next_idle(50.0, 100.0) == 1100.0
+    await lobbies.set_invitation("n", 71)
     assert await lobbies.close_idle(999.0) == []
-    assert await lobbies.close_idle(1000.0) == [ClosedLobby("n", 1, 5, 70)]
-    assert await lobbies.next_idle() == 2000.0
+    assert await lobbies.close_idle(1000.0) == [
+        ClosedLobby("n", 1, 5, 70, invitation=71, wishes=lobby("n").wishes)
+    ]
+    assert await lobbies.next_idle(50.0, 100.0) == 2050.0
 
 
 async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
@@ -121,7 +128,7 @@ async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
     assert await lobbies.close_idle(0.0) == [closed], "until its message says so"
     await lobbies.remove("m")
     assert await lobbies.close_idle(0.0) == []
-    assert await lobbies.next_idle() is None
+    assert await lobbies.next_idle(50.0, 100.0) is None
 
 
 async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store) -> None:

@@ -15,7 +15,7 @@ from engine.core import CHANCE, Result
 from engine.log import Entry
 from engine.ports import Append, Record, SeatChange, Sitter, Stint
 from engine.proposals import Proposal
-from engine.turns import NO_CLOCKS, Clocks
+from engine.turns import NO_CLOCKS, Clocks, Stretch
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog
 from tests.packages import GAMES
@@ -223,10 +223,10 @@ def timed(
     allowance: float | None,
     clocks: Clocks = NO_CLOCKS,
     *texts: str,
-    is_same_turn: bool = False,
+    remind_before: float | None = None,
 ) -> Append:
     given = change(first, *texts, deadline=deadline)
-    return replace(given, allowance=allowance, clocks=clocks, is_same_turn=is_same_turn)
+    return replace(given, allowance=allowance, clocks=clocks, remind_before=remind_before)
 
 
 async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:
@@ -257,22 +257,30 @@ async def test_a_bank_is_put_off_and_shifted_by_what_it_has_and_not_by_a_turn(sh
     assert await shelf.log.deadline("m") == 2100.0
 
 
-async def test_reminders_are_due_at_half_and_at_a_tenth_once_a_turn(shelf: Shelf) -> None:
+async def test_a_reminder_is_due_so_long_before_the_deadline(shelf: Shelf) -> None:
     assert await shelf.log.next_reminder() is None
-    await shelf.create(record("short", turn_seconds=599), change(0, deadline=599.0))
-    await shelf.create(record("m", turn_seconds=1000), change(0, deadline=1000.0))
+    await shelf.create(record("other", turn_seconds=1000), timed(0, 900.0, 1000.0))
+    assert await shelf.log.next_reminder() is None
+    await shelf.create(
+        record("m", turn_seconds=1000), timed(0, 1000.0, 1000.0, remind_before=500.0)
+    )
     assert await shelf.log.next_reminder() == 500.0
     assert await shelf.log.due_reminders(499.0) == []
-    assert not await shelf.log.remind("m", 499.0)
     assert await shelf.log.due_reminders(500.0) == ["m"]
-    assert await shelf.log.remind("m", 500.0)
-    assert not await shelf.log.remind("m", 500.0)
+    later = Clocks(reminders=((100.0,), (500.0, 100.0)))
+    assert await shelf.log.restate("m", 0, Stretch(1000.0, 1000.0, later, 100.0))
+    assert await shelf.log.due_reminders(500.0) == []
     assert await shelf.log.next_reminder() == 900.0
-    await shelf.log.append("m", timed(0, 1000.0, None, NO_CLOCKS, "a", is_same_turn=True))
-    assert await shelf.log.next_reminder() == 900.0, "the turn goes on"
-    await shelf.log.append("m", timed(1, 2000.0, 1500.0, NO_CLOCKS, "b"))
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.clocks == later
+    await shelf.log.shift(0.0, 50.0)
+    assert await shelf.log.next_reminder() == 900.0, "no turn is longer than it is"
+    await shelf.log.append("m", timed(0, 2000.0, 1500.0, NO_CLOCKS, "a", remind_before=750.0))
     assert await shelf.log.next_reminder() == 1250.0
-    assert await shelf.log.remind("m", 1900.0), "of both at once one is told"
+    await shelf.log.shift(1800.0, 100.0)
+    assert await shelf.log.next_reminder() == 1350.0, "it moves with the deadline"
+    await shelf.log.append("m", timed(1, None, None, NO_CLOCKS, "b"))
     assert await shelf.log.next_reminder() is None
 
 
@@ -349,3 +357,20 @@ async def test_who_takes_over_a_seat_holds_it_with_the_entry_that_says_so(shelf:
     assert loaded is not None
     assert loaded.sitters[1] == again
     assert loaded.sitters[1].people == (77, BERT, CLEO)
+
+
+async def test_a_match_is_given_a_limit_as_it_is_and_no_other(shelf: Shelf) -> None:
+    begun = record("m")
+    await shelf.create(begun, change(0, "a"))
+    await shelf.log.propose("m", Proposal("limit", 0, 1, gone=(1,), limit=(3600, 60), since=7.5))
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.proposal == Proposal("limit", 0, 1, gone=(1,), limit=(3600, 60), since=7.5)
+    limited = replace(begun, turn_seconds=3600, increment=60)
+    stretch = Stretch(5000.0, 3600.0, Clocks((3600.0, 3600.0)))
+    assert not await shelf.log.limit(limited, 2, stretch)
+    assert await shelf.log.limit(limited, 1, stretch)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert (loaded.turn_seconds, loaded.increment, loaded.proposal) == (3600, 60, None)
+    assert (loaded.deadline, loaded.allowance, loaded.clocks) == (5000.0, 3600.0, stretch.clocks)

@@ -11,13 +11,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.people import with_people, without_people
+from cogs.ui.texts import TEXTS
 from db.errors import StoreFailed
 from db.matches import Matches
-from db.schema import MIGRATIONS, newest_version
+from db.posts import Posts
+from db.rebuild import is_recount_due
+from db.schema import MIGRATIONS, migrate, newest_version
 from db.store import Store
 from db.venues import Venue
 from engine.codec import encode
 from engine.fair import match_key
+from engine.ports import Sitter, Stint
 from tests.db.samples import change, record
 from tests.packages import GAMES
 
@@ -26,8 +31,12 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
 
+BEFORE_CAPTIONS = 30
+"""The last migration of the time in which boards' words named people."""
 BEFORE_KEY_RULES = 9
 """The last migration of the time in which no match had a rule for its key."""
+BEFORE_REMINDERS = 33
+"""The last one of the time in which all who were to act were reminded together."""
 
 
 def schema(path: Path) -> list[str]:
@@ -140,3 +149,103 @@ async def test_a_match_from_before_the_key_rules_keeps_its_key(path: Path, steps
     assert begun is not None
     assert kept.key == match_key(old.secret, "old", old.joins)
     assert begun.key == new.key != match_key(new.secret, "new", new.joins)
+
+
+async def test_words_of_boards_name_seats_from_then_on(path: Path, steps: Path) -> None:
+    for later in steps.glob("*.sql"):
+        if int(later.name[:4]) > BEFORE_CAPTIONS:
+            later.unlink()
+    await (await Store.open(path, GAMES, migrations=steps)).close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for match_id, channel in (("m", 1), ("handed-on", 2)):
+            connection.execute(
+                "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at)"
+                " VALUES (?, 'tokan', '', x'', '', 1, ?, 0)",
+                (match_id, channel),
+            )
+            connection.executemany(
+                "INSERT INTO seats (match_id, seat, player) VALUES (?, ?, ?)",
+                [(match_id, 0, 11), (match_id, 1, -5)],
+            )
+        connection.execute("INSERT INTO holders VALUES ('handed-on', 0, 0, 3, 22, 'replaced')")
+        connection.executemany(
+            "INSERT INTO posts (message, match_id, guild, channel, kind, seq, words)"
+            " VALUES (?, ?, 1, 1, 'board', 1, ?)",
+            [
+                (1, "m", "<@11> won, <@11>: 1512"),
+                (2, "m", "<@11> beat <@77>, who was erased since"),
+                (3, "handed-on", "<@11> instead of <@22>"),
+            ],
+        )
+    store = await Store.open(path, GAMES)
+
+    def read(connection: Connection) -> list[object]:
+        return connection.execute("SELECT words, caption FROM posts ORDER BY message").fetchall()
+
+    assert await store.read(read) == [("", "{@0.0} won, {@0.0}: 1512"), ("", ""), ("", "")]
+    sitters = await Posts(store).sitters("m")
+    await store.close()
+    assert with_people("en", "{@0.0} won", sitters) == "<@11> won"
+    former = TEXTS.say("en", "former-player")
+    assert with_people("en", "{@0.0} beat {@1.0} and {@}", sitters) == (
+        f"<@11> beat {former} and {former}"
+    )
+    held = (Sitter(11, before=(Stint(22, 0, 3, "replaced"),)), Sitter(-5))
+    text = "<@11> for <@22>, against <@33>"
+    assert without_people(text, held) == "{@0.3} for {@0.0}, against {@}"
+    assert with_people("en", without_people("<@22>, <@11>", held), held) == "<@22>, <@11>"
+
+
+async def test_turns_from_before_the_reminders_of_each_seat_go_on(path: Path, steps: Path) -> None:
+    for later in steps.glob("*.sql"):
+        if int(later.name[:4]) > BEFORE_REMINDERS:
+            later.unlink()
+    await (await Store.open(path, GAMES, migrations=steps)).close()
+    times = {"fresh": (1000.0, None, 0), "half": (1000.0, 800.0, 1), "told": (1000.0, None, 2)}
+    times |= {"short": (1000.0, 500.0, 0), "idle": (None, None, 0)}
+    old = record("old")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+            " turn_seconds, deadline, allowance, reminded)"
+            " VALUES (?, 'tokan', ?, ?, ?, 1, ?, 0, 1000, ?, ?, ?)",
+            [
+                (match_id, encode(old.setup).decode(), old.secret, "[]", channel, *facts)
+                for channel, (match_id, facts) in enumerate(times.items())
+            ],
+        )
+    store = await Store.open(path, GAMES)
+    matches = Matches(store)
+    assert await matches.next_reminder() == 500.0
+    assert await matches.due_reminders(500.0) == ["fresh"]
+    assert await matches.due_reminders(1000.0) == ["fresh", "half"]
+    assert await matches.due_reminders(919.0) == ["fresh"]
+    await store.close()
+
+
+async def test_ratings_of_before_lifts_are_due_to_be_counted_again(tmp_path: Path) -> None:
+    (lifts,) = MIGRATIONS.glob("*_lifts.sql")
+    steps = tmp_path / "steps"
+    steps.mkdir()
+    for path in MIGRATIONS.glob("*.sql"):
+        if path.name < lifts.name:
+            shutil.copy(path, steps)
+    played, empty = tmp_path / "played.db", tmp_path / "empty.db"
+    with closing(sqlite3.connect(empty, isolation_level=None)) as connection:
+        migrate(connection, steps)
+    with closing(sqlite3.connect(played, isolation_level=None)) as connection:
+        migrate(connection, steps)
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+            " ended_at) VALUES ('m', 'tokan', ?, x'00', '[]', 1, 1, 0, 5)",
+            (encode(GAMES.find("tokan").set_up(2)).decode(),),
+        )
+        connection.execute(
+            "INSERT INTO results (match_id, seat, since, player, game, guild, place, outcome,"
+            " score, is_counted, ended_at, reason, moves, variants)"
+            " VALUES ('m', 0, 0, 1, 'tokan', 1, 1, 'win', 0, 1, 5, 'x', 9, '')"
+        )
+    for path, is_due in ((played, True), (empty, False)):
+        store = await Store.open(path, GAMES)
+        assert await is_recount_due(store) == is_due
+        await store.close()

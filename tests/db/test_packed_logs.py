@@ -328,7 +328,7 @@ async def test_what_cannot_be_kept_changes_nothing(
         return await work(*args, **more)
 
     store.write = write
-    assert await old_logs.pack(until) == Packed(0, 1, Place(until, "m1"), is_last=True)
+    assert await old_logs.pack(until) == Packed(0, 1, 0, Place(until, "m1"), is_last=True)
     loaded = await matches.load("m1")
     assert loaded is not None
     assert [one.text for one in loaded.entries] == ["a", "b", "c"]

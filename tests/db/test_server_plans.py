@@ -13,13 +13,15 @@ import pytest
 
 from db.careers import Careers
 from db.history import Asker, History
+from db.house import House
 from db.ladders import Ladders
 from db.on_here import Noticeboards
 from db.posts import Posts
 from db.server_connection import ServerConnection
+from db.solving import Solving
 from db.venues import Venue
 from engine.core import Result
-from engine.ladders import Ladder
+from engine.ladders import HOUSE, PUZZLES, Ladder
 from tests.db.samples import ANNA, BERT, change, ended, record
 
 if TYPE_CHECKING:
@@ -114,7 +116,7 @@ async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
         Careers(store).of_player(ANNA),
     )
     assert scanned(found) == set()
-    named = {"matches_running", "matches_deadline", "matches_house", "seats_player", "posts_due"}
+    named = {"matches_running", "matches_deadline", "matches_house", "seats_playing", "posts_due"}
     assert named <= indexes(found)
 
 
@@ -146,11 +148,32 @@ async def test_no_statement_that_writes_is_compiled(store: Store, *, is_guarded:
     assert found == {("enable_seqscan", "off"), ("jit", "off")}
 
 
-@pytest.mark.parametrize("scope", ["server", "channel", "mine"])
-async def test_history(store: Store, asked: Asked, scope: Scope) -> None:
+@pytest.mark.parametrize("scope", ["server", "channel", "mine", "finished"])
+async def test_history(store: Store, matches: Matches, asked: Asked, scope: Scope) -> None:
+    for number in range(3):
+        await matches.create(record(f"m{number}"), Venue(1, 5 + number), change(0))
     history = History(store)
     asker = Asker(ANNA, 1, 5)
-    found = await asked.steps(history.matches(asker, scope, member=None, limit=3))
+    found = await asked.steps(
+        history.matches(asker, scope, member=None, limit=3),
+        history.matches(asker, scope, member=None, limit=3, after="m1"),
+        history.matches(asker, scope, member=BERT, limit=3, after="m1"),
+    )
+    assert scanned(found) == set()
+
+
+async def test_pages_of_the_house_and_of_puzzles(
+    store: Store, matches: Matches, asked: Asked
+) -> None:
+    house, solving = Ladder("tokan", 1, variant=HOUSE), Ladder("tokan", 1, variant=PUZZLES)
+    found = await asked.steps(
+        matches.count_of_player(ANNA),
+        House(store).page(house, ANNA, limit=10, offset=10),
+        House(store).count(house),
+        Solving(store).page(solving, ANNA, limit=10, offset=10),
+        Solving(store).count(solving),
+        Posts(store).shown_by(77),
+    )
     assert scanned(found) == set()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ from db.store import Store
 from tests.blank import open_store
 from tests.db.samples import listening
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -132,6 +134,30 @@ async def test_cancelled_callers_leave_the_writer_at_work(store: Store) -> None:
     assert answered >= {1, 2, 4, 5, 6}
     assert set(await store.read(numbers_in)) >= answered
     assert await store.write(put(1000)) == 1
+
+
+async def test_who_is_cancelled_during_the_commit_takes_nobody_elses_answer_along(
+    store: Store,
+) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> int:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return put(1)(connection)
+
+    impatient = asyncio.create_task(store.write(slow))
+    others = [asyncio.create_task(store.write(put(number))) for number in (2, 3)]
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    impatient.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
+    goes_on.set()
+    late = asyncio.create_task(store.write(put(4)))
+    await asyncio.sleep(0)
+    await store.close()  # which waits until all is written
+    assert all(one.done() for one in (*others, late))
+    assert await asyncio.gather(*others, late) == [1, 1, 1]
 
 
 async def test_the_reader_cannot_write(store: Store) -> None:

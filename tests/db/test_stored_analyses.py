@@ -64,6 +64,23 @@ async def test_what_is_asked_for_stays_so_until_it_is_there(
     assert await analyses.find("n", 3) == analysis("n", 3)
 
 
+async def test_what_was_made_in_a_hurry_is_found_until_it_is_made_again(
+    analyses: Analyses, clock: FakeClock
+) -> None:
+    await analyses.keep(analysis())
+    assert await analyses.shallow() is None
+    await clock.advance(1)
+    await analyses.keep(replace(analysis("n"), depth=1 / 32))
+    await analyses.keep(replace(analysis(), depth=0.5))
+    assert await analyses.shallow() == "m", "the one that was asked for first"
+    await analyses.keep(analysis())
+    assert await analyses.find("m", 7) == analysis()
+    assert await analyses.shallow() == "n"
+    await analyses.settle("n")
+    assert await analyses.shallow() is None
+    assert await analyses.find("n", 7) == replace(analysis("n"), depth=1 / 32), "it stays so"
+
+
 async def test_what_cannot_be_made_is_dropped_and_what_is_made_stays(analyses: Analyses) -> None:
     await analyses.keep(analysis("n"))
     await analyses.ask("m", 7)

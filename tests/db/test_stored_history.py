@@ -55,11 +55,11 @@ async def ids(
     managed: frozenset[int] = frozenset(),
     member: int | None = None,
     limit: int = 99,
-    offset: int = 0,
 ) -> list[str]:
     whose = Asker(asker, guild, channel, visible, managed)
-    found = await history.matches(whose, scope, member=member, limit=limit, offset=offset)
-    return [one.match for one in found]
+    found = await history.matches(whose, scope, member=member, limit=limit)
+    assert found.newer == ""
+    return [one.match for one in found.matches]
 
 
 @pytest.fixture
@@ -85,9 +85,16 @@ async def test_newest_come_first(history: History) -> None:
 async def test_pages_follow_one_another(history: History) -> None:
     everything = await ids(history, "mine", asker=BERT)
     assert len(everything) == 5
-    pages = [await ids(history, "mine", asker=BERT, limit=2, offset=page) for page in (0, 2, 4, 6)]
-    assert [one for page in pages for one in page] == everything
-    assert [len(page) for page in pages] == [2, 2, 1, 0]
+    whose, pages, after = Asker(BERT, GUILD, 10), [""], [""]
+    pages = [await history.matches(whose, "mine", member=None, limit=2)]
+    while (older := pages[-1].older) is not None:
+        after.append(older)
+        pages.append(await history.matches(whose, "mine", member=None, limit=2, after=older))
+    assert [one.match for page in pages for one in page.matches] == everything
+    assert [len(page.matches) for page in pages] == [2, 2, 1]
+    assert [page.newer for page in pages] == ["", "", after[1]], "and back"
+    gone = await history.matches(whose, "mine", member=None, limit=2, after="never-was")
+    assert gone == pages[0], "what is not there is as nothing"
 
 
 @pytest.mark.usefixtures("five")
@@ -115,8 +122,28 @@ async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: Hist
     visible = frozenset({10})
     assert await ids(history, "server", asker=ANNA, visible=visible) == ["here", "old"]
     assert await ids(history, "server", asker=BERT, visible=visible) == ["there", "here", "old"]
-    page = await ids(history, "server", asker=ANNA, visible=visible, limit=1, offset=1)
-    assert page == ["old"], "what is hidden takes no place on a page"
+    whose = Asker(ANNA, GUILD, 10, visible)
+    page = await history.matches(whose, "server", member=None, limit=1)
+    assert page.older == "here", "what is hidden takes no place on a page"
+
+
+@pytest.mark.usefixtures("five")
+async def test_whoever_may_see_hardly_any_is_led_on_and_back(
+    history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page looks at so many matches at most, and the next goes on where it has stopped."""
+    monkeypatch.setattr("db.history._MOST_LOOKED_AT", 1)
+    monkeypatch.setattr("db.history._AT_ONCE", 1)
+    whose = Asker(99, GUILD, 10)
+    found: list[str] = []
+    after = [""]
+    while True:
+        page = await history.matches(whose, "server", member=None, limit=1, after=after[-1])
+        found += [one.match for one in page.matches]
+        if page.older is None:
+            break
+        after.append(page.older)
+    assert found == ["here", "old"]
 
 
 async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private(
@@ -146,8 +173,8 @@ async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private
 @pytest.mark.usefixtures("five")
 async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> None:
     end = clock.now()
-    found = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
-    assert found == [
+    page = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
+    assert list(page.matches) == [
         Past(
             match="here",
             game="tokan",
@@ -189,13 +216,13 @@ async def test_a_draw_is_won_by_all_and_nobody_wins_what_has_no_result(
     await add(matches, clock, "void", Venue(GUILD, 10), ANNA, BERT, result=void)
     await add(matches, clock, "drawn", Venue(GUILD, 10), ANNA, BERT, result=drawn)
     found = await history.matches(Asker(CLEO, GUILD, 10), "server", member=None, limit=9)
-    assert [(one.match, one.winners, one.is_drawn) for one in found] == [
+    assert [(one.match, one.winners, one.is_drawn) for one in found.matches] == [
         ("drawn", (0, 1), True),
         ("void", (), False),
         ("left", (0, 1), True),
         ("shared", (0, 1), False),
     ]
-    assert all(one.ended_at is not None for one in found)
+    assert all(one.ended_at is not None for one in found.matches)
 
 
 async def test_computer_players_have_their_names(
@@ -203,13 +230,14 @@ async def test_computer_players_have_their_names(
 ) -> None:
     given = replace(record("m"), sitters=(Sitter(ANNA), Sitter(bot="greedy")))
     assert await matches.create(given, Venue(GUILD, 10), change(0, "a"))
-    (one,) = await history.matches(Asker(ANNA, GUILD, 10), "mine", member=None, limit=9)
+    found = await history.matches(Asker(ANNA, GUILD, 10), "mine", member=None, limit=9)
+    (one,) = found.matches
     assert one.sitters == given.sitters
     assert one.started_at == clock.now()
 
 
 @pytest.mark.file
-@pytest.mark.parametrize("scope", ["server", "channel", "mine"])
+@pytest.mark.parametrize("scope", ["server", "channel", "mine", "finished"])
 async def test_a_page_is_found_by_an_index(
     matches: Matches, clock: FakeClock, store: Store, history: History, scope: Scope
 ) -> None:
@@ -218,6 +246,9 @@ async def test_a_page_is_found_by_an_index(
     asked: list[str] = []
     await store.read(listening(asked.append))
     await ids(history, scope, asker=ANNA, limit=3)
+    for member in (None, BERT):
+        whose = Asker(ANNA, GUILD, 10)
+        await history.matches(whose, scope, member=member, limit=3, after="m7")
     queries = [query for query in asked if query.strip().startswith("SELECT")]
     assert queries
 
@@ -228,4 +259,5 @@ async def test_a_page_is_found_by_an_index(
         ]
 
     found = await store.read(plans)
-    assert not [plan for plan in found if plan.startswith("SCAN")], found
+    parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # of the question itself, a page long
+    assert not [one for one in found if one.startswith("SCAN") and one not in parts], found

@@ -229,7 +229,7 @@ async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock)
     assert await matches.latest_in(6) is None
 
 
-async def test_matches_of_a_player_running_ones_first(
+async def test_running_matches_of_a_player_newest_first(
     matches: Matches, posts: Posts, clock: FakeClock
 ) -> None:
     begun = clock.now()
@@ -242,10 +242,10 @@ async def test_matches_of_a_player_running_ones_first(
         await clock.advance(10)
     await posts.keep(board("old", -1, 77, Venue(1, 2)))
     found = await matches.of_player(ANNA)
-    assert [one.match for one in found] == ["new", "old", "over-late", "over-early"]
-    assert found[1] == Playing("old", "tokan", 1, 2, 77, False, begun + 20)
-    assert [one.is_over for one in found] == [False, False, True, True]
-    assert [one.match for one in await matches.of_player(ANNA, limit=2)] == ["new", "old"]
+    assert [one.match for one in found] == ["new", "old"]
+    assert found[1] == Playing("old", "tokan", 1, 2, 77, begun + 20)
+    assert [one.match for one in await matches.of_player(ANNA, limit=1)] == ["new"]
+    assert [await matches.count_of_player(one) for one in (ANNA, CLEO, 99)] == [2, 1, 0]
     assert await matches.of_player(99) == []
 
 

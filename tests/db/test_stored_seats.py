@@ -141,7 +141,7 @@ async def test_who_ran_out_of_time_has_lost_though_the_house_wins_for_them(
     await told.moves(2)
     await told.ends(1, 2)
     assert await rated(store) == {ANN: (0, 1), BEN: (1, 1)}
-    (past,) = await History(store).matches(Asker(BEN, 1, 5), "mine", member=None, limit=5)
+    (past,) = (await History(store).matches(Asker(BEN, 1, 5), "mine", member=None, limit=5)).matches
     assert past.winners == (0,), "the list says what the board says"
 
 
@@ -150,10 +150,10 @@ async def test_lists_know_who_held_the_seat(matches: Matches, store: Store) -> N
     await told.goes_to(0, CEM, "replaced")
     history = History(store)
     for asker in (ANN, BEN, CEM):
-        (past,) = await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)
+        (past,) = (await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)).matches
         assert past.sitters == told.record.sitters
-    assert await history.matches(Asker(DAN, 9, 9), "mine", member=None, limit=5) == []
-    (past,) = await history.matches(Asker(BEN, 9, 9), "mine", member=ANN, limit=5)
+    assert not (await history.matches(Asker(DAN, 9, 9), "mine", member=None, limit=5)).matches
+    (past,) = (await history.matches(Asker(BEN, 9, 9), "mine", member=ANN, limit=5)).matches
     assert past.sitters[0].people == (CEM, ANN)
 
 

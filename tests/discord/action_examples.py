@@ -19,6 +19,7 @@ from cogs.ui import (
     wanted,
 )
 from cogs.ui.following import Follow, FollowSo
+from cogs.ui.invitations import Accept, AskRefusing, Refuse
 from cogs.ui.places import Listing, OnBoard, Place
 from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone
 from cogs.ui.settings import SetChannels, SetChoice, SetRole
@@ -45,6 +46,13 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": seats.AnswerForSeat(
         "mtkq2jab", 7, "yes", "give", 1, 81234567890123456
     ),
+    "b1:answer:mtkq2jab:7:yes.limit.0,86400,7200": actions.Answer(
+        "mtkq2jab", 7, "yes", "limit", 0, (), (86400, 7200)
+    ),
+    "b1:answer:mtkq2jab:7:no.limit.0.2,3600": actions.Answer(
+        "mtkq2jab", 7, "no", "limit", 0, (2,), (3600,)
+    ),
+    "s1:limit:mtkq2jab:7:is|3600.300": paces.SetLimit("mtkq2jab", 7, paces.Pace(3600, 300)),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
@@ -82,6 +90,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:option:mtkq2jab:1:missions|on": actions.SetOption("mtkq2jab", 1, "missions", ("on",)),
     "s1:option:mtkq2jab:1:modules|": actions.SetOption("mtkq2jab", 1, "modules", ()),
     "s1:option:mtkq2jab:1:modules|a+b": actions.SetOption("mtkq2jab", 1, "modules", ("a", "b")),
+    "s1:remove:mtkq2jab:1:who|81234567890123456": actions.Remove("mtkq2jab", 1, 81234567890123456),
     "s1:seats:mtkq2jab:1:do|nobots": actions.SetSeats("mtkq2jab", 1, "nobots"),
     "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
     "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
@@ -136,12 +145,14 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:mygames::0:": on_here.MyGames(),
     "b1:open::0:tokan": listing.OpenLobby("tokan"),
     "b1:about::0:": listing.About(),
-    "b1:history::4:server.0.older": browsing.TurnHistory(Listing("server", None, 4), "older"),
-    "b1:history::1:mine.123456789012345678.newer": browsing.TurnHistory(
+    "b1:history::4:server.0.mtkq2jab.older": browsing.TurnHistory(
+        Listing("server", None, 4, "mtkq2jab"), "older"
+    ),
+    "b1:history::1:mine.123456789012345678..newer": browsing.TurnHistory(
         Listing("mine", 123456789012345678, 1), "newer"
     ),
-    "s1:past::4:channel.0.2|mtkq2jab": browsing.PickPast(
-        Listing("channel", None, 4), 2, "mtkq2jab"
+    "s1:past::4:channel.0.mtkq2jac.2|mtkq2jab": browsing.PickPast(
+        Listing("channel", None, 4, "mtkq2jac"), 2, "mtkq2jab"
     ),
     "b1:step:mtkq2jab:3:all.private.after": browsing.Step("mtkq2jab", Place(3), "after"),
     "b1:step:mtkq2jab:3:5.shared.first": browsing.Step(
@@ -165,6 +176,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:want::0:telling|digest": Prefer("telling", "digest"),
     "s1:want::0:zone|Europe/Berlin": Prefer("zone", "Europe/Berlin"),
     "b1:zone::0:": TypeZone(),
+    "b1:uninvite::0:5": AskRefusing(5),
+    "b1:refuse::0:5": Refuse(5),
+    "b1:accept::0:": Accept(),
     "b1:knock::0:": Knock(),
     "b1:follow:mtkq2jab:3:": Follow("mtkq2jab", 3),
     "b1:followso:mtkq2jab:0:turns": FollowSo("mtkq2jab", "turns"),

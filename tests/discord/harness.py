@@ -18,6 +18,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.invitation import NEEDED
 from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
+from cogs.client.sync import register
 from db.store import Store
 from tests.blank import open_store
 from tests.discord.leads_alone import LeadsAlone
@@ -357,8 +358,14 @@ class Stage:
             pacer=Pacer(UNHURRIED),
             has_icons=self.has_icons,
         )
+        _let_press(self.bot)
         await self.env.restart_bot(self.bot)
         await self.env.settle()
+
+
+def _let_press(bot: Parlor) -> None:
+    """Let everybody press as often as a test wants: the clock stands still meanwhile."""
+    bot.limits.admits = lambda interaction: True  # noqa: ARG005 # pyright: ignore[reportAttributeAccessIssue]
 
 
 _registered: Final[dict[str, str]] = {}
@@ -371,7 +378,7 @@ async def _register(bot: Parlor, backend: StrictBackend) -> None:
     if spoken in _registered:
         backend.register_commands(None, json.loads(_registered[spoken]))
         return
-    await bot.tree.sync()
+    await register(bot)
     kept = [
         {field: command[field] for field in COMMAND_FIELDS if field in command}
         for command in backend.commands[None].values()
@@ -405,6 +412,7 @@ async def on_stage(
     bot = Parlor(
         store, packages or PACKAGES, clock=clock, pacer=pacer, has_icons=False, shards=shards
     )
+    _let_press(bot)
     prepare(bot)
     # not simcord.run: its clock context cannot end in another task than it began in
     count = 1 if shard is None else shard.total

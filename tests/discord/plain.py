@@ -37,6 +37,6 @@ if __name__ == "__main__":
         patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)),
         patch.object(Serving, "_draw_covers"),
         patch.object(board, "picture", sketch if is_sketched else board.picture),
-        patch.object(lobby, "picture", sketch if is_sketched else lobby.picture),
+        patch.object(lobby, "draw_cover", sketch if is_sketched else lobby.draw_cover),
     ):
         runpy.run_path(str(BOT), run_name="__main__")

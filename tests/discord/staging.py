@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.core import Panel
     from render.outcome import Outcome
+    from render.package import Package
     from render.painters import Painter
+    from render.texts import Words
 
 
 @pytest.fixture
@@ -51,12 +53,17 @@ def sketch_strip(painter: Painter, views: Sequence[Any]) -> bytes:
     return b"".join(sketch(painter, view) for view in views)
 
 
+def sketch_cover(package: Package, words: Words) -> bytes:
+    """Return what stands for a cover."""
+    return f"{package.key} {words}".encode()
+
+
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have only the tests that are marked ``drawn`` draw pictures; how they look others test."""
     if request.node.get_closest_marker("drawn") is None:
-        for module in (board, lobby):
-            monkeypatch.setattr(module, "picture", sketch)
+        monkeypatch.setattr(board, "picture", sketch)
+        monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
         monkeypatch.setattr(puzzle, "strip", sketch_strip)
 
 

@@ -86,6 +86,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     Sharing: st.booleans(),
     browsing.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
+    actions.Limit: st.lists(st.integers(0, 999_999), max_size=2).map(tuple),
     paces.Increment: st.none() | st.integers(0, 999_999_999),
     planning.Line: st.lists(st.from_regex(MOVE_TEXT, fullmatch=True), max_size=3).map(tuple),
     type(None): st.none(),

@@ -128,7 +128,7 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
     ("bots", "places", "hints", "told"),
     [
         (("hard", "expert"), (1, 2, 2), 0, "has beaten the house at **hard**"),
-        (("hard", "expert"), (1, 2, 2), 1, "With hints, so it does not count"),
+        (("hard", "expert"), (1, 2, 2), 1, "With hints or moves taken back, so it does not count"),
         (("hard", "expert"), (2, 1, 3), 0, ""),
         (("greedy", "greedy"), (1, 2, 3), 0, ""),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,7 +13,7 @@ from cogs.ui.texts import TEXTS
 from engine import jobs
 from engine.codec import write_export
 from engine.fair import PlayoutDice
-from engine.thought import thought_of
+from engine.thought import SOLVING, thought_of
 from engine.verify import export_match
 from tests.discord.harness import Reply, sleep_for_real
 from tests.discord.playing import open_match
@@ -52,7 +53,7 @@ class Quick:
         is_late: Callable[[], bool],
     ) -> Thought:
         del dice, is_late
-        assert level == "expert"
+        assert level in {"expert", SOLVING}
         assert 0 < times <= 1
         assert self.may_think.wait(PATIENCE)
         self.thoughts += 1
@@ -180,6 +181,24 @@ async def test_progress_is_told_and_a_second_match_waits(
         assert told.files()
     of = len((await judged_of(stage, first_board)).plies)
     await say_until(stage, progress(1, of))
+
+
+async def test_what_was_judged_in_a_hurry_is_judged_again_when_nobody_waits(
+    stage: Stage, quick: Quick
+) -> None:
+    match_id = await played_match(stage)
+    await stage.press("ann", stage.board(), "analyse")
+    match, analyses = await stage.match(match_id), stage.bot.analyses
+    made = await analyses.find(match_id, match.seq)
+    assert made is not None
+    thoughts = quick.thoughts
+    await analyses.keep(replace(made, plies=made.plies[:1], depth=1 / 32))
+    await stage.bot.analysts.resume()
+    async with asyncio.timeout(PATIENCE):
+        while await analyses.shallow():  # noqa: ASYNC110 # nobody is told of it
+            await asyncio.sleep(0.01)
+    assert await analyses.find(match_id, match.seq) == made
+    assert quick.thoughts == 2 * thoughts
 
 
 async def judged_of(stage: Stage, board: Shown) -> Analysis:

@@ -13,6 +13,7 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import MemberActor
     from simcord.builders import ChannelHandle, UserHandle
 
@@ -247,3 +248,18 @@ async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
     await play_here(stage, "ann", first, told)
     assert "Next match (1 waits)" in labels(told)
     assert MY_GAMES in labels(told)
+
+
+async def test_matches_that_are_on_no_page_are_counted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("cogs.games", "cogs.client.agenda"):
+        monkeypatch.setattr(f"{module}.MOST", 2)
+    for name in ("one", "two"):
+        await open_match(stage, at=stage.guild.create_text_channel(name))
+    more = TEXTS.say("en", "games-more", {"count": 1})
+    assert more not in (await stage.slash("ann", "games")).text
+    await open_match(stage)
+    shown = (await stage.slash("ann", "games")).told
+    assert more in shown.text
+    assert shown.actions.count("mine") == 2

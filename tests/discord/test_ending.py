@@ -133,12 +133,18 @@ async def test_the_secret_is_the_one_that_the_lobby_promised_and_is_checked_by_a
     assert secret.hex() not in "".join(one.text for one in stage.messages())
     await type_on(stage, match_id)
     board = stage.board()
-    assert TEXTS.say("en", "ending-fair", {"secret": secret.hex()}) in board.text
+    assert TEXTS.say("en", "ending-fair", {"secret": secret.hex(), "draws": 2}) in board.text
     for name in ("ann", "dan"):
         answer = (await stage.press(name, board, "verify")).told
         assert answer.is_private
-        facts = {"fault": "none", "seq": -1, "commitment": commitment(secret)}
-        assert TEXTS.say("en", "verdict", facts) in answer.text
+        drawn = sum(one.kind == "chance" for one in (await stage.table(match_id)).match.entries)
+        facts = {
+            "draws": drawn,
+            "binds": "all",
+            "brings": "nothing",
+            "commitment": commitment(secret),
+        }
+        assert TEXTS.say("en", "verdict-fair", facts) in answer.text
         assert secret.hex() in answer.text
         assert commitment(secret) in answer.text
 
@@ -167,7 +173,7 @@ async def test_a_match_that_was_called_off_tells_its_secret_and_nothing_else(sta
     lines = board.text.splitlines()
     assert lines[-2:] == [
         TEXTS.say("en", "ending-void"),
-        TEXTS.say("en", "ending-fair", {"secret": secret}),
+        TEXTS.say("en", "ending-fair", {"secret": secret, "draws": 2}),
     ]
     assert "revenge" not in board.actions
     answer = (await stage.press("dan", board, "verify")).told

@@ -11,7 +11,7 @@ from cogs import VERSION
 from cogs.ui.texts import TEXTS
 from engine.achievements import achievements
 from engine.codec import write_export
-from engine.rating import NEWCOMER, NEWCOMER_SHOWN, rate, shown, uncertainty
+from engine.rating import NEWCOMER_SHOWN, STRANGER, learn, shown, uncertainty
 from engine.verify import export_match
 from tests.discord.harness import Reply
 from tests.discord.managing import add_boss
@@ -89,9 +89,11 @@ class Walk:
 
     def lines(self) -> dict[str, tuple[str, str]]:
         """Return what a leaderboard should say of ann and bob, the better one first."""
-        ratings = [NEWCOMER, NEWCOMER]
-        for has_ann_won in self.wins["ann"]:
-            ratings = list(rate(ratings, (1, 2) if has_ann_won else (2, 1)))
+        known = [STRANGER, STRANGER]
+        for times, has_ann_won in enumerate(self.wins["ann"], 1):
+            table = ((0, times), (times, 0))
+            known = list(learn(known, (1, 2) if has_ann_won else (2, 1), table))
+        ratings = [one.rating for one in known]
         ranked = sorted(zip(ratings, self.wins, strict=True), key=lambda one: -shown(one[0]))
         lines: dict[str, tuple[str, str]] = {}
         for rank, (rating, name) in enumerate(ranked, start=1):

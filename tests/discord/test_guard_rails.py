@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.client.idle import IDLE
+from cogs.client.idle import IDLE, REMINDED
 from cogs.client.limits import OF_MEMBER, OF_SERVER, Limits, TooSoon
 from cogs.client.opener import MOST_OPEN
 from cogs.client.rights import IN_CHANNEL
@@ -131,14 +131,15 @@ async def test_lobbies_one_after_the_other_are_opened_so_often(stage: Stage) -> 
 
 
 async def test_invitations_ping_so_often(stage: Stage) -> None:
+    told = 0
     for _ in range(OF_MEMBER["invite"].at_once):
         await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+        told += len([shown for shown in stage.messages() if shown.pings])
         await stage.press("ann", stage.lobby(), "leave")
-    told = len([shown for shown in stage.messages() if shown.pings])
     assert told == OF_MEMBER["invite"].at_once
     reply = await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     check_too_soon(stage, reply, "invite")
-    assert len([shown for shown in stage.messages() if shown.pings]) == told
+    assert [shown for shown in stage.messages() if shown.pings] == []
 
 
 async def test_draws_are_offered_so_often_and_agreed_to_always(stage: Stage) -> None:
@@ -223,14 +224,100 @@ async def test_a_lobby_in_which_nobody_does_anything_is_closed(stage: Stage) -> 
     await stage.env.advance_time(IDLE - 100)
     await stage.press("bob", lobby, "join")
     await stage.env.advance_time(IDLE - 100)
-    assert "start" in lobby.actions, "somebody joined within the day"
+    assert "start" in lobby.actions, "somebody joined within the week"
     old = lobby.control("join")["custom_id"]
     await stage.env.advance_time(200)
-    assert lobby.text == TEXTS.say("en", "lobby-idle")
+    assert lobby.text == TEXTS.say("en", "lobby-idle", {"days": 7})
     assert lobby.actions == []
     assert lobby.files() == {}
     assert await stage.bot.lobbies.all() == []
+    told = stage.messages()[-1]
+    assert stage.members["ann"].mention in told.text
+    assert "closed" in told.text
+    assert told.pings == []
     check_told(await stage.press("cleo", forged(stage, old), "join"), "error-lobby-gone")
+
+
+async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    lobby, invitation = stage.lobby(), stage.messages()[-1]
+    assert invitation.pings == [stage.members["bob"].id]
+    assert f"/{lobby.id})" in invitation.text
+    await stage.env.advance_time(REMINDED + 60)
+    reminder = stage.messages()[-1]
+    assert reminder.pings == [stage.members["bob"].id]
+    assert f"/{lobby.id})" in reminder.text
+    count = len(stage.messages())
+    await stage.env.advance_time(IDLE - REMINDED - 200)
+    assert len(stage.messages()) == count
+    await stage.env.advance_time(200)
+    assert lobby.actions == []
+    assert "Join" not in invitation.text
+    assert "closed" in invitation.text
+
+
+async def test_an_invitation_says_that_the_match_has_begun(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    lobby, invitation = stage.lobby(), stage.messages()[-1]
+    await stage.press("bob", lobby, "join")
+    await stage.press("ann", lobby, "start")
+    assert "the match has begun" in invitation.text
+
+
+async def test_an_invitation_says_that_everybody_left(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    invitation = stage.messages()[-1]
+    await stage.press("ann", stage.lobby(), "leave")
+    assert "everybody left" in invitation.text
+
+
+# Who sits there ---------------------------------------------------------------------------------
+
+
+async def test_the_seat_of_somebody_invited_is_kept_for_them(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    lobby = stage.lobby()
+    check_told(await stage.press("cleo", lobby, "join"), "error-lobby", why="kept")
+    check_told(await stage.press("ann", lobby, "addbot"), "error-lobby", why="kept")
+    await stage.press("bob", lobby, "join")
+    await stage.press("ann", lobby, "start")
+    assert stage.match_id()
+
+
+async def test_others_join_where_seats_are_left_beside_the_invited(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="loco", opponent=stage.members["bob"])
+    lobby = stage.lobby()
+    await stage.press("cleo", lobby, "join")
+    assert stage.members["cleo"].mention in lobby.text
+
+
+async def test_the_host_removes_somebody_who_is_told_and_stays_out(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "loco")
+    guest = await stage.options("bob", lobby)
+    assert "remove" not in guest.actions
+    panel, other = await stage.options("ann", lobby), await stage.options("ann", lobby)
+    bob = stage.members["bob"]
+    await stage.choose("ann", panel, "remove", str(bob.id))
+    assert bob.mention not in lobby.text
+    told = stage.messages()[-1]
+    assert told.pings == [bob.id]
+    assert stage.members["ann"].mention in told.text
+    count = len(stage.messages())
+    check_told(await stage.press("bob", lobby, "join"), "error-lobby", why="removed")
+    again = await stage.choose("ann", other, "remove", str(bob.id))
+    check_told(again, "error-lobby", why="gone-already")
+    assert len(stage.messages()) == count
+
+
+async def test_the_host_withdraws_an_invitation(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    lobby, count = stage.lobby(), len(stage.messages())
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "remove", str(stage.members["bob"].id))
+    await stage.press("cleo", lobby, "join")
+    await stage.press("ann", lobby, "start")
+    assert stage.match_id()
+    assert [one for one in stage.messages()[count:] if stage.members["bob"].id in one.pings] == []
 
 
 async def test_lobbies_that_fell_due_while_the_bot_was_away_are_closed(stage: Stage) -> None:
@@ -238,7 +325,7 @@ async def test_lobbies_that_fell_due_while_the_bot_was_away_are_closed(stage: St
     await stage.bot.close()
     await stage.env.advance_time(IDLE + 1)
     await stage.restart(has_crashed=True)
-    assert lobby.text == TEXTS.say("en", "lobby-idle")
+    assert lobby.text == TEXTS.say("en", "lobby-idle", {"days": 7})
 
 
 async def test_a_message_that_could_not_be_edited_is_tried_again(stage: Stage) -> None:
@@ -251,7 +338,7 @@ async def test_a_message_that_could_not_be_edited_is_tried_again(stage: Stage) -
     assert await stage.bot.lobbies.all() == [], "it is closed all the same"
     check_told(await stage.press("cleo", lobby, "leave"), "error-lobby-gone")
     await stage.env.advance_time(600)
-    assert lobby.text == TEXTS.say("en", "lobby-idle")
+    assert lobby.text == TEXTS.say("en", "lobby-idle", {"days": 7})
     assert await stage.bot.lobbies.close_idle(0) == []
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.board import caption
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.narration import sentences, tell, who
+from cogs.ui.narration import held_at, sentences, tell, who
 from cogs.ui.strip import MOST_FRAMES, Frame, fitted, strip_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
@@ -183,6 +183,49 @@ def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
             left = len(whole.split("\n")) - len(lines)
             assert more == TEXTS.say("en", "strip-more", {"count": left})
     assert len(fitted("en", ["word " * 100], 50)[0]) <= 50
+
+
+@pytest.mark.parametrize("how", ["resign", "timeout", "handed", "seat"])
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES if max(game.seats) > 3], ids=lambda one: one.key
+)
+def test_who_gave_up_or_ran_out_of_time_is_told_however_much_follows(
+    game: AnyGame, how: str
+) -> None:
+    *_, begun = a_match(game, game.seats[-1], {}, most=4)
+    seat = next(seat for seat in range(begun.setup.seats) if seat not in begun.left)
+    match = (
+        begun.change_seat(seat)
+        if how == "seat"
+        else begun.resign(seat, is_timeout=how == "timeout", is_handed_over=how == "handed")
+    )
+    dice = PlayoutDice(1)
+    while match.seq < begun.seq + 60 and (seats := match.to_act()):
+        move = match.state.random_move(seats[0], dice)
+        match = match.extend(seats[0], match.state.format_move(move))
+    sitters = sitters_of(game, match.setup.seats)
+    if how == "seat":
+        held = sitters[seat].followed_by(99, begun.seq, "replaced")
+        sitters = (*sitters[:seat], held, *sitters[seat + 1 :])
+    (event,) = next(step for step in match.steps(begun.seq)).events
+    text = tell("en", game, held_at(sitters, begun.seq), event) or ""
+    for room in (LONGEST_TEXT, 600):
+        told = sentences("en", match, sitters, begun.seq, most=room)
+        assert told.count(text) == 1
+        assert len(told) < match.seq - begun.seq, "much is left out"
+        assert len("\n".join(told)) <= room
+        left_out = next(line for line in told if line.startswith("-#"))
+        assert told.index(text) < told.index(left_out), "what is left out came before this"
+    assert text in caption("en", match, sitters, begun.seq)
+
+
+def test_how_it_ended_is_told_however_little_room_there_is(game: AnyGame) -> None:
+    *_, options = all_options(game)
+    *_, match = a_match(game, game.seats[-1], options, most=2000)
+    sitters = sitters_of(game, match.setup.seats)
+    ends = [event for event in list(match.steps())[-1].events if event.kind == "ended"]
+    for event in ends:
+        assert tell("en", game, sitters, event) in sentences("en", match, sitters, 0, most=500)
 
 
 def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame) -> None:

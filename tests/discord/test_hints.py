@@ -243,14 +243,14 @@ async def test_a_worker_that_fails_is_one_sentence_and_it_can_be_asked_again(
 async def test_the_history_and_the_last_board_say_so(stage: Stage, thinker: FakeThinker) -> None:
     await begin(stage)
     history = await stage.slash("ann", "history")
-    assert "with hints" not in history.text
+    assert "with help" not in history.text
     await stage.slash("ann", "hint")
     history = await stage.slash("ann", "history")
-    assert "💡 with hints" in history.text
+    assert "💡 with help" in history.text
     await resign(stage, "ann")
     await stage.env.settle()
     assert TEXTS.say("en", "ending-hints") in stage.board().text
-    assert "💡 with hints" in (await stage.slash("ann", "history")).text
+    assert "💡 with help" in (await stage.slash("ann", "history")).text
     assert thinker.asked
 
 

@@ -13,7 +13,7 @@ from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.ids import LARGEST_COUNT, OldButton
 from cogs.ui.places import Listing
 from cogs.ui.texts import TEXTS
-from db.history import Past
+from db.history import Past, Pasts
 from engine.ports import Sitter
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
@@ -31,6 +31,15 @@ LANGUAGES = TEXTS.languages()
 def lines(shown: Shown) -> list[str]:
     """Return the lines of a list, one a match, without its heading."""
     return shown.text.replace("\n-# ", " | ").splitlines()[1:]
+
+
+def turns(shown: Shown) -> list[dict[str, Any]]:
+    """Return the two buttons that turn pages."""
+    return [one for one in shown.controls if one["custom_id"].startswith("b1:history:")]
+
+
+async def press(stage: Stage, name: str, shown: Shown, button: dict[str, Any]) -> None:
+    await stage.members[name].click(shown.handle, custom_id=button["custom_id"])
 
 
 async def end_by_resigning(stage: Stage, name: str) -> None:
@@ -95,13 +104,15 @@ async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: S
     listed = (await stage.slash("cleo", "history")).told
     first = lines(listed)
     assert len(first) == PAGE
-    assert listed.control("history", "server.0.newer")["disabled"]
+    turn_newer, turn_older = turns(listed)
+    assert turn_newer["disabled"]
     await stage.restart()
-    await stage.press("cleo", listed, "history", "server.0.older")
+    await press(stage, "cleo", listed, turn_older)
     (oldest,) = lines(listed)
     assert f"**{PAGE + 1}.**" in oldest
-    assert listed.control("history", "server.0.older")["disabled"]
-    await stage.press("cleo", listed, "history", "server.0.newer")
+    turn_newer, turn_older = turns(listed)
+    assert turn_older["disabled"]
+    await press(stage, "cleo", listed, turn_newer)
     assert lines(listed) == first
 
 
@@ -181,7 +192,7 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
     names = {one.player or 0: "Margarethe" for one in people}
     mentions = {one.player or 0: f"<@{one.player}>" for one in people}
     view = history_view(
-        locale, GAMES, Listed(listing, tuple(found), mentions, names, has_older=True)
+        locale, GAMES, Listed(listing, Pasts(tuple(found), "m1", "m2"), mentions, names)
     )
     check_view(view)
     assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
@@ -198,10 +209,12 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
 
 def test_no_page_lies_beyond_what_an_id_can_say() -> None:
     listing = Listing("server", None, LARGEST_COUNT)
-    check_view(history_view("en", GAMES, Listed(listing, (), {}, {}, has_older=True)))
-    assert listing.turned("older") == listing
-    assert listing.turned("newer").page == LARGEST_COUNT - 1
-    assert Listing("server").turned("newer").page == 0
+    check_view(history_view("en", GAMES, Listed(listing, Pasts((), "m1", ""), {}, {})))
+    assert listing.turned("older", "m1").page == LARGEST_COUNT
+    assert listing.turned("newer", "m1").page == LARGEST_COUNT - 1
+    assert listing.turned("newer", None) == listing
+    assert listing.turned("newer", "") == Listing("server")
+    assert Listing("server", None, 1, "m2").turned("newer", "m1").page == 1
     for page in ("3" * 40, "٣", "99999999999"):
         with pytest.raises(OldButton):
             TurnHistory.from_id(f"b1:history::{page}:server.0.older")

@@ -251,8 +251,15 @@ async def test_another_version_is_one_sentence(stage: Stage) -> None:
 async def test_a_file_of_the_older_kind_says_what_it_leaves_open(stage: Stage) -> None:
     older = (EXPORTS / "loco-1.json").read_bytes()
     reply = await bring(stage, "ann", older)
-    facts = {"seq": -1, "fault": "older", "commitment": read_export(older).commitment}
-    assert TEXTS.say("en", "verdict", facts) in reply.text
+    export = read_export(older)
+    drawn = sum(entry.kind == "chance" for entry in export.entries)
+    facts = {
+        "draws": drawn,
+        "binds": "less",
+        "brings": "nothing",
+        "commitment": export.commitment,
+    }
+    assert TEXTS.say("en", "verdict-fair", facts) in reply.text
     page = (await stage.press("ann", reply.told, "replay")).told
     again = (await stage.press("ann", page, "file")).told.files()
     assert older in again.values()

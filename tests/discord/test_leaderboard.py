@@ -14,6 +14,7 @@ from cogs.ui.ladder import (
     Around,
     LadderPage,
     ladder_view,
+    rank_text,
     variants,
 )
 from cogs.ui.layout import LONGEST_TEXT
@@ -298,6 +299,13 @@ async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:
     further = reply.told.controls[1]["custom_id"]
     await home.click(reply.told.handle, custom_id=further)
     assert reply.told.text.count("**7** ") == 2
+
+
+def test_nobody_is_told_to_be_first_who_has_never_won() -> None:
+    """Where all matches are drawn, the one who is rated highest has no win either."""
+    first, second = Standing(1, 1, 1500, 300, 3, 0, 3, 0), Standing(2, 2, 1490, 300, 3, 0, 3, 0)
+    winner = Standing(3, 1, 1500, 300, 3, 1, 2, 0)
+    assert [rank_text(one) for one in (first, second, winner)] == ["–", "2", "1"]  # noqa: RUF001 # a dash in place of a number
 
 
 def page_of(rows: list[T]) -> Page[T]:

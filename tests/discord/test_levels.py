@@ -145,3 +145,21 @@ async def test_play_offers_the_four_levels(stage: Stage) -> None:
     assert [one["name"] for one in offered] == ["Easy", "Medium", "Hard", "Expert"]
     typed = await member.autocomplete(stage.channel, "play", "computer", "EX", game="tokan")
     assert [one["value"] for one in typed] == ["expert"]
+
+
+async def test_the_nine_domains_offers_two_levels_and_says_what_they_mean(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "nine_domains", players=("ann",))
+    await stage.press("ann", lobby, "addbot")
+    assert named(1, "expert") in lobby.text, "the usual level is not offered, the next one is"
+    options = lobby.control("level")["options"]
+    assert [one["value"] for one in options] == ["2.easy", "2.expert"]
+    assert [one["description"] for one in options] == [
+        "The weakest: good for a first match",
+        "Wins at least 6 of 10 matches against easy",
+    ]
+    message = forged(stage, lobby.control("level")["custom_id"], ["2.hard"])
+    check_told(await stage.choose("ann", message, "level", "2.hard"), "error-old-button")
+    assert named(1, "expert") in lobby.text
+    member = stage.members["ann"]
+    offered = await member.autocomplete(stage.channel, "play", "computer", "", game="nine_domains")
+    assert [one["value"] for one in offered] == ["easy", "expert"]

@@ -139,6 +139,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
         ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32), rules=game
     )
     picture = Picture("picture.png", "alt", b"")
+    names = dict.fromkeys(PEOPLE, "W" * 32)
     ways = [*product(all_options(game), ("listed", "lot"), (None, 3600, 7 * 86_400))]
     for options, seating, pace in ways[which]:
         for count in range(1, max(game.seats) + 1):
@@ -155,7 +156,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
                 )
                 check_view(lobby_view(locale, lobby, 10**6, picture, can_learn=True))
                 for player in (PEOPLE[0], PEOPLE[1], PEOPLE[-1]):
-                    check_view(options_view(locale, lobby, 10**6, player))
+                    check_view(options_view(locale, lobby, 10**6, player, names))
                 again = replace(lobby, reserved=people)
                 check_view(lobby_view(locale, again, 10**6, picture, can_learn=True))
                 setup = game.set_up(game.seats[0], options)
@@ -369,7 +370,10 @@ def test_the_check_finds_what_discord_would_refuse(name: str) -> None:
         check_view(view)
 
 
-async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> None:
+async def test_the_longest_list_of_matches_keeps_the_limits(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.opener.MOST_AMONG_COMPUTERS", 26)
     for number in range(26):
         channel = stage.guild.create_text_channel(f"games-{number}")
         await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")

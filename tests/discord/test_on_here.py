@@ -246,11 +246,12 @@ async def test_it_is_pinned_where_that_is_allowed_and_else_the_right_is_named(
     shown, told = await switch_on(stage)
     assert shown.stored.pinned
     assert "pinned" not in told
-    forbid(stage, stage.channel, discord.Permissions(pin_messages=True))
-    again, told = await switch_on(stage)
-    assert not again.stored.pinned
-    right = TEXTS.say("en", "right-pin_messages")
-    assert TEXTS.say("en", "on-here-unpinned", {"right": right}) in told
+    for lacking in ("pin_messages", "read_message_history"):
+        forbid(stage, stage.channel, discord.Permissions(**{lacking: True}))
+        again, told = await switch_on(stage)
+        assert not again.stored.pinned
+        right = TEXTS.say("en", f"right-{lacking}")
+        assert TEXTS.say("en", "on-here-unpinned", {"right": right}) in told
 
 
 async def test_a_pin_that_discord_refuses_is_told(stage: Stage) -> None:
@@ -264,7 +265,8 @@ async def test_where_the_bot_may_not_write_it_is_not_switched_on(stage: Stage) -
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     reply = await stage.slash("boss", "admin on-here")
     facts = {"rights": TEXTS.say("en", "right-send_messages"), "count": 1}
-    check_told(reply, "error-rights-missing", **facts)
+    check_told(reply, "error-rights-missing-board", **facts)
+    assert "match" not in reply.told.text
     assert await Noticeboards(stage.store).all() == []
 
 

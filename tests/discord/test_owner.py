@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from cogs.client.owner import MOST_AN_HOUR, OwnerMessages
+from db.errors import StoreGone, StoreReplaced
 from tests.cli.test_redaction import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
@@ -254,3 +255,19 @@ async def test_a_team_is_told_through_its_owner(
     await passes(stage)
     assert heard() == []
     assert len(letters(stage, "bob")) == 1
+
+
+@pytest.mark.parametrize("error", [StoreGone, StoreReplaced])
+async def test_a_store_that_is_lost_is_told_before_the_end(
+    stage: Stage, error: type[StoreGone | StoreReplaced]
+) -> None:
+    async with listening(stage) as messages:
+        fail()  # it would be told half a minute later
+        await stage.env.settle()
+        with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # as a bot does
+            await messages.tell_why_it_ends(None, ValueError(), None)
+            await messages.tell_why_it_ends(None, error(stage.path, "it was"), None)
+        (told,) = [one.text for one in letters(stage, "ann")]
+    assert "I have stopped" in told
+    assert ("backup back" in told) == (error is StoreGone)
+    assert "None" not in told

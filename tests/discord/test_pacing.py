@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import Any
 
+import pytest
 from discord.http import Route
 
 from cogs.client.pacing import Pacer, Urgency, paced, urgency
+from db.errors import StoreNotLed
+from engine.shards import Term, within
 
 
 async def test_in_no_second_more_than_so_many_pass() -> None:
@@ -60,3 +64,27 @@ async def test_answers_to_interactions_do_not_wait() -> None:
     assert asked == [channel.path, answer.path, more.path]
     await waiting
     assert asked[-1] == channel.path
+
+
+async def test_what_nobody_has_asked_for_is_not_requested_once_another_may_do_it() -> None:
+    asked: list[int] = []
+
+    async def request(route: Any, **options: Any) -> None:
+        del route
+        asked.append(options["number"])
+
+    pacer, channel = Pacer(2), Route("POST", "/channels/{channel_id}/messages", channel_id=1)
+    ask, term = paced(request, pacer), Term(math.inf)
+    with within(term):
+        await ask(channel, number=1)
+        await pacer.turn()
+        # it was right to wait for its turn, and is no more when that has come
+        waiting = asyncio.create_task(ask(channel, number=2))
+        await asyncio.sleep(0)
+        term.end()
+        with pytest.raises(StoreNotLed):
+            await waiting
+        with pytest.raises(StoreNotLed):
+            await ask(Route("POST", "/webhooks/{id}/{token}", id=1, token="t"), number=3)
+    await ask(channel, number=4)
+    assert asked == [1, 4]

@@ -9,12 +9,14 @@ import pytest
 from db.packing import LONG_AGO
 from engine.codec import read_export
 from engine.verify import verify
-from tests.discord.test_replay_steps import played_match, ply, turn
+from tests.discord.harness import Reply
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_replay_steps import MENU, played_match, ply, turn
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from tests.discord.harness import Stage
+    from tests.discord.harness import Shown, Stage
 
 DAY = 60.0
 
@@ -60,3 +62,30 @@ async def test_old_logs_are_packed_by_themselves_and_replayed_and_checked(stage:
     again = await file_of(stage, match_id)
     assert again == file
     assert verify(GAMES, read_export(again)).is_fair
+
+
+@pytest.mark.both_stores
+async def test_a_board_that_is_forgotten_is_found_by_its_picture(stage: Stage) -> None:
+    """Only the last board of a match keeps a row; each of them is replayed as before."""
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    boards = stage.boards()
+    seen = await replayed(stage, boards)
+    assert len(set(seen)) > 2
+    await stage.env.advance_time((LONG_AGO + 5) * DAY)
+
+    def posts(connection: Connection) -> list[tuple[int, ...]]:
+        return connection.execute("SELECT message FROM posts").fetchall()
+
+    assert await stage.bot.store.read(posts) == [(boards[-1].id,)]
+    assert await replayed(stage, boards) == seen
+
+
+async def replayed(stage: Stage, boards: list[Shown]) -> list[tuple[int, int]]:
+    """Return at which ply cleo is shown each of *boards*, from its menu."""
+    found: list[tuple[int, int]] = []
+    for board in boards:
+        member = stage.members["cleo"]
+        reply = Reply(stage.env, await member.context_menu(stage.channel, MENU, board.handle))
+        found.append(ply(reply.told))
+    return found

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unittest.mock import MagicMock
 
 import discord
 import pytest
 
 from cogs.client.cleaner import Cleaner
+from cogs.client.mentions import Mentions
 from cogs.client.pings import Pings
+from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
+from tests.discord.pinged import Pinged
 from tests.discord.playing import open_match, ping_by_messages
 from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from db.posts import Post
     from tests.discord.harness import Stage
 
@@ -154,3 +159,38 @@ async def test_one_board_that_cannot_be_drawn_keeps_no_other_from_being_tidied(
     assert second.actions == []
     assert await stage.bot.posts.due(9) == []
     caplog.clear()  # the fault is meant
+
+
+# Who is gone ------------------------------------------------------------------------------------
+
+
+async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    pinged = Pinged(stage)
+    gone = await stage.other(match_id)
+    waiting = await stage.mover(match_id)
+    stage.guild.remove_member(stage.members[gone])
+    await stage.env.advance_time(3700)  # nobody has seen them for a while
+    asked: list[Sequence[int]] = []
+    to = Mentions.to
+
+    def note(mentions: Mentions, players: Sequence[int], by: int | None) -> Any:
+        asked.append(players)
+        return to(mentions, players, by)
+
+    monkeypatch.setattr(Mentions, "to", note)
+    await typed(stage, match_id)
+    assert await stage.mover(match_id) == gone
+    told = stage.messages()[-1]
+    names = stage.members[waiting].mention, stage.members[gone].mention
+    assert told.text == TEXTS.say("en", "ping-gone", {"players": names[0], "gone": names[1]})
+    assert pinged.count() == {stage.members[waiting].id: 1}
+    count = len(stage.messages())
+    await stage.bot.hall.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.publisher.refusal(match_id)
+    await stage.bot.boards.remind(match_id, [0, 1])
+    await stage.env.settle()
+    assert len(stage.messages()) == count + 1, "it is said once"
+    assert all(stage.members[gone].id not in players for players in asked)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from cogs.client.limits import OF_MEMBER
 from cogs.client.puzzles import puzzles_of
 from cogs.ui.daily import MOST_STREAKS, DailyPage, Past, daily_view
 from cogs.ui.puzzle import Standing, puzzle_sheet
@@ -129,10 +130,12 @@ async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -
     seen = [number_on(page)]
     for _ in range(len(all_puzzles()) - 1):
         await miss(stage, "ann", page)
+        await stage.env.advance_time(OF_MEMBER["puzzle"].seconds)
         await stage.press("ann", page, "puzzle")
         seen.append(number_on(page))
     assert sorted(seen) == sorted(all_puzzles())
     await miss(stage, "ann", page)
+    await stage.env.advance_time(OF_MEMBER["puzzle"].seconds)
     await stage.press("ann", page, "puzzle")
     assert TEXTS.say("en", "puzzle-again") in page.text
     assert await answers(stage) == (len(all_puzzles()), 0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
+from typing import Any, cast
 
 import pytest
 
@@ -10,12 +12,19 @@ from cogs.client.rounds import Rounds
 from tests.fakes import FakeClock
 
 
+class Unhindered:
+    """Fits `db.store.Store`, as far as rounds ask it: this process may always act."""
+
+    def unasked(self) -> Any:
+        return nullcontext()
+
+
 class Work:
     """Notes when it went round, and rests as it is told to."""
 
     def __init__(self, *pauses: float | None) -> None:
         self.clock = FakeClock(0.0)
-        self.rounds = Rounds("work", self.go_round, self.clock.sleep)
+        self.rounds = Rounds("work", self.go_round, self.clock.sleep, cast("Any", Unhindered()))
         self.pauses = list(pauses)
         self.went: list[float] = []
         self.gate = asyncio.Event()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import pytest
 
 from db.deeds import Deed
 from db.guilds import GuildSettings
+from db.leading import Leadership
 from db.privacy import Privacy
 from engine.errors import MatchOver, StaleMove
 from engine.ladders import Ladder
@@ -60,7 +62,7 @@ async def test_what_one_begins_all_see(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         await begin(one, "m", 0)
         (playing,) = await other.matches.of_player(ANN)
-        assert (playing.match, playing.is_over) == ("m", False)
+        assert playing.match == "m"
         await until(lambda: other.channels == {channel_of("m"): "m"})
         await play_to_the_end(one, "m")
         await until(lambda: not other.channels)
@@ -136,6 +138,26 @@ async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
         assert table.match.entries[-1].kind == "timeout"
         assert table.sitters[table.match.entries[-1].seat].player == late
         await until(lambda: several.boards["m"][-1] == table.match.seq)
+
+
+async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None:
+    with patch.dict(Leadership.__init__.__kwdefaults__ or {}, {"lease": 3.0}):
+        async with several.bot(0) as hung, several.bot(1) as other:
+            table = await begin(hung, "m", 0, turn_seconds=3)
+            leadership = hung.sharing._leadership  # pyright: ignore[reportPrivateUsage]
+            with patch.object(leadership, "_is_alive", lambda: False):
+                await until(lambda: not leads(hung, [0]))
+                hung.publisher.show("m")
+                hung.hall.wake("m")
+                assert not await hung.matches.due(hung.clock.now() + 100)
+                await until(lambda: leads(other, [0, 1]))
+                await until(lambda: not other.channels)
+            await until(lambda: leads(hung, [0]))
+            table = await hung.hall.open("m")
+            assert [one.kind for one in table.match.entries].count("timeout") == 1
+            shown = several.boards["m"]
+            await until(lambda: shown[-1] == table.match.seq)
+            assert len(shown) == len(set(shown))
 
 
 async def test_a_computer_player_of_a_dead_process_moves(several: Several) -> None:

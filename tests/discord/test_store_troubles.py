@@ -15,7 +15,9 @@ from db.errors import (
     StoreError,
     StoreFailed,
     StoreFull,
+    StoreGone,
     StoreLocked,
+    StoreReplaced,
     StoreUnreadable,
 )
 from engine.errors import CorruptLog
@@ -44,6 +46,8 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
         (StoreLocked(FILE), "locked"),
         (StoreUnreadable(FILE), "unreadable"),
         (StoreDamaged(FILE, "a page"), "damaged"),
+        (StoreGone(FILE, "it was deleted"), "gone"),
+        (StoreReplaced(FILE, "another is there"), "replaced"),
         (StoreClosed(FILE), "closed"),
         (StoreFailed(FILE, "disk I/O error"), "other"),
     ],

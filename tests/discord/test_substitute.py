@@ -151,6 +151,38 @@ async def test_a_manager_gives_away_the_seat_of_somebody_who_is_gone(stage: Stag
     assert log.splitlines()[-1].count("<@") == 1, "of the others nothing is kept there"
 
 
+async def test_a_manager_gives_no_seat_to_themselves(stage: Stage) -> None:
+    """They would see its cards on their own word."""
+    match_id = await open_match(stage, "loco", THREE)
+    boss = add_boss(stage)
+    seat = await seat_of(stage, match_id, "bob")
+    assert seat is not None
+    asked: dict[str, Any] = {"member": stage.members[boss], "seat": str(seat + 1)}
+    reply = await stage.slash(boss, "substitute", **asked)
+    check_told(reply, "error-substitute", reason="self")
+    assert (await holders(stage, match_id))[seat] == "bob"
+    check_told(await stage.slash(boss, "hand"), "error-not-seated")
+
+
+async def test_who_gave_up_is_told_no_more_of_the_seat(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    hand = (await stage.slash("bob", "hand")).told
+    public = (await stage.slash("cleo", "board")).told
+    seat = await seat_of(stage, match_id, "bob")
+    assert f"-{(seat or 0) + 1}" in next(iter(hand.files()))
+    sure = (await stage.slash("bob", "resign")).told
+    await stage.press("bob", sure, "resignsure")
+    assert (await stage.match(match_id)).result() is None
+    after = (await stage.slash("bob", "hand")).told
+    match = await stage.match(match_id)
+    painter = stage.bot.painter(match)
+    assert [*after.files()] == [f"loco-{match_id}-{match.seq}-all.png"]
+    assert after.files() != public.files()
+    assert painter.alt_text(match.state.view(None)) in str(after.parts)
+    happened = (await stage.press("bob", stage.board(), "happened")).told
+    assert all("-all" in name for name in happened.files())
+
+
 async def test_a_manager_who_plays_decides_nothing_about_others(stage: Stage) -> None:
     boss = add_boss(stage)
     match_id = await open_match(stage, "loco", (boss, "ann", "bob"))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+import pytest
 
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_match
-from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_clocks import DAY, HOUR, begin, end_of, let_pass
 from tests.discord.test_preferring import chosen, want
 from tests.discord.test_telling import (
     both_match,
@@ -17,9 +20,26 @@ from tests.discord.test_telling import (
 )
 
 if TYPE_CHECKING:
-    from tests.discord.harness import Stage
+    from tests.discord.harness import Shown, Stage
 
 __all__ = ["deep_sleep"]
+
+
+def reminders(stage: Stage, name: str) -> list[Shown]:
+    """Return what told *name* that their time runs out."""
+    heading = TEXTS.say("en", "letter-time")
+    direct = [one for one in letters(stage, name) if heading in one.text]
+    return [*direct, *(one for one in mentioned(stage, name) if "still your turn" in one.text)]
+
+
+def moment_in(shown: Shown) -> int:
+    (found,) = re.findall(r"<t:(\d+):R>", shown.text)
+    return int(found)
+
+
+def hour(stage: Stage) -> float:
+    """Return the hour of the day, in UTC."""
+    return round(stage.clock.now() % DAY / HOUR, 1)
 
 
 # Quiet hours ------------------------------------------------------------------------------------
@@ -95,6 +115,75 @@ async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
     assert letters(stage, second) == []
     await let_pass(stage, 7 * HOUR + 120)
     assert len(letters(stage, second)) == 1
+
+
+# Before quiet hours -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["channel", "direct", "digest"])
+async def test_who_would_run_out_of_time_in_quiet_hours_is_reminded_before_them(
+    stage: Stage, way: str
+) -> None:
+    await let_pass(stage, 18.5 * HOUR)
+    match_id = await begin(stage, str(12 * HOUR))
+    mover = await stage.mover(match_id)
+    deadline = round(stage.clock.now()) + 12 * HOUR
+    await quiet(stage, mover, 22, 7)
+    if way != "channel":
+        await want(stage, "telling", way, mover)
+    await let_pass(stage, 2.9 * HOUR)
+    assert reminders(stage, mover) == []
+    await let_pass(stage, 600)
+    assert hour(stage) < 22
+    (reminder,) = reminders(stage, mover)
+    assert abs(moment_in(reminder) - deadline) <= 1
+    await stage.restart()
+    await let_pass(stage, 8 * HOUR)
+    assert reminders(stage, mover) == [reminder], "nobody is told in the night"
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, HOUR)
+    assert await end_of(stage, match_id) == "timeout"
+    await let_pass(stage, HOUR)
+    assert len(letters(stage, mover)) <= 1
+
+
+async def test_a_reminder_in_the_night_that_is_not_the_last_comes_in_the_morning(
+    stage: Stage,
+) -> None:
+    await let_pass(stage, 17 * HOUR)
+    match_id = await begin(stage, str(3 * DAY))
+    mover = await stage.mover(match_id)
+    await quiet(stage, mover, 22, 7)
+    await want(stage, "telling", "direct", mover)
+    await let_pass(stage, DAY + 13 * HOUR)
+    assert (hour(stage), reminders(stage, mover)) == (6, [])
+    await let_pass(stage, 2 * HOUR)
+    assert len(reminders(stage, mover)) == 1
+    await let_pass(stage, DAY + HOUR)
+    assert (hour(stage), len(reminders(stage, mover))) == (9, 1)
+    await let_pass(stage, HOUR)
+    assert len(reminders(stage, mover)) == 2
+
+
+async def test_who_chooses_quiet_hours_that_begin_soon_is_reminded_at_once(stage: Stage) -> None:
+    await let_pass(stage, 18 * HOUR)
+    match_id = await begin(stage, str(12 * HOUR))
+    mover = await stage.mover(match_id)
+    await want(stage, "telling", "direct", mover)
+    await let_pass(stage, 3.75 * HOUR)
+    assert reminders(stage, mover) == []
+    await quiet(stage, mover, 22, 7)
+    assert len(reminders(stage, mover)) == 1
+
+
+async def test_who_is_not_to_move_is_not_reminded_before_quiet_hours(stage: Stage) -> None:
+    await let_pass(stage, 18 * HOUR)
+    match_id = await begin(stage, str(12 * HOUR))
+    other = await stage.other(match_id)
+    await quiet(stage, other, 22, 7)
+    await let_pass(stage, 4 * HOUR)
+    assert reminders(stage, other) == []
+    assert reminders(stage, await stage.mover(match_id)) == []
 
 
 # Once a day -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from cogs.client.rights import IN_CHANNEL, NEW_THREAD
+from cogs.client.rights import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.following import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from db.on_here import Trouble
@@ -55,7 +55,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "follow",
     ),
     "ending-{}": ("won", "draw", "void"),
-    "propose-{}": ("draw", "undo", "house", "void", "give", "take", "appoint"),
+    "propose-{}": (
+        *("draw", "undo", "house", "void", "limit"),
+        *("give", "take", "appoint", "replace"),
+    ),
     "missing-{}": ("house", "void"),
     "lobby-time-up-{}": get_args(TimeUp),
     "lobby-time-up-{}-about": get_args(TimeUp),
@@ -66,6 +69,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("threads", "threads-here", "threads-thread"),
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
         *("role", "channels", "away", "language", "daily", "on-here"),
+        *("pace", "time_up", *(f"time_up-{one}" for one in get_args(TimeUp))),
     ),
     "setting-on-here-{}": ("on", "off"),
     "on-here-trouble-{}": get_args(Trouble),
@@ -73,7 +77,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "daily-stopped-{}": ("gone", "rights", "refused"),
     "puzzle-hint-{}": ("1", "2"),
     "privacy-{}": (
-        *("away", "standing", "comforts"),
+        *("away", "standing", "comforts", "refusals"),
         "results",
         "wanted",
         "ratings",
@@ -88,7 +92,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "tries",
         "admin_log",
         *("tellings", "followers", "holders"),
-        *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "daily_answers"),
+        *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
+        "daily_answers",
     ),
     "variant-{}": ("alone", "house", "puzzles"),
     "prefer-confirm-{}": ("needed", "always"),
@@ -109,7 +114,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "prefer-{}": ("digest", "quietto"),
     "prefer-{}-ask": ("digest", "quietto"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
-    "right-{}": NEW_THREAD + IN_CHANNEL,
+    "right-{}": NEW_THREAD + IN_CHANNEL + PINNING,
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": (
         *(kind for kind in KINDS if kind not in {"move", "chance"}),

@@ -12,6 +12,7 @@ import pytest
 from engine import jobs
 from engine.bots.players import PLAYERS
 from engine.fair import PlayoutDice
+from engine.thinkers import BACKGROUND, Asker
 from tests.discord.playing import click_move, open_lobby
 from tests.patience import PATIENCE
 
@@ -73,3 +74,26 @@ async def test_the_board_says_that_it_thinks_and_then_shows_both_moves(
     assert len(answered.text.splitlines()) > len(told.splitlines())
     assert "is thinking" not in answered.text
     assert (await stage.match(match_id)).to_act() == (await stage.table(match_id)).people()
+
+
+async def test_computers_and_hints_are_thought_out_for_the_person_who_waits(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers, asked = stage.bot.hall.thinkers, list[Asker]()
+    ask = thinkers._ask  # pyright: ignore[reportPrivateUsage] # where moves and hints come together
+
+    async def noted(kind: str, question: Any, asker: Asker) -> bytes:
+        asked.append(asker)
+        return await ask(kind, question, asker)
+
+    monkeypatch.setattr(thinkers, "_ask", noted)
+    lobby = await open_lobby(stage, players=("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    await stage.env.settle()
+    await stage.slash("ann", "hint")
+    await click_move(stage, "ann", PlayoutDice(1))
+    await stage.env.settle()
+    assert set(asked) == {Asker(stage.members["ann"].id, stage.guild.id)}
+    assert len(asked) >= 2
+    assert BACKGROUND not in asked

@@ -232,10 +232,11 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
     check_played(played, "trouble-forbidden")
     assert len(stage.boards()) == 1
     permit(stage, stage.channel)
-    await typed(stage, match_id)
+    await shown_at_last(stage, match_id)
     assert len(stage.boards()) == 2
+    assert stage.board().text.count("moved the") == 2, "what nobody has seen yet"
+    await typed(stage, match_id)
     await check_shown(stage, match_id)
-    assert stage.board().text.count("moved the") == 3
 
 
 async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage, no_press_of_use: None) -> None:
@@ -250,7 +251,7 @@ async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage, no_press_of
     await check_shown(stage, match_id)
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 30046), (403, 50013), (404, 10008)])
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (404, 10008)])
 async def test_an_old_board_that_cannot_be_edited_holds_up_nothing(
     stage: Stage, status: int, code: int
 ) -> None:
@@ -295,7 +296,7 @@ async def test_a_thread_that_cannot_be_made_is_told(stage: Stage) -> None:
         await stage.slash("cleo", "play", game="tokan"),
         await stage.press("cleo", offer, "thread"),
     ):
-        check_told(reply, "error-rights-missing", count=1, rights=missing)
+        check_told(reply, "error-rights-missing-thread", count=1, rights=missing)
     assert stage.channel.threads == []
     permit(stage, stage.channel)
     await stage.press("cleo", offer, "thread")
@@ -307,3 +308,76 @@ async def test_a_proposal_that_cannot_be_posted_is_told(stage: Stage) -> None:
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     check_told(await stage.slash("ann", "draw"), "error-forbidden")
+
+
+# Rights that come back ---------------------------------------------------------------------------
+
+
+async def test_a_board_that_could_not_be_shown_follows_once_the_right_is_back(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+    asked = len(stage.traffic.log)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True, add_reactions=True))
+    await stage.env.settle()
+    assert len(stage.traffic.log) == asked, "Discord is not asked for what it would refuse"
+    permit(stage, stage.channel)
+    await shown_at_last(stage, match_id)
+    await check_shown(stage, match_id)
+
+
+async def test_a_board_follows_once_a_role_has_the_right_again(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+    channel = stage.bot.get_channel(stage.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    # as if it had been the role that lacked it
+    stage.env.backend.channels[channel.id].overwrites.clear()
+    channel._overwrites.clear()  # pyright: ignore[reportPrivateUsage]
+    role = channel.guild.default_role
+    stage.bot.dispatch("guild_role_update", role, role)
+    await shown_at_last(stage, match_id)
+
+
+@pytest.mark.parametrize("event", ["guild_role_update", "member_update"])
+async def test_what_others_are_given_shows_nothing_anew(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, event: str
+) -> None:
+    match_id = await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+    shown: list[str] = []
+    monkeypatch.setattr(stage.bot.publisher, "show", shown.append)
+    (guild,) = stage.bot.guilds
+    bob = await guild.fetch_member(stage.members["bob"].id)
+    what = guild.default_role if event == "guild_role_update" else bob
+    stage.bot.dispatch(event, what, what)
+    await stage.env.settle()
+    assert shown == []
+
+
+async def test_a_board_follows_once_a_thread_is_no_longer_locked(stage: Stage) -> None:
+    await open_match(stage)
+    offer = (await stage.slash("cleo", "play", game="tokan")).shown
+    await stage.press("cleo", offer, "thread")
+    (thread,) = stage.channel.threads
+    await stage.press("dan", stage.lobby(thread), "join")
+    await stage.press("cleo", stage.lobby(thread), "start")
+    match_id = stage.match_id(thread)
+    stage.faults.answer("POST", f"/channels/{thread.id}/messages", 400, 160005)
+    lock(stage, thread, is_locked=True)
+    check_played(await typed(stage, match_id, thread), "trouble-locked")
+    lock(stage, thread, is_locked=False)
+    await shown_at_last(stage, match_id)
+
+
+def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
+    stage.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": is_locked})
+
+
+async def shown_at_last(stage: Stage, match_id: str) -> None:
+    """Wait until people have been shown all of the match."""
+    match = await stage.match(match_id)
+    while await stage.bot.matches.published_seq(match_id) != match.seq - 1:
+        await stage.env.settle()

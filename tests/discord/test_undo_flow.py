@@ -11,6 +11,7 @@ from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.log import last_move
 from engine.revealing import leaves_open
+from tests.discord.finishing import resign
 from tests.discord.playing import click_line, click_move, find_position, open_match
 from tests.discord.wire import sent
 
@@ -171,7 +172,9 @@ async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
     assert [one.seat for one in match.line[-2:]] == [0, 1]
     await stage.press("ann", panel, "undo")
     facts: dict[str, str | int] = {"move": words_of_last(match, 0), "count": 1}
-    assert panel.text == TEXTS.say("en", "undo-sure", facts)
+    lines = [TEXTS.say("en", "undo-sure", facts), TEXTS.say("en", "undo-helps")]
+    assert panel.text == "\n".join(lines)
+    assert await stage.bot.matches.hints(match_id) == 0
     assert panel.files() == {}
     assert (await stage.match(match_id)).entries == match.entries, "first it asks"
     return panel
@@ -186,6 +189,22 @@ async def test_an_undo_that_takes_back_an_answer_too_asks_first(stage: Stage) ->
     assert not any(one.kind == "move" and one.seat == 0 for one in match.line)
     assert panel.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
     assert "pick" in panel.actions
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
+async def test_who_has_taken_back_against_the_house_reads_that_it_does_not_count(
+    stage: Stage,
+) -> None:
+    match_id = await against_computer(stage)
+    await stage.press("ann", await asked_for_sure(stage, match_id), "undosure")
+    panel = (await click_move(stage, "ann", PlayoutDice(1))).shown
+    match = await stage.match(match_id)
+    await stage.press("ann", panel, "undo")
+    facts: dict[str, str | int] = {"move": words_of_last(match, 0), "count": 1}
+    assert panel.text == TEXTS.say("en", "undo-sure", facts), "that it is help was told before"
+    await stage.press("ann", panel, "undosure")
+    await resign(stage, "ann")
+    assert TEXTS.say("en", "ending-hints") in stage.board().text
 
 
 async def test_who_does_not_mean_it_goes_back_to_the_panel(stage: Stage) -> None:

@@ -97,14 +97,19 @@ async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) ->
     await check_shown(stage, match_id)
 
 
-async def test_a_press_is_of_no_use_after_a_quarter_of_an_hour(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    ("minutes", "costs"), [(13.5, []), (14.5, ["post", "edit"]), (15, ["post", "edit"])]
+)
+async def test_a_press_is_of_no_use_in_its_last_minute_and_after_it(
+    stage: Stage, minutes: float, costs: list[str]
+) -> None:
     match_id = await open_match(stage)
     counted(stage)
     await typed(stage, match_id)
     assert counted(stage) == [], "lent by the press that began the match"
-    await stage.env.advance_time(15 * 60)
+    await stage.env.advance_time(minutes * 60)
     await typed(stage, match_id)
-    assert counted(stage) == ["post", "edit"]
+    assert counted(stage) == costs
     await check_shown(stage, match_id)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
@@ -15,8 +16,11 @@ from aiohttp import web
 from discord.http import HTTPClient, Route
 from prometheus_client import CollectorRegistry
 
+from cogs.client.pacing import last_look
 from cogs.client.wire_trace import WireTrace
 from cogs.ui.under_way import Work, begin
+from db.errors import StoreNotLed
+from engine.shards import Term, within
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -157,3 +161,33 @@ async def test_the_first_answer_to_an_interaction_is_timed(
     assert answers == 1
     assert errors(registry, "404", "10062") == 1
     assert requests(registry, "interactions", "200") == 2
+
+
+async def test_what_discord_py_tries_again_is_not_asked_once_another_may_do_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    registry = CollectorRegistry()
+    # as the bot has it
+    trace = WireTrace(registry, (1.0,)).config(last_look())
+    client = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
+    async with serving() as server:
+        monkeypatch.setattr(Route, "BASE", server.base)
+        await client.static_login("a token")
+        term = Term(math.inf)
+
+        class Ending(web.Response):
+            async def prepare(self, request: web.BaseRequest) -> Any:
+                term.end()  # while discord.py waits the process is stopped
+                return await super().prepare(request)
+
+        said = {"Content-Type": "application/json", **SCOPE}
+        told = json.dumps({"retry_after": 0.01, "global": False}).encode()
+        server.answers = [Ending(body=told, status=429, headers=said)]
+        with within(term), pytest.raises(StoreNotLed):
+            await client.request(Route("GET", "/gateway/bot"))
+        assert requests(registry, "gateway", "429") == 1
+        assert requests(registry, "gateway", "200") is None
+        # and the connections are as good as before
+        await client.request(Route("GET", "/gateway/bot"))
+        assert requests(registry, "gateway", "200") == 1
+        await client.close()

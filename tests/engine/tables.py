@@ -68,13 +68,19 @@ def played_out(setup: Setup) -> Export:
     return export_match(record_of(setup), match)
 
 
-def paired() -> Export:
-    """Return the second of two paired matches of Tokan: in it nothing is drawn."""
+def pair() -> tuple[Export, Export]:
+    """Return two paired matches of Tokan: in the second nothing is drawn."""
     first = begin(tokan_setup())
     while seats := first.to_act():
         first = first.extend(seats[0], any_move(first, seats[0]))
     assert first.game.revenge is not None
-    return played_out(first.game.revenge(first.setup, first.state))
+    before = export_match(record_of(first.setup), first)
+    return before, played_out(first.game.revenge(first.setup, first.state))
+
+
+def paired() -> Export:
+    """Return the second of two paired matches."""
+    return pair()[1]
 
 
 @dataclass(slots=True)
@@ -119,6 +125,7 @@ async def rig_of(
     *,
     bots: tuple[Seat, ...] = (),
     turn_seconds: int | None = None,
+    increment: int | None = None,
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
@@ -134,7 +141,7 @@ async def rig_of(
         Sitter(bot="random") if seat in bots else sitter
         for seat, sitter in enumerate(record.sitters)
     )
-    record = replace(record, sitters=sitters)
+    record = replace(record, sitters=sitters, increment=increment)
     opening = hall.opening(record)
     assert await log.create(record, opening)
     await hall.open(record.id)

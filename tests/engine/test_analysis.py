@@ -12,10 +12,12 @@ from engine.analysing import Pace, analyse
 from engine.analysis import (
     VERSION,
     Analysis,
+    Fall,
     Judged,
     NotAnalysed,
     chance,
     curve_of,
+    falls_of,
     judged,
     plies_to_judge,
 )
@@ -27,7 +29,7 @@ from engine.jobs import jobs_of
 from engine.match import Match
 from engine.replay import standing_stops
 from engine.thinkers import Thinkers
-from engine.thought import Thought, Weighed, thought_of
+from engine.thought import SOLVING, Thought, Weighed, thought_of
 from engine.workers import Threads
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES, PACKAGES
@@ -127,6 +129,28 @@ def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
 
 def test_a_value_is_a_chance_between_none_and_all() -> None:
     assert [chance(value) for value in (-2.0, -1.0, 0.0, 0.5, 1.0, 3.0)] == [0, 0, 0.5, 0.75, 1, 1]
+
+
+async def test_who_lost_by_choices_made_at_once_is_told_so_and_not_praised_alone() -> None:
+    match = over(GAMES.find("nine_domains").set_up(2))
+    result = match.result()
+    assert result is not None
+    assert not result.is_draw
+    asked = plies_to_judge(match, GAMES)
+    even = [Judged(one.seq, one.seat, one.played, 0.0, one.played, 0.0) for one in asked]
+    found = Analysis(match.id, match.seq, VERSION, tuple(even))
+    (loser,) = {0, 1} - set(result.winners)
+    last = max(one.seq for one in asked if one.seat == loser)
+    assert falls_of(match, found) == (Fall(loser, last, 0.5),)
+    # who has slipped has lost by that
+    number = next(at for at, one in enumerate(even) if one.seat == loser)
+    slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
+    assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
+    # what looked lost before fell no more
+    lost = [replace(one, value=-1.0, best=-1.0) for one in even]
+    assert falls_of(match, replace(found, plies=tuple(lost))) == ()
+    given_up = over(tokan_setup(), 6)
+    assert falls_of(given_up, Analysis(given_up.id, given_up.seq, VERSION, ())) == ()
 
 
 # A player -----------------------------------------------------------------------------------------
@@ -243,12 +267,49 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
     assert first.asked == again.asked
     asked = plies_to_judge(match, GAMES)
-    assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in asked]
+    # the last ply first, as far as it is certain what comes of it: nothing is here
+    order = [asked[-1], *asked[:-1]]
+    assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in order]
+    assert [one.level for one in first.asked] == [SOLVING, *["expert"] * (len(asked) - 1)]
     assert len({one.seed for one in first.asked}) == len(asked)
     assert told == [(done, len(asked)) for done in range(len(asked) + 1)]
     assert (found.match, found.entries, found.version) == (match.id, match.seq, VERSION)
     assert [one.seq for one in found.plies] == [one.seq for one in asked]
     assert decode(encode(found), Analysis) == found
+
+
+class Solves(Opinions):
+    """Is certain of the last plies, so many of them."""
+
+    def __init__(self, last: int) -> None:
+        super().__init__()
+        self._last = last
+
+    async def think(
+        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+    ) -> Thought:
+        thought = await super().think(game, level, seat, view=view, seed=seed, times=times)
+        is_certain = level == SOLVING and len(self.asked) <= self._last
+        return replace(thought, is_certain=is_certain)
+
+
+async def test_the_last_plies_are_solved_as_far_as_that_can_be() -> None:
+    match = over(tokan_setup())
+    asked, thinks = plies_to_judge(match, GAMES), Solves(3)
+    found = await analyse(thinks, match, asked, nothing)
+    assert [one.is_certain for one in found.plies] == [False] * (len(asked) - 3) + [True] * 3
+    assert found.certain_from() == asked[-3].seq
+    assert [one.level for one in thinks.asked[:5]] == [SOLVING] * 4 + ["expert"]
+    assert all(one.lead is None for one in found.plies[-3:]), "the result is certain, no more"
+
+
+def test_what_was_judged_in_a_hurry_says_so() -> None:
+    pace, patient = Pace(10), Pace(10, is_hurried=False)
+    for done in range(10):
+        pace.times(done, pace.begun + 30.0 * done)
+        patient.times(done, patient.begun + 30.0 * done)
+    assert pace.depth < 1
+    assert patient.depth == 1
 
 
 async def test_a_real_thought_judges_too() -> None:

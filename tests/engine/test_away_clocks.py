@@ -171,8 +171,7 @@ async def test_where_nobody_may_be_away_no_clock_stands(rig: Rig) -> None:
 
 async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
     rig = await banked(tokan_setup(), bank=0, increment=None)
-    table = rig.hall.peek(rig.id)
-    assert table is not None
+    table = await rig.hall.live(rig.id)
     table.time.turn_seconds = None
     await go_away(rig, mover(rig), DAY)
     assert rig.publisher.restatements == [rig.id], "others see it all the same"
@@ -372,4 +371,23 @@ async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() 
     rig.clock.set_by(-30 * DAY)
     await rig.clock.advance(120)
     assert standing(rig) == (seat,)
+    rig.hall.deadlines.stop()
+
+
+@pytest.mark.parametrize("is_newcomer_away", [True, False])
+async def test_a_seat_that_changes_hands_has_the_clock_of_who_holds_it_now(
+    is_newcomer_away: bool,
+) -> None:
+    rig = await banked(tokan_setup(), increment=None)
+    seat, newcomer = mover(rig), 77
+    if is_newcomer_away:
+        rig.log.go_away(newcomer, rig.clock.now() + 5 * DAY)
+        await rig.hall.serve_absences()
+    else:
+        await go_away(rig, seat, 5 * DAY)
+    assert standing(rig) == (() if is_newcomer_away else (seat,))
+    asked = await rig.hall.give_seat(rig.id, 10 + seat, newcomer)
+    await rig.hall.answer_for_seat(rig.id, newcomer, asked, is_yes=True)
+    await rig.hall.answer_for_seat(rig.id, 11 - seat, asked, is_yes=True)
+    assert standing(rig) == ((seat,) if is_newcomer_away else ())
     rig.hall.deadlines.stop()

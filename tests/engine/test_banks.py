@@ -374,6 +374,27 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
     rig.hall.deadlines.stop()
 
 
+@pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_who_was_reminded_is_not_reminded_again_after_others_of_their_turn_have_moved(
+    monkeypatch: pytest.MonkeyPatch, increment: int | None
+) -> None:
+    def turn_mark(state: toy.ToyState) -> int:
+        return len(state.turned_up)
+
+    monkeypatch.setattr(toy.ToyState, "turn_mark", turn_mark)
+    rig = await banked(toy_setup(), increment=increment)
+    await rig.clock.advance(BANK / 2 + 1)
+    assert rig.publisher.reminded_seats == [0, 1, 2]
+    await rig.move(1)
+    await rig.clock.advance(60)
+    await rig.move(0)
+    await rig.clock.advance(60)
+    assert rig.publisher.reminded_seats == [0, 1, 2]
+    await rig.clock.advance(BANK * 0.4)
+    assert rig.publisher.reminded_seats == [0, 1, 2, 2]
+    rig.hall.deadlines.stop()
+
+
 async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -142,6 +142,7 @@ ERRORS = [
     NotYourTurn((0, 2)),
     MatchOver(RESULT),
     StaleMove(3, 2),
+    errors.NotLed(),
     errors.UndoRefused("none"),
     errors.CorruptLog("m", 3, "why"),
     errors.OtherVersion("m", "tokan", 1),

@@ -159,6 +159,7 @@ async def test_one_that_could_not_be_stored_is_played_later() -> None:
     log = FullLog()
     rig = await before_it(FORCED, log=log)
     await force(rig)
+    await rig.hall.open(rig.id)
     assert played(rig) == []
     log.is_full = False
     await rig.clock.advance(100)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.errors import StoreFull
+from db.errors import StoreFull, StoreUnreachable
 from engine.errors import (
     CorruptLog,
     EngineError,
@@ -30,7 +30,7 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.core import Seat
+    from engine.core import Seat, Setup
     from engine.moved import Moved
     from engine.proposals import Proposal
 
@@ -133,7 +133,7 @@ async def test_an_interaction_that_comes_twice_plays_once() -> None:
     seq = rig.match().seq
     first = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
     again = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
-    assert again is first
+    assert again.match is first.match
     assert rig.match().seq == seq + 1
     rig = rig.restart()
     await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
@@ -219,11 +219,40 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     ):
         with pytest.raises(StoreFull):
             await attempt
-    assert (rig.match().entries, rig.match().result()) == (entries, None)
+    match = (await rig.hall.open(rig.id)).match
+    assert (match.entries, match.result()) == (entries, None)
     assert (len(rig.publisher.matches), rig.publisher.proposals) == (shown, [])
     log.is_full = False
     await rig.hall.submit(rig.id, 11 - seat, text, delivery="d")
     assert log.records[rig.id].entries == rig.match().entries
+
+
+class SilentLog(MemoryLog):
+    """A log that can be told to write and never to say so."""
+
+    error: BaseException | None = None
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        is_written = await super().append(match_id, change)
+        if self.error is not None:
+            raise self.error
+        return is_written
+
+
+@pytest.mark.parametrize(
+    "error", [StoreUnreachable("a server", "it fell silent"), asyncio.CancelledError()]
+)
+async def test_what_may_have_been_written_is_looked_for(error: BaseException) -> None:
+    log = SilentLog()
+    rig = await rig_of(tokan_setup(), log=log)
+    seat, seq = mover(rig), rig.match().seq
+    log.error = error
+    with pytest.raises(type(error)):
+        await rig.hall.submit(rig.id, 10 + seat, any_move(rig.match(), seat))
+    log.error = None
+    match = (await rig.hall.open(rig.id)).match
+    assert match.seq > seq
+    await rig.hall.submit(rig.id, 10 + mover(rig), any_move(match, mover(rig)), seq=match.seq)
 
 
 class WatchfulPublisher(RecordingPublisher):
@@ -277,11 +306,30 @@ async def test_the_least_used_tables_are_forgotten_and_folded_again() -> None:
 async def test_a_table_in_use_is_not_forgotten() -> None:
     rig = await rig_of(toy_setup(), capacity=1)
     rig.log.records["m2"] = rig.log.records[rig.id]
-    table = rig.hall.peek(rig.id)
-    assert table is not None
+    table = await rig.hall.live(rig.id)
     async with table.lock:
         await rig.hall.open("m2")
-        assert rig.hall.peek(rig.id) is table
+        assert await rig.hall.live(rig.id) is table
+
+
+@pytest.mark.parametrize(
+    "setup", [game.set_up(game.seats[0], {}) for game in GAMES], ids=lambda one: one.game
+)
+async def test_a_table_that_was_opened_stays_as_it_was(setup: Setup) -> None:
+    """Two taps at once: the second still looks at the position before the first one's move."""
+    rig = await rig_of(setup)
+    table = await rig.hall.open(rig.id)
+    peeked, state, deadline = rig.hall.peek(rig.id), table.state(), table.time.deadline
+    seat = table.awaited()[0]
+    text = any_move(table.match, seat)
+    found = table.could_take_back(seat, text)
+    after = await rig.hall.submit(rig.id, 10 + seat, text)
+    assert after.match.seq > table.match.seq
+    assert peeked is not None
+    for one in (table, peeked):
+        assert (one.state(), one.time.deadline) == (state, deadline)
+        assert one.could_take_back(seat, text) == found
+    await rig.hall.stop()
 
 
 async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:

@@ -209,7 +209,7 @@ async def test_a_computer_player_that_pauses_can_be_woken() -> None:
     log.failures = 1
     rig.hall.wake(rig.id)
     await pauses(rig)
-    assert rig.match().to_act() == (0, 1, 2)
+    assert (await rig.hall.open(rig.id)).match.to_act() == (0, 1, 2)
     rig.hall.wake(rig.id)
     await rig.hall.settle()
     assert rig.match().to_act() == (0, 2)

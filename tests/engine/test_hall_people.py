@@ -93,8 +93,13 @@ async def test_an_undo_waits_for_nobody_among_computer_players() -> None:
     rig.hall.wake(rig.id)
     await rig.hall.settle()
     assert len(rig.match().state.view(None).turned_up) == 1
-    assert await rig.hall.undo(rig.id, 10) is None
+    before = rig.match().entries
+    with pytest.raises(StaleMove):
+        await rig.hall.undo(rig.id, 10)
+    assert (rig.match().entries, rig.log.hints) == (before, {})
+    assert await rig.hall.undo(rig.id, 10, accepts_help=True) is None
     assert rig.match().entries[-1].kind == "undo"
+    assert rig.log.hints == {rig.id: 1}, "what was drawn is drawn anew"
     await rig.hall.settle()
 
 
@@ -105,7 +110,8 @@ async def test_against_one_computer_player_a_move_is_taken_back_alone_too() -> N
     await rig.move(0)
     await rig.hall.settle()
     assert rig.match().line[-1].seat == 1
-    assert await rig.hall.undo(rig.id, 10) is None
+    assert await rig.hall.undo(rig.id, 10, accepts_help=True) is None
+    assert rig.log.hints == {rig.id: 1}
     assert "undo" in {entry.kind for entry in rig.match().entries}
     await rig.hall.settle()
 

@@ -51,7 +51,7 @@ async def test_a_long_log_is_folded_in_a_thread_once_for_all_who_ask(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    found = await asyncio.gather(*(rig.hall.open(rig.id) for _ in range(5)))
+    found = await asyncio.gather(*(rig.hall.live(rig.id) for _ in range(5)))
     assert len(set(map(id, found))) == 1
     assert len(counts.begun) == 1
     entries = found[0].match.entries
@@ -69,12 +69,12 @@ async def test_who_gives_up_waiting_takes_the_match_from_nobody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    first, second = (asyncio.create_task(rig.hall.open(rig.id)) for _ in range(2))
+    first, second = (asyncio.create_task(rig.hall.live(rig.id)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
     table = await second
     assert first.cancelled()
-    assert rig.hall.peek(rig.id) is table
+    assert await rig.hall.live(rig.id) is table
     assert len(counts.begun) == 1
 
 
@@ -105,7 +105,7 @@ async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
 
     games = Games((replace(toy.GAME, start=start_late),))
     hall = Hall(rig.log, rig.publisher, rig.clock, games)
-    opening = asyncio.create_task(hall.open(rig.id))
+    opening = asyncio.create_task(hall.live(rig.id))
     await asyncio.to_thread(begun.wait, PATIENCE)
     record = rig.log.records[rig.id]
     sitters = (replace(record.sitters[0], player=77), *record.sitters[1:])
@@ -114,7 +114,7 @@ async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
     may_go_on.set()
     table = await opening
     assert table.seat_of(77) == 0
-    assert hall.peek(rig.id) is table
+    assert await hall.live(rig.id) is table
 
 
 # A click ------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ async def test_whether_an_old_offer_still_holds_is_found_in_a_thread_and_once(
     text = any_move(rig.match(), 0)
     table = await rig.hall.open(rig.id)
     assert not await rig.hall.is_stale(table, 10, offered)
-    await rig.hall.submit(rig.id, 10, text, seq=offered)
+    table = await rig.hall.submit(rig.id, 10, text, seq=offered)
     assert len(asked) == 2, "for then and for now"
     assert get_ident() not in asked
     assert await rig.hall.is_stale(table, 10, offered)

@@ -108,8 +108,7 @@ async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
 async def test_a_move_in_the_nick_of_time_counts() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
-    table = rig.hall.peek(rig.id)
-    assert table is not None
+    table = await rig.hall.live(rig.id)
     rig.hall.deadlines.stop()
     await rig.clock.advance(3600)
     move = asyncio.create_task(rig.move(seat))

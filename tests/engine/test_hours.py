@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from engine.daily import UnknownZone
-from engine.hours import quiet_until, zone_named, zones_like
+from engine.hours import QuietHours, zone_named, zones_like
 
 
 def at(text: str) -> float:
@@ -18,7 +18,7 @@ def at(text: str) -> float:
 def until(now: str, begin: int, end: int, zone: str) -> str:
     """Return when the quiet in which *now* is ends, both in UTC; a dash: there is none."""
     moment = at(now)
-    end_at = quiet_until(moment, begin, end, zone)
+    end_at = QuietHours(begin, end, zone).until(moment)
     if end_at == moment:
         return "-"
     return datetime.fromtimestamp(end_at, UTC).strftime("%m-%d %H:%M")
@@ -90,3 +90,19 @@ def test_a_slip_of_the_pen_is_answered_with_what_may_have_been_meant() -> None:
     assert "America/New_York" in zones_like("newyork")
     assert zones_like("qqqqqqq") == []
     assert len(zones_like("Port")) <= 3
+
+
+def test_the_next_quiet_hours_are_those_that_have_not_ended() -> None:
+    def following(now: str, hours: QuietHours) -> list[str]:
+        moments = [datetime.fromtimestamp(one, UTC) for one in hours.next(at(now))]
+        return [one.strftime("%m-%d %H:%M") for one in moments]
+
+    night, noon = QuietHours(22, 7, "Europe/Berlin"), QuietHours(12, 14, "UTC")
+    assert following("2026-01-10 12:00", night) == ["01-10 21:00", "01-11 06:00"]
+    assert following("2026-01-11 05:59", night) == ["01-10 21:00", "01-11 06:00"]
+    assert following("2026-01-11 06:00", night) == ["01-11 21:00", "01-12 06:00"]
+    assert following("2026-01-10 13:59", noon) == ["01-10 12:00", "01-10 14:00"]
+    assert following("2026-01-10 14:00", noon) == ["01-11 12:00", "01-11 14:00"]
+    # the clocks go on in this night, and back in that one
+    assert following("2026-03-28 12:00", night) == ["03-28 21:00", "03-29 05:00"]
+    assert following("2026-10-24 12:00", night) == ["10-24 20:00", "10-25 06:00"]

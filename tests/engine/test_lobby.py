@@ -91,6 +91,22 @@ def test_a_leaver_may_come_back() -> None:
     assert made.join(GUEST, "i7").joins == ("i1", "i2", "i7")
 
 
+def test_the_host_removes_who_has_joined_or_is_invited_for_good() -> None:
+    made = lobby(GUEST, invited=(THIRD,))
+    assert refused(lambda: made.remove(GUEST, HOST)) == "host-only"
+    assert refused(lambda: made.remove(HOST, HOST)) == "gone-already"
+    assert refused(lambda: made.remove(HOST, STRANGER)) == "gone-already"
+    alone = made.remove(HOST, GUEST).remove(HOST, THIRD)
+    assert players(alone) == [HOST]
+    assert alone.invited == ()
+    for one in (GUEST, THIRD):
+        assert refused(lambda one=one: alone.join(one, "i9")) == "removed"
+    assert alone.join(STRANGER, "i9").is_in(STRANGER)
+    erased = alone.without(GUEST)
+    assert erased is not None
+    assert erased.removed == (THIRD,)
+
+
 def test_the_host_adds_and_removes_computer_players() -> None:
     made = lobby(GUEST).add_bot(HOST, "greedy")
     assert players(made) == [HOST, GUEST, "greedy"]
@@ -186,7 +202,7 @@ def test_invited_people_begin_it_by_joining() -> None:
     made = lobby(GUEST, invited=(GUEST, THIRD), starts_itself=True)
     assert not made.is_complete
     assert made.join(THIRD, "i3").is_complete
-    assert not made.join(STRANGER, "i4").is_complete
+    assert refused(lambda: made.join(STRANGER, "i4")) == "kept"
     assert not lobby(GUEST, THIRD, invited=(GUEST, THIRD)).is_complete
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE
 from engine.errors import CorruptLog, UndoRefused
 from engine.fair import PlayoutDice
 from engine.log import Entry
@@ -91,7 +90,7 @@ def test_a_move_that_shows_others_secrets_is_not_open() -> None:
     assert not leaves_open(match, 2, any_move(match, 2))
 
 
-def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
+def test_the_last_move_of_a_match_is_not_open() -> None:
     match = begin(toy_setup(deal="once"))
     for _ in range(2):
         for seat in range(3):
@@ -101,7 +100,6 @@ def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
     text = any_move(match, 2)
     assert match.extend(2, text).result() is not None
     assert not leaves_open(match, 2, text)
-    assert not leaves_open(match, 2, text, is_alone=True)
 
 
 def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothing() -> None:
@@ -111,15 +109,6 @@ def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothi
     moves = map(match.state.format_move, match.state.legal_moves(seat))
     text = next(one for one in moves if one.startswith("reveal="))
     assert not leaves_open(match, seat, text)
-    assert leaves_open(match, seat, text, is_alone=True)
-
-
-def test_one_alone_among_computer_players_may_draw() -> None:
-    match = move(move(begin(toy_setup()), 0), 1)
-    text = any_move(match, 2)
-    assert match.extend(2, text).line[-1].seat == CHANCE
-    assert not leaves_open(match, 2, text)
-    assert leaves_open(match, 2, text, is_alone=True)
 
 
 @pytest.mark.parametrize("seed", range(5))

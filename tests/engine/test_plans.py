@@ -131,11 +131,10 @@ async def test_both_may_plan_and_their_answers_follow_each_other() -> None:
     line = line_of(rig.match(), seat, 0, 0, 0, 0)
     await lay(rig, seat, *line[:2])
     await lay(rig, seat, *line)
-    table = await rig.hall.open(rig.id)
     seq = rig.match().seq
     # laid down while it was the other's turn to wait; of the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
-    await rig.hall.submit(rig.id, 11 - seat, line[0])
+    table = await rig.hall.submit(rig.id, 11 - seat, line[0])
     assert [one.text for one in table.match.entries[seq:]] == list(line)
 
 
@@ -168,8 +167,8 @@ async def test_only_who_waits_for_another_person_can_plan() -> None:
     for player in (11 - seat, 99):
         with pytest.raises(StaleMove):
             await rig.hall.planner.lay(rig.id, player, table.match.seq, line[:1], line[1])
-    await rig.hall.resign(rig.id, 11 - seat)
-    assert not is_open(table, 10 + seat), "it is over"
+    over = await rig.hall.resign(rig.id, 11 - seat)
+    assert not is_open(over, 10 + seat), "it is over"
 
 
 async def test_other_games_and_computer_players_leave_nothing_to_plan() -> None:
@@ -276,8 +275,9 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     await lay(rig, seat, *line)
     seq = rig.match().seq
     await play(rig, line[0])
-    assert rig.match().seq == seq + 1
-    assert rig.publisher.matches[-1] is rig.match(), "the move itself is shown"
+    match = (await rig.hall.open(rig.id)).match
+    assert match.seq == seq + 1
+    assert rig.publisher.matches[-1].entries == match.entries, "the move itself is shown"
     await rig.clock.advance(1)
     assert log.refused > 1
     log.is_full = False

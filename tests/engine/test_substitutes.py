@@ -35,6 +35,11 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
         await answer(rig, asked, one)
 
 
+async def take_over(rig: Rig, seat: int, player: int) -> None:
+    """Let a manager want *player* to have a seat, and *player* agree."""
+    await answer(rig, await rig.hall.appoint(rig.id, seat, player), player)
+
+
 def holders(rig: Rig) -> list[int | None]:
     table = rig.hall.peek(rig.id)
     assert table is not None
@@ -164,7 +169,7 @@ async def test_of_two_who_take_a_seat_at_once_one_has_it() -> None:
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, time_up="house")
     rig = rig.restart()
-    table = await rig.hall.open(rig.id)
+    table = await rig.hall.live(rig.id)
     match = table.match
     for seat in range(3):
         match = match.resign(seat, is_handed_over=True)
@@ -224,15 +229,10 @@ async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() ->
 async def test_a_manager_asks_the_newcomer_alone() -> None:
     rig = await rig_of(toy_setup())
     asked = await rig.hall.appoint(rig.id, 1, CEM)
-    assert asked is not None
     with pytest.raises(SubstituteRefused, match="not-asked"):
         await answer(rig, asked, 11)
     await answer(rig, asked, CEM)
     assert holders(rig) == [10, CEM, 12]
-    # and who takes it themselves has it at once
-    assert await rig.hall.appoint(rig.id, 2, DAN, is_accepted=True, delivery="d1") is None
-    assert holders(rig) == [10, CEM, DAN]
-    assert await rig.hall.appoint(rig.id, 2, DAN, is_accepted=True, delivery="d1") is None
     await rig.hall.call_off(rig.id)
     with pytest.raises(MatchOver):
         await rig.hall.appoint(rig.id, 0, 99)
@@ -244,9 +244,9 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     await rig.clock.advance(500)
     before = await rig.log.deadline(rig.id)
     assert before == rig.clock.now() + 100
-    await rig.hall.appoint(rig.id, 1 - seat, DAN, is_accepted=True)
+    await take_over(rig, 1 - seat, DAN)
     assert await rig.log.deadline(rig.id) == before, "it is not their turn"
-    await rig.hall.appoint(rig.id, seat, CEM, is_accepted=True)
+    await take_over(rig, seat, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
     rig.hall.deadlines.stop()
 
@@ -266,7 +266,8 @@ async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
     await rig.clock.advance(100)
     assert await rig.log.computer_turns() == [rig.id]
     await take_at_once(rig, seat)
-    assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
+    table = await rig.hall.open(rig.id)
+    assert table.time.ends(table.awaited())[seat] == rig.clock.now() + 600
     assert await rig.log.computer_turns() == []
     await rig.hall.stop()
 
@@ -280,7 +281,7 @@ async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: in
     await rig.move(seat)
     other = rig.match().to_act()[0]
     await rig.clock.advance(waited)
-    await rig.hall.appoint(rig.id, other, CEM, is_accepted=True)
+    await take_over(rig, other, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + left
 
 
@@ -292,7 +293,7 @@ async def test_what_was_laid_down_is_not_played_for_who_comes() -> None:
     text = any_move(match, seat)
     reply = any_move(match.extend(seat, text), other)
     rig.plans.laid[rig.id] = {10 + other: (Laid(match.seq, (text,), reply),)}
-    await rig.hall.appoint(rig.id, other, CEM, is_accepted=True)
+    await take_over(rig, other, CEM)
     await rig.hall.submit(rig.id, 10 + seat, text)
     assert rig.match().to_act() == (other,)
     assert rig.match().entries[-1].seat == seat
@@ -302,7 +303,7 @@ async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
     rig = await rig_of(tokan_setup())
     seat = rig.match().to_act()[0]
     await rig.move(seat)
-    await rig.hall.appoint(rig.id, seat, CEM, is_accepted=True)
+    await take_over(rig, seat, CEM)
     asked = await rig.hall.undo(rig.id, CEM)
     assert asked is not None, "the other one is asked"
     assert asked.kind == "undo"
@@ -310,7 +311,7 @@ async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
     alone.hall.wake(alone.id)
     await alone.hall.settle()
     await alone.move(seat)
-    await alone.hall.appoint(alone.id, seat, CEM, is_accepted=True)
+    await take_over(alone, seat, CEM)
     with pytest.raises(UndoRefused) as refused:
         await alone.hall.undo(alone.id, CEM)
     assert refused.value.reason == "former"
@@ -325,7 +326,7 @@ async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None
         seat = match.to_act()[0]
         if match.seq % 7 == 3:
             number += 1
-            await rig.hall.appoint(rig.id, seat, 1000 + number, is_accepted=True)
+            await take_over(rig, seat, 1000 + number)
         table = await rig.hall.open(rig.id)
         player = table.sitters[seat].player
         assert player is not None

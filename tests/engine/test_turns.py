@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.games import loco
 from engine.moved import Moved
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 
@@ -17,3 +20,15 @@ def test_a_turn_ends_when_others_are_to_act() -> None:
 def test_a_turn_goes_on_when_somebody_else_gives_up() -> None:
     before = begin(toy_setup())
     assert Moved(before, before.resign(1)).is_same_turn
+
+
+def test_who_ends_a_round_and_begins_the_next_has_another_turn() -> None:
+    for number in range(100):
+        match = begin(loco.GAME.set_up(2), bytes([number]) * 32)
+        while seats := match.to_act():
+            after = match.extend(seats[0], any_move(match, seats[0], number))
+            if after.to_act() == seats:
+                assert not Moved(match, after).is_same_turn
+                return
+            match = after
+    pytest.fail("nobody moved twice running")

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import random
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +24,9 @@ from db.server_connection import ServerConnection, connect
 from engine.errors import EngineError
 from engine.match import Match
 from tests.packages import GAMES
+from tests.scale.channel import Channel
+from tests.scale.fleet import PROCESSES, begun, move_shard, wait_for_moves
+from tests.scale.handover import Handover
 from tests.scale.player import ACKNOWLEDGED, MOVE, TIMES
 from tests.servers import Postgres
 
@@ -32,8 +35,6 @@ if TYPE_CHECKING:
 
     import psycopg
 
-SHARDS: Final = 8
-PROCESSES: Final = 4
 _CATCHING_UP: Final = 15.0
 """Seconds in which all turns run out that people have left."""
 _PATIENCE: Final = 120.0
@@ -51,6 +52,10 @@ _WAITED_FOR: Final = """
 """
 _ENTRIES: Final = "SELECT match_id, seq, delivery FROM entries WHERE delivery IS NOT NULL"
 _UNSHOWN: Final = "SELECT count(*) FROM matches WHERE published_seq < next_seq - 1"
+_TAKEN_OVER: Final = 30.0
+"""Seconds within which another process leads the shards of one that is gone."""
+_PACE: Final = 120.0
+"""Moves a second while processes are killed and stopped."""
 _COUNT: Final = "SELECT count(*), count(ended_at) FROM matches"
 _SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
 
@@ -73,48 +78,17 @@ class Run:
     unshown: int = 0
     kills: int = 0
     moved: int = 0
+    crashes: int = 0
+    stops: int = 0
+    handed: int = 0
+    """How many shards another process had to take over, of one that was killed or stopped."""
+    longest_without: float = 0.0
+    """Seconds until one of them was led by another."""
+    posted: int = 0
+    posted_twice: int = 0
     latest_deadline: float = 0.0
     latest_computer: float = 0.0
     troubles: list[str] = field(default_factory=list[str])
-
-
-class Fleet:
-    """The processes, each with its shards."""
-
-    def __init__(self, address: str, folder: Path, *words: str) -> None:
-        self._address = address
-        self._folder = folder
-        self._words = words
-        self._running: dict[int, subprocess.Popen[bytes]] = {}
-        self.shares = [list(range(SHARDS))[one::PROCESSES] for one in range(PROCESSES)]
-        self._log = (folder / "log").open("ab")
-
-    def start(self, number: int) -> None:
-        """Let the process of this number run."""
-        shards = ",".join(str(one) for one in self.shares[number])
-        self._running[number] = subprocess.Popen(  # our own words
-            [sys.executable, "-m", "tests.scale.player", self._address, str(self._folder),
-             "--shards", f"{shards}/{SHARDS}", "--number", str(number), *self._words],
-            stdout=self._log, stderr=self._log,
-        )  # fmt: skip
-
-    def end(self, number: int, how: signal.Signals) -> None:
-        """End the process of this number, and wait until it has."""
-        process = self._running.pop(number)
-        process.send_signal(how)
-        try:
-            process.wait(60)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-    def end_all(self) -> None:
-        """End all in order."""
-        for process in self._running.values():
-            process.terminate()
-        for number in tuple(self._running):
-            self.end(number, signal.SIGTERM)
-        self._log.close()
 
 
 def measure(
@@ -142,35 +116,72 @@ def measure(
     return found
 
 
+def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000) -> Run:
+    """Let processes be killed and stopped *crashes* times, and return what was found."""
+    found = Run()
+    with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
+        folder = Path(place)
+        folder.chmod(0o755)
+        server = Postgres(folder / "server", **_SAFE, **_HOST)
+        try:
+            address = server.create_store()
+            say(f"killed, stopped and moved {crashes} times")
+            _handed_over(address, folder / "handed", crashes, 40_000, found)
+            say("looking at what is stored")
+            _check(address, folder, folds, found)
+        finally:
+            server.stop("fast")
+    return found
+
+
+def handed_lines(found: Run) -> Iterator[str]:
+    """Yield what is to be said of *found* where processes were killed and stopped."""
+    yield (
+        f"killed {found.kills} times, stopped {found.stops} times, shards moved {found.moved}"
+        f" times: {found.acknowledged:,} moves acknowledged in {found.matches:,} matches"
+        f" ({found.ended:,} ended), {found.lost} lost, {found.doubled} doubled"
+    )
+    yield (
+        f"boards posted: {found.posted:,}, of which {found.posted_twice} twice; not the last:"
+        f" {found.unshown}; logs folded: {found.folded:,}, of which {found.unfolded} do not"
+    )
+    yield (
+        f"shards taken over: {found.handed}, the last one after {found.longest_without:,.1f} s;"
+        f" a deadline was served at most {found.latest_deadline:,.1f} s late, a computer player"
+        f" waited for at most {found.latest_computer:,.1f} s"
+    )
+    yield from found.troubles[:10]
+
+
 def _fast(address: str, folder: Path, seconds: float, matches: int) -> float:
-    fleet = _begun(address, folder, "--matches", str(matches // PROCESSES))
-    _wait_for_moves(folder)
+    fleet = begun(address, folder, "--matches", str(matches // PROCESSES))
+    wait_for_moves(folder)
     time.sleep(min(10.0, seconds / 3))
-    begun = time.time()
+    since = time.time()
     time.sleep(seconds)
     ended = time.time()
     fleet.end_all()
-    return sum(begun <= at < ended for at, _ in _times(folder)) / (ended - begun)
+    return sum(since <= at < ended for at, _ in _times(folder)) / (ended - since)
 
 
 def _paced(address: str, folder: Path, seconds: float, matches: int, found: Run) -> None:
     rate = str(300 / PROCESSES)
-    fleet = _begun(address, folder, "--rate", rate, "--matches", str(matches // PROCESSES))
-    _wait_for_moves(folder)
+    fleet = begun(address, folder, "--rate", rate, "--matches", str(matches // PROCESSES))
+    wait_for_moves(folder)
     time.sleep(min(5.0, seconds / 3))
-    begun = time.time()
+    since = time.time()
     time.sleep(seconds)
     ended = time.time()
     fleet.end_all()
-    took = sorted(seconds for at, seconds in _times(folder) if begun <= at < ended)
+    took = sorted(seconds for at, seconds in _times(folder) if since <= at < ended)
     if took:
-        found.paced = len(took) / (ended - begun)
+        found.paced = len(took) / (ended - since)
         found.p50, found.p99 = took[len(took) // 2], took[int(0.99 * len(took))]
 
 
 def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run) -> None:
-    fleet = _begun(address, folder, "--matches", str(matches // PROCESSES))
-    _wait_for_moves(folder)
+    fleet = begun(address, folder, "--matches", str(matches // PROCESSES))
+    wait_for_moves(folder)
     dice, until = random.Random(7), time.time() + seconds  # no secret
     coming_back: dict[int, float] = {}
     next_kill = time.time() + dice.uniform(2, 8)
@@ -187,7 +198,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
                 if len(here) < PROCESSES - 1:
                     continue
                 if dice.random() < 0.25:  # one time in four
-                    _move_shard(fleet, dice, coming_back)
+                    move_shard(fleet, dice, coming_back)
                     found.moved += 1
                 else:
                     number = dice.choice(here)
@@ -202,7 +213,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
     fleet.end_all()
     # what was committed and not shown when they ended is shown after the next start
     folder = folder.with_name("shown")
-    fleet = _begun(address, folder, "--at-once", "0")
+    fleet = begun(address, folder, "--at-once", "0")
     time.sleep(_CATCHING_UP)
     with connect(address, 5) as connection:
         give_up = time.time() + _PATIENCE
@@ -211,16 +222,32 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
     fleet.end_all()
 
 
-def _move_shard(fleet: Fleet, dice: random.Random, coming_back: dict[int, float]) -> None:
-    """Give a shard of one process to another; both begin anew with what they have then."""
-    giver, taker = dice.sample([one for one in range(PROCESSES) if one not in coming_back], 2)
-    if len(fleet.shares[giver]) == 1:
-        giver, taker = taker, giver
-    shard = fleet.shares[giver].pop()
-    fleet.shares[taker].append(shard)
-    for number in (giver, taker):
-        fleet.end(number, signal.SIGTERM)
-        fleet.start(number)
+def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: Run) -> None:
+    channel = Channel()
+    channel.start()
+    words = ("--rate", str(_PACE / PROCESSES), "--matches", str(matches // PROCESSES))
+    words += ("--at-once", "32", "--channel", str(channel.port))
+    fleet = begun(address, folder, *words)
+    wait_for_moves(folder)
+    with connect(address, 5) as connection:
+        Handover(fleet, found, partial(_watch, found=found)).work(connection, crashes)
+    time.sleep(_CATCHING_UP)
+    fleet.end_all()
+    # what was committed and not shown when they ended is shown after the next start
+    folder = folder.with_name("handed-shown")
+    fleet = begun(address, folder, "--at-once", "0", "--channel", str(channel.port))
+    time.sleep(_CATCHING_UP)
+    with connect(address, 5) as connection:
+        give_up = time.time() + _PATIENCE
+        while _number(connection, _UNSHOWN) and time.time() < give_up:
+            time.sleep(0.5)
+    fleet.end_all()
+    channel.end()
+    found.posted = len(channel.posted)
+    for board, times in channel.posted.items():
+        if times > 1:
+            found.posted_twice += times - 1
+            found.troubles.append(f"posted {times} times: {board}, by {channel.by[board]}")
 
 
 def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
@@ -263,22 +290,6 @@ def _number(connection: psycopg.Connection[Any], query: str) -> int:
     return (connection.execute(query.encode()).fetchone() or (0,))[0]
 
 
-def _begun(address: str, folder: Path, *words: str) -> Fleet:
-    folder.mkdir()
-    fleet = Fleet(address, folder, *words)
-    for number in range(PROCESSES):
-        fleet.start(number)
-    return fleet
-
-
-def _wait_for_moves(folder: Path) -> None:
-    """Wait until each process has made a move."""
-    for _ in range(600):
-        if len([one for one in folder.glob(f"{TIMES}-*") if one.stat().st_size]) >= PROCESSES:
-            return
-        time.sleep(0.1)
-
-
 def _times(folder: Path) -> Iterator[tuple[float, float]]:
     """Yield when each move was made, and how many seconds it took."""
     for path in folder.glob(f"{TIMES}-*"):
@@ -312,13 +323,21 @@ def lines(found: Run) -> Iterator[str]:
 def main(words: Sequence[str]) -> int:
     """Print what was found; the exit code is 1 where something was lost or doubled.
 
-    *words*: how many seconds each of the three parts takes (60 60 300).
+    *words*: how many seconds each of the three parts takes (60 60 300), or ``crashes`` and how
+    often processes are killed and stopped (100).
     """
     console = Console()
-    full, paced, killed = [float(one) for one in words] or [60.0, 60.0, 300.0]
-    found = measure(console.print, full=full, paced=paced, killed=killed)
-    console.print(*lines(found), sep="\n")
-    return 1 if found.lost or found.doubled or found.unfolded else 0
+    if words[:1] == ["crashes"]:
+        found = hand_over(console.print, int(words[1]) if len(words) > 1 else 100)
+        console.print(*handed_lines(found), sep="\n")
+    else:
+        full, paced, killed = [float(one) for one in words] or [60.0, 60.0, 300.0]
+        found = measure(console.print, full=full, paced=paced, killed=killed)
+        console.print(*lines(found), sep="\n")
+    is_late = found.longest_without > _TAKEN_OVER
+    return (
+        1 if found.lost or found.doubled or found.unfolded or found.posted_twice or is_late else 0
+    )
 
 
 if __name__ == "__main__":

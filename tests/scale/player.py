@@ -14,11 +14,13 @@ import os
 import signal
 import struct
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.online import keep_loaded
 from cogs.terminal.shards import shards_of
+from db.errors import StoreNotLed
 from db.leading import Leadership
 from db.matches import Matches
 from db.postgres import Server
@@ -26,13 +28,15 @@ from db.posts import Post, Posts
 from db.store import Store
 from db.venues import Venue
 from engine.clock import SystemClock
-from engine.errors import EngineError
+from engine.errors import EngineError, NotLed
 from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.ports import Record, Sitter
+from engine.shards import present_term
 from tests.bench.games import TOKAN
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
+from tests.scale.channel import Line
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -43,6 +47,8 @@ if TYPE_CHECKING:
 
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
+NAME: Final = "name"
+"""Of the file that says how the leases call a process, with its number."""
 EPOCH: Final = 1 << 40
 """Message ids begin there; each process has a stretch of its own, by its number."""
 MOVE: Final = struct.Struct("dd")
@@ -50,28 +56,45 @@ _MOST_PEOPLE: Final = 10_007
 """Who plays; a prime, so that not always the same two meet."""
 _MOST_OF_EACH: Final = 64
 """Servers a shard on which there are matches."""
+_ROUND: Final = 15.0
+_LEFT: Final = 10.0
+"""Seconds between two looks for what others have left, and for which it must have been left."""
 _LOOKS: Final = 5.0
 """Seconds from one look for matches that nobody plays to the next."""
 _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guild) ORDER BY id"
 
 
 class Shower(SilentPublisher):
-    """Shows each board by noting it, as the bot does once Discord has it."""
+    """Shows each board as the bot does: once, unless it is known to be there already."""
 
-    def __init__(self, posts: Posts, matches: Matches, number: int) -> None:
-        self._posts = posts
+    def __init__(self, store: Store, matches: Matches, number: int) -> None:
+        self._store = store
+        self._posts = Posts(store)
         self._matches = matches
         self._next = EPOCH * (number + 1) + int(time.time() * 1000)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: dict[str, int] = {}
+        self._doubtful: set[str] = set()
+        """Matches of which another process may have posted a board."""
+        self._unstored: dict[str, Post] = {}
+        self.line: Line | None = None
+        """Where boards are posted; None: they count as posted."""
         self.places: dict[str, tuple[int, int]] = {}
 
     def moved(self, moved: Moved) -> None:
         self.show(moved.after.id, moved.after.seq)
 
+    def doubt(self, match_id: str) -> None:
+        """Take note that a board of this match may be there."""
+        self._doubtful.add(match_id)
+
+    def is_showing(self, match_id: str) -> bool:
+        """Whether a board of this match is on its way."""
+        return match_id in self._tasks
+
     def show(self, match_id: str, seq: int) -> None:
         """Show *seq* entries of a match soon; what is newer takes the place of what is older."""
-        self._wanted[match_id] = seq
+        self._wanted[match_id] = max(seq, self._wanted.get(match_id, 0))
         if match_id not in self._tasks:
             task = asyncio.create_task(self._work(match_id))
             self._tasks[match_id] = task
@@ -79,16 +102,47 @@ class Shower(SilentPublisher):
     async def _work(self, match_id: str) -> None:
         try:
             while seq := self._wanted.pop(match_id, None):
-                self._next += 1
                 try:
-                    guild, channel = await self._place(match_id)
-                    post = Post(self._next, match_id, guild, channel, "board", seq, "")
-                    await self._posts.keep(post)
+                    async with self._store.unasked():
+                        await self._show(match_id, seq)
+                except NotLed:
+                    if self._matches.is_ours(match_id):
+                        self._wanted[match_id] = max(seq, self._wanted.get(match_id, 0))
                 except EngineError:
-                    self._wanted.setdefault(match_id, seq)
+                    self._wanted[match_id] = max(seq, self._wanted.get(match_id, 0))
                     await asyncio.sleep(1)
         finally:
             del self._tasks[match_id]
+
+    async def _show(self, match_id: str, seq: int) -> None:
+        post = self._unstored.get(match_id)
+        if post is None:
+            if self.line is not None and await self._matches.published_seq(match_id) >= seq - 1:
+                return
+            guild, channel = await self._place(match_id)
+            message = await self._posted(match_id, seq)
+            post = Post(message, match_id, guild, channel, "board", seq, "")
+            self._unstored[match_id] = post
+        await self._posts.keep(post)
+        self._doubtful.discard(match_id)
+        del self._unstored[match_id]
+        if post.seq < seq:
+            self.show(match_id, seq)
+
+    async def _posted(self, match_id: str, seq: int) -> int:
+        """Post a board, unless it is there, and return which message it is."""
+        if self.line is None:
+            self._next += 1
+            return self._next
+        if match_id in self._doubtful and (found := await self.line.ask("find", match_id, seq)):
+            return found
+        term = present_term()
+        assert term is not None
+        # as `cogs.client.pacing` asks before each request
+        if term.is_over:
+            raise StoreNotLed
+        with term.working():
+            return await self.line.ask("post", match_id, seq)
 
     async def _place(self, match_id: str) -> tuple[int, int]:
         """Return the server and channel in which a match is shown."""
@@ -111,7 +165,7 @@ class Player:
         self._args = args
         self._store = store
         self._matches = Matches(store)
-        self._shower = Shower(Posts(store), self._matches, args.number)
+        self._shower = Shower(store, self._matches, args.number)
         self._hall = Hall(self._matches, self._shower, SystemClock(), GAMES, capacity=4000)
         self._dice = PlayoutDice(f"{args.number} {time.time()}")
         self._led: set[Shard] = set()
@@ -133,13 +187,17 @@ class Player:
         home = self._args.shards
         numbers = [one.number for one in home]
         leadership = Leadership(backend, home[0].total, numbers, self._changed, _ignore)
+        if self._args.channel:
+            self._shower.line = await Line.open(self._args.channel, backend.name.split()[1])
+        (Path(self._args.folder) / f"{NAME}-{self._args.number}").write_text(backend.name)
         leadership.start()
+        rounds = asyncio.create_task(self._make_rounds())
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self._ended.set)
         movers = [asyncio.create_task(self._move_on(one)) for one in range(self._args.at_once)]
         await self._ended.wait()
-        for mover in movers:
+        for mover in (rounds, *movers):
             mover.cancel()
-        await asyncio.gather(*movers, return_exceptions=True)
+        await asyncio.gather(rounds, *movers, return_exceptions=True)
         self._hall.deadlines.stop()
         await self._hall.stop()
         await self._shower.settle()
@@ -156,9 +214,27 @@ class Player:
         self._hall.forget_all()
         self._hall.deadlines.start()
         await self._hall.resume()
+        await self._show_left(gained, time.time() - _LEFT)
+        # what is younger may be on its way where it was made
+        await asyncio.sleep(_LEFT)
+        await self._show_left(self._led & set(gained), time.time() - _LEFT)
+
+    async def _show_left(self, shards: Collection[Shard], before: float) -> None:
+        """Show what was left in *shards* that has not been shown since *before*."""
         for one in await self._matches.unpublished():
-            if any(shard.has(one.guild) for shard in gained):
+            if one.since < before and any(shard.has(one.guild) for shard in shards):
+                if not self._shower.is_showing(one.match):
+                    self._shower.doubt(one.match)
                 self._shower.show(one.match, (await self._hall.open(one.match)).match.seq)
+
+    async def _make_rounds(self) -> None:
+        """Now and then take up what others have left, as `cogs.client.sharing` does."""
+        while True:
+            await asyncio.sleep(_ROUND)
+            with suppress(EngineError):
+                for match_id in await self._hall.left_behind():
+                    self._hall.wake(match_id)
+                await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
         """Play one match after another, at the pace that was asked for."""
@@ -271,6 +347,9 @@ def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--number", type=int, required=True)
     parser.add_argument("--matches", type=int, default=20_000)
     parser.add_argument("--at-once", type=int, default=128)
+    parser.add_argument(
+        "--channel", type=int, default=0, help="the port at which boards are posted"
+    )
     parser.add_argument("--rate", type=float, default=0.0, help="moves a second; 0: all it can")
     return parser.parse_args(words)
 

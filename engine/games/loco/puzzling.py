@@ -78,9 +78,9 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
     if turns == 1:
         return None  # what wins at once needs little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
-    best = min(search.best_lead(table, move) for move in good)
+    best = max(search.best_lead(table, move) for move in good)
     second = max(search.best_lead(table, move) for move in moves if move not in good)
-    return tuple(_line(search, table, good)), Proof(best, second, "exact"), turns
+    return tuple(_line(search, table, good, turns)), Proof(best, second, "exact"), turns
 
 
 def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:
@@ -88,15 +88,18 @@ def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> boo
     return len(search.good_moves(table, turns=turns)) == len(good)
 
 
-def _line(search: Endgame, table: Round, good: list[int]) -> Iterator[str]:
-    """Give own plays, all *good* ones of each turn, and the other's best answers between them."""
+def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterator[str]:
+    """Give own plays, all *good* ones of each turn, and the other's best answers between them.
+
+    Good are those that win within so many *turns*, those of the other counted.
+    """
     tables = [table]
     for turn in range(0, TURNS, 2):
         yield "|".join(MOVE_TEXTS[move] for move in sorted(good))
         tables = [_after(one, move) for one in tables for move in good]
         if turn == TURNS - 1 or len(tables) > _MOST_TABLES:
             return
-        answer = _best_answer(search, tables)
+        answer = _best_answer(search, tables, turns - turn - 2)
         if answer is None:
             return
         move, good = answer
@@ -104,8 +107,8 @@ def _line(search: Endgame, table: Round, good: list[int]) -> Iterator[str]:
         tables = [_after(one, move) for one in tables]
 
 
-def _best_answer(search: Endgame, tables: list[Round]) -> tuple[int, list[int]] | None:
-    """Return the answer after which the fewest plays win, and these; None: there is no such.
+def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
+    """Return the answer after which the fewest plays win within *turns*, and these; or None.
 
     It is the same in all *tables*, to which plays have led that are equally good.
     """
@@ -119,10 +122,10 @@ def _best_answer(search: Endgame, tables: list[Round]) -> tuple[int, list[int]] 
         after = [_after(table, move) for table in tables]
         if any(one.is_over for one in after):
             continue
-        good = sorted(search.good_moves(after[0]))
+        good = sorted(search.good_moves(after[0], turns=turns))
         if len(good) > min(_MOST_LATER, len(moves_at(after[0])) // 2):
             continue
-        if any(sorted(search.good_moves(one)) != good for one in after[1:]):
+        if any(sorted(search.good_moves(one, turns=turns)) != good for one in after[1:]):
             continue
         # of answers that leave as few the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))

@@ -23,6 +23,7 @@ from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.refusals import hint
 from engine.games.nine_domains.state import NineDomainsState
 from engine.games.nine_domains.thinking import THINKER
+from engine.games.nine_domains.threats import threats
 from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ GAME: Final = Game(
     describe=describe,
     panel=panel,
     least_moves=2,  # ours: whole matches may be over after two each
+    fears=threats,
     thinker=THINKER,
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),
 )

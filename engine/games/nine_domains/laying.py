@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.games.nine_domains.afterwards import Ask
-    from engine.games.nine_domains.rows import Outcome, Pending
+    from engine.games.nine_domains.rows import Outcome, Pending, Row
     from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.weights import Weights
 
@@ -127,6 +127,28 @@ class Round:
         if self._ending is not None:
             return self._end_line(self._ending, seat, number)
         return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
+
+    def sure(self, seat: Seat) -> dict[Row, float] | None:
+        """Return what each row of *seat* brings in the last round where the best is sure to.
+
+        The best brings a win (1), a draw (0) or a loss (-1) whatever the other one lays; others the
+        mean over what the other one lays who is as sure. None: it is not the last round, or both
+        have to mix, so that nothing is sure.
+        """
+        if self._ending is None:
+            return None
+        sign = -1 if seat else 1
+        gains = [
+            [sign * self._ending[outcome] for outcome in self.table.line(seat, number)]
+            for number in range(len(self.table.rows[seat]))
+        ]
+        best = max(map(min, gains))
+        answers = [max(column) for column in zip(*gains, strict=True)]
+        if best < min(answers):
+            return None
+        sound = [number for number, most in enumerate(answers) if most == best]
+        means = (sum(line[number] for number in sound) / len(sound) for line in gains)
+        return dict(zip(self.table.rows[seat], means, strict=True))
 
     def usual(self, seat: Seat) -> dict[int, float]:
         """Return how often somebody who does not look ahead lays which row, as *seat*."""

@@ -12,6 +12,7 @@ from engine.games.nine_domains.choices import choice_of
 from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Fetch, Swap
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
+from engine.games.nine_domains.threats import losing_answers, threats
 from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:
@@ -68,14 +69,22 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
         facts[f"domain{place + 1}"] = state.face_up[place]
         facts[f"bonus{place + 1}"] = signed(state.pending[seat][place])
     chosen = tuple(f"{place + 1}:{card}" for place, card in enumerate(cards) if card)
+    feared = threats(state, seat)
+    facts |= {"threats": len(feared), "feared": feared[0].facts["domain"] if feared else 0}
     if len(chosen) < PLACES:
         place = cards.index("")
         facts |= {"place": place + 1, "domain": state.face_up[place]}
         return Panel(_write_path(cards), "panel-lay", facts, groups, chosen)
     facts |= {f"card{place + 1}": card for place, card in enumerate(cards)}
     facts["is-last"] = "true" if state.placed[1 - seat] else "false"
+    losing, ways = losing_answers(state, seat, (cards[0], cards[1], cards[2]))
+    facts |= {"losing": losing, "ways": ways, "danger": _danger(losing, ways)}
     move = ".".join(cards)
-    return Panel(move, "panel-confirm-lay", facts, groups, chosen, move)
+    return Panel(move, "panel-confirm-lay", facts, groups, chosen, move, warns=losing > 0)
+
+
+def _danger(losing: int, ways: int) -> str:
+    return "none" if not losing else "all" if losing == ways else "some"
 
 
 def _controls(

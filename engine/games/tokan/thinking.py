@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return what *seat*, which is to act, thinks of its moves. A unit of work is a position."""
     state = TokanState.imagine(view, dice)
+    is_solved = False
     if view.columns == COLUMNS:
         tree = Tree(state.stacks, view.scoring, budget)
         found = {text_of(hop): value for hop, value in tree.weigh(seat, state.taboo).items()}
+        is_solved = tree.is_solved
     else:
         layings = weigh_layings(state, budget, dice)
         found = {PLAYER_TEXTS[move]: value for move, value in layings.items()}
@@ -31,6 +33,7 @@ def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     return thought_of(
         {move: chance_of(value) for move, value in found.items()},
         {move: round(lead_in(value, points), 1) for move, value in found.items()},
+        is_certain=is_solved,
     )
 
 
@@ -38,4 +41,6 @@ THINKER = Thinker(
     think,
     work={"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000},
     slips={"easy": 0.2, "medium": 0.07},
+    solve=think,
+    solving=60_000,
 )

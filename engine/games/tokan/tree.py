@@ -59,6 +59,8 @@ class Tree:
         and whether anything was judged at a glance."""
         self._is_open = False
         """Whether anything was judged at a glance since this was last set."""
+        self.is_solved = False
+        """Whether the moves that were weighed last lead to the end of the match in every line."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
         """Return the values of *turn*'s moves, the best first; at least one of them."""
@@ -66,7 +68,7 @@ class Tree:
         hops = _in_order(hops_of(place), place)
         found: dict[Hop, float] = {}
         depth = 0
-        self._is_open = True
+        self._is_open, self.is_solved = True, False
         while self._is_open and not (len(hops) == 1 and depth == _ONLY):
             self._is_open = False
             fresh: dict[Hop, float] = {}
@@ -82,6 +84,7 @@ class Tree:
             found = _best_first(fresh)
             hops = list(found)
             depth += 1
+        self.is_solved = not self._is_open
         return found
 
     def _value(  # noqa: C901 # one search in one piece

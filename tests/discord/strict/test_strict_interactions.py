@@ -122,10 +122,55 @@ async def test_what_follows_a_private_answer_may_be_public_and_is_the_bots(rig: 
     await rig.place().get_partial_message(followup.id).edit(content="by id")
 
 
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_an_announced_answer_is_not_filled_by_what_follows(
+    rig: Rig, *, is_private: bool
+) -> None:
+    async def answer(interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=is_private, thinking=True)
+        with pytest.raises(discord.HTTPException) as error:
+            await interaction.followup.send("in its place")
+        assert error.value.code == 50035
+        await interaction.edit_original_response(content="the answer")
+        await interaction.followup.send("after it")
+
+    rig.answers = answer
+    message = await rig.place().send(view=layout(button()))
+    result = await rig.press(message, "b")
+    assert result.response is not None
+    assert len(result.followups) == 1
+    assert rig.failed == []
+
+
+async def test_an_announced_answer_may_be_taken_back(rig: Rig) -> None:
+    async def answer(interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        await interaction.delete_original_response()
+        await interaction.followup.send("for one", ephemeral=True)
+
+    rig.answers = answer
+    message = await rig.place().send(view=layout(button()))
+    result = await rig.press(message, "b")
+    (followup,) = result.followups
+    assert followup.ephemeral
+    assert rig.failed == []
+
+
+@pytest.mark.parametrize("said", ["<@5>", "<@&5> comes", "@everyone"])
+async def test_an_edit_that_names_people_says_whom_it_tells(rig: Rig, said: str) -> None:
+    message = await rig.place().send(view=layout(button()))
+    edit = rig.place().get_partial_message(message.id).edit
+    named = layout(ui.TextDisplay(said))
+    with pytest.raises(discord.HTTPException) as error:
+        await edit(view=named)
+    assert error.value.code == 50035
+    await edit(view=named, allowed_mentions=discord.AllowedMentions.none())
+
+
 async def test_what_ends_a_private_thinking_is_private(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.followup.send("meant to be public", ephemeral=False)
+        await interaction.edit_original_response(content="for one")
 
     rig.answers = answer
     message = await rig.place().send(view=layout(button()))

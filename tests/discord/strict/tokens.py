@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from simcord.backend.errors import BackendError
@@ -29,6 +30,30 @@ def check_token(backend: Backend, request: Request) -> None:
         return
     if backend.now_iso() >= record.expires_at:
         raise BackendError(401, 50027, "Invalid Webhook Token")
+
+
+def check_answer(backend: Backend, request: Request) -> None:
+    """Refuse a follow-up in place of an answer that was announced, and edits that tell everybody.
+
+    Documented: interactions/receiving-and-responding, "Followup Messages": that the first follow-up
+    fills a deferred answer "is deprecated", edit the original instead. And resources/message, "Edit
+    Message": allowed mentions "will not persist", an edit without them "is parsed with default
+    allowances", so one that names people has to bring them.
+    """
+    record = _record(backend, request)
+    if request.kind == "followup" and record is not None and record.loading:
+        raise BackendError(400, 50035, "A deferred answer is filled by editing the original")
+    said = str([request.body.get("content"), request.body.get("components")])
+    is_edit = request.kind in {"edit", "answer"} and "allowed_mentions" not in request.body
+    if is_edit and re.search(r"<@&?\d+>|@everyone|@here", said):
+        raise BackendError(400, 50035, "An edit without allowed_mentions allows them all")
+
+
+def note_deleted(backend: Backend, request: Request) -> None:
+    """Take note that an announced answer was deleted: nothing more is to come in its place."""
+    record = _record(backend, request)
+    if request.method == "DELETE" and record is not None and record.loading:
+        record.complete_deferred()
 
 
 def edited_message(backend: Backend, request: Request) -> Message | None:

@@ -30,6 +30,7 @@ from tests.discord.strict import (
     bookkeeping,
     copying,
     emojis,
+    entry_points,
     others,
     places,
     tokens,
@@ -140,11 +141,15 @@ class Wire:
             places.check_thread(backend, request)
             emojis.check_emoji(backend, request)
             emojis.check_shown(backend, request)
+            entry_points.check_registration(backend, request)
             tokens.check_token(backend, request)
+            tokens.check_answer(backend, request)
             others.check_followups(backend, request)
             data = self._earlier(request)
             if data is None:
-                data = self._dispatch(request)
+                with entry_points.kept(backend, request) as taken:
+                    data = self._dispatch(taken)
+                tokens.note_deleted(backend, request)
         except (RouteNotImplemented, UnsupportedField):
             raise
         except BackendError as error:

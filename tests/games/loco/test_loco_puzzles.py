@@ -103,11 +103,18 @@ def verify(puzzle: Puzzle) -> None:
     search, table = Endgame(Budget(WORK)), table_of(position_in(attempt))
     leads = {MOVE_TEXTS[move]: search.best_lead(table, move) for move in moves_at(table)}
     right = rights(exercise.goal.line)[0]
-    assert min(leads[text] for text in right) == proof.best > 0
-    assert max(lead for text, lead in leads.items() if text not in right) == proof.second <= 0
-    for move, right in zip(exercise.answer, rights(exercise.goal.line), strict=True):
+    assert all(leads[text] > 0 for text in right)
+    assert max(leads.values()) == proof.best == puzzle.facts["ahead"]
+    second = max(lead for text, lead in leads.items() if text not in right)
+    assert second == proof.second == -int(puzzle.facts["behind"])
+    assert second <= 0
+    turns = 2 * int(puzzle.facts["turns"]) - 1  # those of the other one between them
+    for number, (move, right) in enumerate(
+        zip(exercise.answer, rights(exercise.goal.line), strict=True)
+    ):
         table = table_of(position_in(attempt))
-        assert {MOVE_TEXTS[one] for one in search.good_moves(table)} == right
+        quick = search.good_moves(table, turns=turns - 2 * number)
+        assert {MOVE_TEXTS[one] for one in quick} == right
         attempt = attempt.play(move)
     assert attempt.verdict == "right"
     hand = attempt_hand(puzzle)

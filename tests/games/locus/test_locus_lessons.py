@@ -100,3 +100,29 @@ def test_the_weakest_area_makes_less_more(taught: Taught) -> None:
     assert begun.match.state.view(0).sheets[0].points == (8, 6, 14, 0, 8)
     assert gained(begun, "take=ri2", "card@rc4") == 12
     assert best(begun, "take=gi2") == (14, {"card@gc6-1", "card@ge6-1"})
+
+
+@pytest.mark.parametrize("card", ["gi2", "ri2"])
+def test_the_red_card_turned_rainbow_does_as_well_in_green(taught: Taught, card: str) -> None:
+    begun = taught.begin("weak")
+    for place in ("card@gc6-1", "card@ge6-1"):
+        assert gained(begun, f"take={card}", place) == 14
+        assert taught.verdict("weak", f"take={card}", place) == "right"
+    assert taught.verdict("weak", "take=ri2", "card@rc4") == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "ways"),
+    [
+        ("bonus", (), {"card@yc5": 10, "two-p@pb1": 6}),
+        ("coins", ("discard",), {"pay@yd7": 8, "pay@bb13": 8}),
+    ],
+)
+def test_what_is_said_of_the_answer_holds_whichever_way_was_found(
+    taught: Taught, name: str, first: tuple[str, ...], ways: dict[str, int]
+) -> None:
+    """Other turns bring as much, so the sentence tells what each of two squares is worth."""
+    begun, before = taught.begin(name), first
+    for move, points in ways.items():
+        assert gained(begun, *before, move) - gained(begun, *before) == points
+        before = (*before, move)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games.nine_domains import GAME
+from engine.games.nine_domains.threats import threats
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, texts, walk
 from tests.sentences import Sentences
 
@@ -145,6 +146,8 @@ def test_labels_know_the_domain_and_the_bonuses() -> None:
         "bonus3": "none",
         "place": 2,
         "domain": 3,
+        "threats": 0,
+        "feared": 0,
     }
     facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
     # 2 waits for the card, and the 1- chosen beside it gives 2 more
@@ -231,3 +234,19 @@ def test_a_star_that_can_be_given_is_told_of_in_the_signs_that_keep_it() -> None
     given, *_ = GAME.panel(state, ONE, "").groups
     explained = {one.facts["card"]: one.topic for one in given.controls if one.about}
     assert explained["*"] == "panel-card-topic"
+
+
+def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
+    state = begin(domains="8 7 2")
+    state.won = ((9, 10), (3, 4))
+    assert [dict(event.facts) for event in threats(state, ONE)] == [
+        {"place": 2, "domain": 7, "lacks": "red"},
+        {"place": 3, "domain": 2, "lacks": "red"},
+    ]
+    assert threats(state, TWO) == (), "nothing is near for the one with 9 and 10"
+    panel = GAME.panel(state, ONE, "")
+    assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
+    words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
+    assert words == "Bob lacked only red; domain 7 lay at place 2."
+    state.elements_ignored = True
+    assert threats(state, ONE) == ()

@@ -84,6 +84,35 @@ def test_nobody_but_the_goblin_of_path_2_can_fall_in_this_turn(taught: Taught) -
     assert fallen == {"smash+book-fe>goblin@2m"}
 
 
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [
+        ("teleport", ("teleport=2", "cast=smash", "add=book-fe", "at=goblin@2m")),
+        ("tower", ("cast=zap", "add=book-wl", "at=goblin@3i")),
+        ("tower", ("cast=fire-spark", "add=book-lf", "at=goblin@3i")),
+    ],
+)
+def test_cards_may_be_laid_one_by_one(taught: Taught, name: str, moves: tuple[str, ...]) -> None:
+    assert taught.verdict(name, *moves) == "right"
+    assert {taught.verdict(name, *moves[:count]) for count in range(1, len(moves))} == {"open"}
+
+
+def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> None:
+    """Each turn of the tower's step is tried, laid at once or card by card."""
+    ahead, ends = [taught.begin("tower")], 0
+    while ahead:
+        attempt = ahead.pop()
+        for move in moves_of(attempt.match):
+            then = attempt.play(move)
+            if then.verdict == "open":
+                ahead.append(then)
+                continue
+            events = [event for event in told(then.match) if event.kind == "defeated"]
+            assert (then.verdict == "right") == ("3i" in [one.facts["place"] for one in events])
+            ends += 1
+    assert ends > 50
+
+
 @pytest.mark.parametrize(("place", "arrived"), [("3i", 0), ("3m", 1)])
 def test_of_the_two_goblins_the_near_one_is_dangerous(
     taught: Taught, place: str, arrived: int

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.terminal.checking import panel_faults
 from engine.core import CHANCE, MOVE_TEXT, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.data import CREATURE_OF
+from engine.games.orcs.data import CREATURE_OF, SPELLS
 from engine.games.orcs.narrate import discard_facts
 from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, give, play, put
+from tests.packages import INSTALLED
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -109,6 +111,25 @@ def test_switch_is_cast_on_a_crowded_board() -> None:
     swaps = [name for name in controls_of(first) if name.endswith("+chief@6m")]
     assert len(swaps) == 2 * 11
     assert GAME.panel(state, 0, "at=chief@6m.chief@6m>3o").move == "at=chief@6m>3o"
+
+
+assert INSTALLED, "their texts are read"
+ENHANCERS = "book-wl book-fe book-lf smash"
+
+
+@pytest.mark.parametrize("spell", [spell.id for spell in SPELLS if spell.id != "poison"])
+@pytest.mark.parametrize("hurt", ["orc@5i orc*1@5i", "chief*1@3m chief*2@3m chief@3m chief@4o"])
+def test_no_panel_has_two_labels_alike_where_one_is_hurt_and_the_other_is_not(
+    spell: str, hurt: str
+) -> None:
+    state = acting(f"{spell} {ENHANCERS}", f"{hurt} goblin@5i goblin@1m", players=3)
+    begun = state.copy()
+    play(begun, f"cast={spell}")
+    for one in (state, begun):
+        paths = ["", *controls_of(GAME.panel(one, 0, ""))]
+        assert len(paths) > 1
+        for path in paths:
+            assert list(panel_faults(GAME, GAME.panel(one, 0, path))) == []
 
 
 def test_an_enhanced_attack_is_two_taps_and_the_confirmation() -> None:

@@ -1,0 +1,32 @@
+# Jemand aus der Partie meldet sich nicht mehr oder ist weg, und was die anderen tun können.
+
+command-missing = Eine Partie fortsetzen oder beenden, wenn jemand weg ist oder nicht mehr zieht
+missing-left = Nicht mehr auf diesem Server: { $gone }.
+missing-silent = Seit { $days } Tagen kein Zug: { $gone }.
+missing-what = Was soll aus der Partie werden? Alle anderen, die noch da sind, müssen zustimmen; wer { $answer } Tage lang nicht antwortet, überlässt es dir: Frag dann noch einmal.
+    -# `/einwechseln` mit Mitglied und Platz fragt jemand anderen, ob er weiterspielt.
+missing-no-limit = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen; sie gilt, sobald die meisten zustimmen, die noch da sind.
+    -# Wer { $days } Tage lang nicht zieht, muss nicht mehr gefragt werden: `/weggegangen` lässt dann die anderen entscheiden.
+missing-limit-ask = Bedenkzeit vorschlagen
+missing-limit = ⏳ Ab jetzt gilt: **{ $pace }**.
+missing-limit-asked = Ich habe die anderen gefragt. Die Bedenkzeit gilt, sobald die meisten zustimmen.
+missing-house = Wer weg ist, wird ab jetzt vom Computer vertreten.
+missing-void = Die Partie wurde ohne Ergebnis beendet.
+missing-asked = Ich habe die anderen gefragt, die noch da sind.
+button-house = Computer spielt weiter
+button-void = Ohne Ergebnis beenden
+propose-house = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). { $player } schlägt vor, dass dort **der Computer weiterspielt**. { $asked }: einverstanden?
+propose-void = Diese Partie wartet vergeblich auf { $gone } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). { $player } möchte **sie ohne Ergebnis beenden**. { $asked }: einverstanden?
+propose-limit = { $player } möchte für diese Partie eine **Bedenkzeit**: **{ $pace }**. { $asked }: einverstanden?
+    -# Sie gilt, sobald die meisten von euch zustimmen.
+propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf diesem Server oder seit { $days } Tagen kein Zug). Darf **{ $newcomer } den Platz übernehmen**, mit allem, was geheim ist? { $asked }: einverstanden?
+    -# Wer geht, für den zählt die Partie dann nicht mehr. Für wen kommt, zählt sie nur mit mindestens der Hälfte der Züge dieses Platzes.
+replace-done = Der Platz gehört jetzt { $newcomer }.
+silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. `/weggegangen` im Kanal der Partie lässt die anderen entscheiden, wie es weitergeht.
+pace-none-about = Wer { $days } Tage lang nicht zieht, muss nicht mehr gefragt werden: /weggegangen
+setting-pace = Bedenkzeit in neuen Lobbys
+setting-time_up = Zeit abgelaufen, in neuen Lobbys
+setting-time_up-lose = verloren
+setting-time_up-house = verloren, der Computer spielt weiter
+setting-time_up-claim = die anderen dürfen reklamieren
+error-nobody-missing = Diese Partie wartet auf niemanden vergeblich: Alle sind noch da, und den Rest regelt die Bedenkzeit.

@@ -1,0 +1,98 @@
+"""A game's cover: its name, its pieces strewn over a ground of their colours, and no position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from render.canvas import size_within, text_sprite, text_width
+from render.icons import SIZE, png
+from render.theme import rgb
+
+if TYPE_CHECKING:
+    from render.package import Package
+    from render.texts import Words
+    from render.theme import RGB
+
+_WIDTH: Final = 1000
+_HEIGHT: Final = 420
+_MARGIN: Final = 60
+_INK: Final = "#FBF5E4"
+_TITLE, _ABOUT = 92, 30
+"""Sizes of type, in pixels."""
+_MOST_PIECES: Final = 6
+_TILTS: Final = (-14, 9, -6, 12, -10, 7)
+"""Degrees, and by how many pixels a piece lies higher: so strewn nothing looks like a position."""
+_LIFTS: Final = (0, 26, 8, 34, 4, 22)
+_DARK: Final = 0.38
+"""How light the ground is, of the mean colour of the pieces."""
+_COLOURS: Final = 128
+
+
+def cover(package: Package, words: Words) -> bytes:
+    """Return the cover of a game in the language of *words*, as PNG bytes; slow."""
+    key = package.key
+    pieces = _pieces(package)
+    ground = _ground(pieces)
+    image = Image.new("RGBA", (_WIDTH, _HEIGHT), ground)
+    draw = ImageDraw.Draw(image)
+    band = round(ground[0] * 0.7), round(ground[1] * 0.7), round(ground[2] * 0.7)
+    draw.rectangle((0, _HEIGHT - 108, _WIDTH, _HEIGHT), fill=band)
+    room = _WIDTH - 2 * _MARGIN
+    title = words.say(f"{key}-title")
+    _write(image, title, size_within(title, _TITLE, room, "Bold"), 24, "Bold")
+    step = room / max(1, len(pieces))
+    for number, piece in enumerate(pieces):
+        turned = piece.rotate(_TILTS[number], Image.Resampling.BICUBIC, expand=True)
+        middle = _MARGIN + round(step * (number + 0.5)), 232 - _LIFTS[number] // 2
+        at = middle[0] - turned.width // 2, middle[1] - turned.height // 2
+        image.alpha_composite(turned, at)
+    for line, text in enumerate(_wrapped(words.say(f"{key}-description"), _ABOUT, room)[:2]):
+        _write(image, text, _ABOUT, _HEIGHT - 96 + line * 42)
+    flat = Image.new("RGB", image.size, ground)
+    flat.paste(image, mask=image.getchannel("A"))
+    return png(flat.quantize(_COLOURS, dither=Image.Dither.NONE))
+
+
+def _wrapped(text: str, size: int, room: int) -> list[str]:
+    """Return *text* in lines that are at most *room* pixels wide."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _write(image: Image.Image, text: str, size: int, top: int, weight: str = "Semibold") -> None:
+    left = (_WIDTH - text_width(text, size, weight)) // 2
+    image.alpha_composite(text_sprite(text, size, _INK, weight), (left, top))
+
+
+def _pieces(package: Package) -> list[Image.Image]:
+    """Return some of the game's pieces, from all kinds; none where it has no pictures of them."""
+    draws = list(package.icons.values())
+    count = min(_MOST_PIECES, len(draws))
+    return [draws[number * len(draws) // count]().convert("RGBA") for number in range(count)]
+
+
+def _ground(pieces: list[Image.Image]) -> RGB:
+    """Return a dark shade of what the pieces are like."""
+    if not pieces:
+        return rgb("#2F3640")
+    strip = Image.new("RGBA", (SIZE * len(pieces), SIZE))
+    for number, piece in enumerate(pieces):
+        strip.paste(piece.resize((SIZE, SIZE)), (SIZE * number, 0))  # pyright: ignore[reportUnknownMemberType] # names NumPy
+    parts = strip.reduce(8).tobytes()
+    total, weight = (0.0, 0.0, 0.0), 0.0
+    for at in range(0, len(parts), 4):
+        red, green, blue, alpha = parts[at : at + 4]
+        # what is grey or pale says little
+        spread = (max(red, green, blue) - min(red, green, blue)) * alpha
+        total = total[0] + red * spread, total[1] + green * spread, total[2] + blue * spread
+        weight += spread
+    scale = _DARK / max(1.0, weight)
+    return round(total[0] * scale), round(total[1] * scale), round(total[2] * scale)

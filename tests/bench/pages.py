@@ -1,0 +1,263 @@
+"""``python -m tests.bench.pages``: how long each page takes among a million results.
+
+What is poured in is made by the database itself, so that it takes a minute or two: half a million
+matches of two, of which one person has played one in twenty-five and one server has seen half. Each
+question is asked by the repository that the bot asks, one after another, as a press would ask it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+
+from db.careers import Careers
+from db.dialect import is_shared
+from db.history import Asker, History
+from db.house import House
+from db.ladders import Ladders
+from db.matches import Matches
+from db.on_here import Noticeboards
+from db.posts import Posts
+from db.ratings import HEIGHT
+from db.solving import Solving
+from db.store import Store
+from engine.ladders import HOUSE, PUZZLES, Ladder
+from tests.bench.figures import Figure, machine, percentiles, table_of
+from tests.packages import GAMES
+from tests.servers import server_of_its_own
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Generator
+
+    from db.dialect import Connection
+
+MUST: Final = 10
+"""Milliseconds that a page takes at most, but for one in a hundred."""
+BUSY: Final = 1
+"""The person who has played one match in twenty-five."""
+LARGE: Final = 1 << 22
+"""The server on which every second match was played."""
+_N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
+_PAIR: Final = """
+    CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i * 7919) % {people} END AS one,
+    2 + (i * 7919 + 1 + i % 97) % {people} AS other
+"""
+_FILL: Final = (
+    # those that run, some of them of the busy one, come after all that have ended
+    """
+    {n} INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
+                             is_private, next_seq, message)
+    SELECT 'm' || (1000000 + i), 'tokan', '', {none}, '', CASE WHEN i % 2 = 0 THEN {large}
+           ELSE {large} * (2 + i % 200) END, CASE WHEN i > {ended} THEN -i ELSE i % 2000 END, i,
+           CASE WHEN i > {ended} THEN NULL ELSE i + 0.5 END, 0, 40, i
+    FROM n
+    """,
+    """
+    {n} INSERT INTO seats (match_id, seat, player, started_at, is_over)
+    SELECT 'm' || (1000000 + i), seat, CASE WHEN seat = 0 THEN one ELSE other END, i,
+           CASE WHEN i > {ended} THEN 0 ELSE 1 END
+    FROM (SELECT i, {pair} FROM n) AS pairs, (SELECT 0 AS seat UNION ALL SELECT 1) AS seats
+    """,
+    """
+    INSERT INTO results (match_id, seat, since, player, game, guild, place, seat_place, score,
+                         outcome, is_counted, ended_at, reason, moves, variants)
+    SELECT id, seat, 0, player, game, guild, seat + 1, seat + 1, 10 - seat,
+           CASE WHEN seat = 0 THEN 'win' ELSE 'loss' END, 1, ended_at, 'points', 40, ''
+    FROM matches JOIN seats ON match_id = id WHERE ended_at IS NOT NULL
+    """,
+    """
+    INSERT INTO ladders (id, game, guild, season, variant) VALUES
+    (1, 'tokan', 0, 0, ''), (2, 'tokan', {large}, 0, ''), (3, 'tokan', {large}, 0, 'house'),
+    (4, 'tokan', {large}, 0, 'alone')
+    """,
+    """
+    INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws, changed_at,
+                         is_ranked)
+    SELECT id, player, 25, 5, 1200 + (player * 7919) % 900, count(*), 0, 0, 0, 1
+    FROM results JOIN ladders ON id < 3 AND ladders.guild IN (0, results.guild)
+    GROUP BY id, player
+    """,
+    """
+    INSERT INTO heights (ladder, height, players)
+    SELECT ladder, shown / {height}, count(*) FROM ratings GROUP BY ladder, shown / {height}
+    """,
+    """
+    INSERT INTO rating_steps (ladder, player, number, match_id, shown, uncertainty)
+    SELECT id, player, row_number() OVER (PARTITION BY id, player ORDER BY ended_at), match_id,
+           1200 + (player * 7919) % 900, 150
+    FROM results JOIN ladders ON id < 3 AND ladders.guild IN (0, results.guild)
+    """,
+    """
+    INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
+    SELECT 3, player, player % 7, player % 5, player % 3, player % 2, 20, 0 FROM ratings
+    WHERE ladder = 2
+    """,
+    """
+    INSERT INTO bests (ladder, player, best, total, matches, changed_at)
+    SELECT 4, player, player * 7919 % 90, 500, 10, 0 FROM ratings WHERE ladder = 2
+    """,
+    """
+    INSERT INTO puzzle_ratings (game, player, mu, sigma, shown, answers, solved, streak,
+                                best_streak)
+    SELECT 'tokan', player, 25, 5, shown, 10, 5, 0, 3 FROM ratings WHERE ladder = 1
+    """,
+    """
+    INSERT INTO puzzle_places (guild, player)
+    SELECT {large}, player FROM ratings WHERE ladder = 2
+    """,
+    """
+    INSERT INTO posts (message, match_id, guild, channel, kind, seq, words, state)
+    SELECT message, id, guild, channel, 'board', next_seq, '', 'shown' FROM matches
+    """,
+    "ANALYZE",
+)
+
+
+def pour(connection: Connection, results: int) -> None:
+    """Store so many results, and what follows from them."""
+    ended = results // 2
+    facts: dict[str, Any] = {"ended": ended, "large": LARGE, "height": HEIGHT}
+    facts["none"] = "CAST('' AS BYTEA)" if is_shared(connection) else "x''"
+    facts["n"] = _N.format(count=ended + ended // 250)
+    facts["pair"] = _PAIR.format(people=max(200, results // 20))
+    for statement in _FILL:
+        connection.execute(statement.format(**facts))
+
+
+async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
+    """Pour into the store at *address* and ask for each page so often."""
+    store = await Store.open(address, GAMES)
+    begun = time.perf_counter()
+    await store.write(lambda connection: pour(connection, results))
+    found = [Figure(f"poured in: {results:,} results", (time.perf_counter() - begun,), "s")]
+    for what, ask in _questions(store, results).items():
+        taken: list[float] = []
+        worked: list[float] = []
+        for number in range(times):
+            asked, before = time.perf_counter(), time.process_time()
+            await ask(number)
+            taken.append(time.perf_counter() - asked)
+            worked.append(time.process_time() - before)
+        found.append(Figure(what, percentiles(taken), "ms, p50 / p99", (MUST, MUST), (2, MUST)))
+        found.append(Figure("  of it this process worked", percentiles(worked), "ms, p50 / p99"))
+    await store.close()
+    return found
+
+
+def _questions(  # noqa: C901 # a list
+    store: Store, results: int
+) -> dict[str, Callable[[int], Awaitable[object]]]:
+    ended, people = results // 2, max(200, results // 20)
+    history, matches, ladders = History(store), Matches(store), Ladders(store)
+    careers, solving, house = Careers(store), Solving(store), House(store)
+    channels = frozenset(range(2000))
+    sees_all, sees_none = Asker(5, LARGE, 4, channels), Asker(5, LARGE, 4)
+    busy = Asker(BUSY, LARGE, 4, channels)
+
+    def somewhere(number: int) -> str:
+        return f"m{1_000_000 + 1 + number * 7919 % ended}"
+
+    def somebody(number: int) -> int:
+        return 2 + number * 7919 % people
+
+    def offset(number: int) -> int:
+        return 10 * (number * 7919 % (people // 12))
+
+    def listed(asker: Asker, scope: Any, member: int | None = None) -> Any:
+        def ask(number: int) -> Awaitable[object]:
+            after = somewhere(number) if number % 3 else ""
+            return history.matches(asker, scope, member=member, limit=8, after=after)
+
+        return ask
+
+    async def games(_: int) -> None:
+        await matches.of_player(BUSY, limit=100)
+        await matches.count_of_player(BUSY)
+
+    async def profile(player: int) -> None:
+        await careers.of_player(player)
+        await ladders.standing(Ladder("tokan", LARGE), player)
+        await ladders.standing(Ladder("tokan"), player)
+        await house.record(Ladder("tokan", LARGE, variant=HOUSE), player)
+        await ladders.curves(Ladder("tokan"), [player], 100)
+
+    async def versus(number: int) -> None:
+        await careers.of_player(somebody(number))
+        await careers.of_player(somebody(number + 1))
+
+    def page(of: Any, ladder: Ladder) -> Any:
+        def ask(number: int) -> Any:
+            return of(ladder, BUSY, limit=10, offset=offset(number))
+
+        return ask
+
+    return {
+        "/history of a server": listed(sees_all, "server"),
+        "/history of a server, seen by hardly anybody": listed(sees_none, "server"),
+        "/history of a channel": listed(sees_all, "channel"),
+        "/history, mine (4 % of all)": listed(busy, "mine"),
+        "/history, those of mine that have ended": listed(busy, "finished"),
+        "/history of a member (4 % of all)": listed(sees_all, "server", BUSY),
+        "/history, mine with one member": listed(busy, "mine", 9),
+        "/games": games,
+        "/profile": lambda number: profile(somebody(number)),
+        "/profile (4 % of all)": lambda _: profile(BUSY),
+        "/versus": versus,
+        "/leaderboard": page(ladders.page, Ladder("tokan", LARGE)),
+        "/leaderboard of all servers": page(ladders.page, Ladder("tokan")),
+        "curves on a leaderboard": lambda number: ladders.curves(
+            Ladder("tokan"), [somebody(number + one) for one in range(10)], 50
+        ),
+        "changes below a last board": lambda number: ladders.changes(
+            Ladder("tokan"), somewhere(number)
+        ),
+        "changes below a last board (4 % of all)": lambda number: ladders.changes(
+            Ladder("tokan"), f"m{1_000_000 + 25 * (1 + number * 7919 % (ended // 25))}"
+        ),
+        "leaderboard of the house": page(house.page, Ladder("tokan", LARGE, variant=HOUSE)),
+        "leaderboard, alone": page(ladders.alone, Ladder("tokan", LARGE, variant="alone")),
+        "leaderboard of puzzles": page(solving.page, Ladder("tokan", variant=PUZZLES)),
+        "leaderboard of puzzles of a server": page(
+            solving.page, Ladder("tokan", LARGE, variant=PUZZLES)
+        ),
+        "pages of a leaderboard": lambda _: ladders.count(Ladder("tokan", LARGE)),
+        "what is on here": lambda _: Noticeboards(store).running(LARGE, -ended),
+        "the match of a channel": lambda number: matches.latest_in(number % 2000),
+        "the match of a message": lambda number: Posts(store).shown_by(1 + number * 7919 % ended),
+    }
+
+
+@contextmanager
+def _place(kind: str) -> Generator[Path | str]:
+    if kind == "sqlite":
+        with TemporaryDirectory() as folder:
+            yield Path(folder) / "pages.sqlite3"
+        return
+    with server_of_its_own() as own:
+        yield own.create()
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.pages", description=__doc__)
+    parser.add_argument("kinds", nargs="*", default=["sqlite", "postgresql"])
+    parser.add_argument("--results", type=int, default=1_000_000)
+    parser.add_argument("--times", type=int, default=300)
+    args = parser.parse_args()
+    console = Console(width=110)
+    console.print(machine())
+    for kind in args.kinds:
+        with _place(kind) as address:
+            found = asyncio.run(pages(address, args.results, args.times))
+            console.print(kind, table_of(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""A commit of which nothing was heard: whether it was made is known by a row of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import psycopg
+import pytest
+
+from db.errors import StoreUnreachable
+from db.server_connection import ServerConnection
+from db.server_writer import _IS_MADE, _SIGN  # pyright: ignore[reportPrivateUsage]
+from db.store import Store
+from tests.db.proxy import proxy_to
+from tests.db.test_server_troubles import ADD, LONG, SHORT, add, listed, listed_in_time, tell
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from tests.servers import Postgres
+
+pytestmark = pytest.mark.server
+
+NUMBER: Final = "SELECT pg_current_xact_id()::text::bigint"
+COUNT: Final = "SELECT count(*) FROM admin_log"
+LEFT: Final = "SELECT count(*), min(is_made), max(is_made) FROM last_commits"
+WAITS: Final = """
+    SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'
+"""
+
+END_IT: Final = """
+    SELECT pg_terminate_backend(unnest(pg_blocking_pids(pid))) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'
+"""
+
+
+def found(address: str, query: str) -> Any:
+    """Return the first row that is found."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        return connection.execute(query.encode()).fetchone()
+
+
+def use_up(address: str, number: int) -> None:
+    """Commit transactions until the server has given one this number, which it gave before."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        given = 0
+        while given < number:
+            given = (connection.execute(NUMBER.encode()).fetchone() or (number + 1,))[0]
+    assert given == number, "the crash has lost nothing, so that this would show nothing"
+
+
+@pytest.mark.parametrize("is_guarded", [False, True])
+async def test_a_number_that_a_crash_gives_once_more_is_not_taken_for_ours(
+    own: Postgres, *, is_guarded: bool
+) -> None:
+    """What a server has not written down of a transaction goes with a crash, its number too."""
+    address = own.create()
+    store = await Store.open(address, GAMES, patience=LONG)
+    assert await store.write(add(1), is_guarded=is_guarded) == 1
+    numbers: list[int] = []
+
+    def work(connection: Connection) -> int:
+        connection.execute(ADD, (2,))
+        if not numbers:
+            numbers.append(connection.execute(NUMBER).fetchone()[0])
+            own.stop("immediate")
+            own.start()
+            use_up(address, numbers[0])
+        return 2
+
+    try:
+        assert await store.write(work, is_guarded=is_guarded) == 2
+        assert await store.read(listed) == [1, 2]
+    finally:
+        await store.close()
+        own.drop(address)
+
+
+async def waits(address: str) -> None:
+    """Wait until somebody waits there for a transaction that goes on."""
+    async with asyncio.timeout(LONG):
+        while not await asyncio.to_thread(found, address, WAITS):  # noqa: ASYNC110 # another's
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("is_guarded", [False, True])
+@pytest.mark.parametrize("is_made", [False, True])
+async def test_a_commit_that_may_still_come_is_waited_for(
+    where: str, *, is_guarded: bool, is_made: bool
+) -> None:
+    async with proxy_to(where) as proxy:
+        store = await Store.open(proxy.address, GAMES, patience=LONG)
+        assert await store.write(add(1), is_guarded=is_guarded) == 1
+        proxy.break_at("late")
+        writing = asyncio.create_task(store.write(add(2), is_guarded=is_guarded))
+        await proxy.is_late.wait()
+        await waits(where)
+        assert not writing.done()
+        if is_made:
+            proxy.goes_on.set()
+        else:
+            tell(where, END_IT)
+        assert await writing == 2
+        assert await store.read(listed) == [1, 2]
+        await store.close()
+
+
+def test_a_name_that_was_asked_for_in_vain_is_taken(where: str) -> None:
+    with psycopg.connect(where, autocommit=True) as raw:
+        connection = ServerConnection(raw)
+        for _ in range(2):
+            assert connection.execute(_IS_MADE, ("name",)).fetchone() == (0,)
+        with pytest.raises(psycopg.errors.UniqueViolation):
+            connection.execute(_SIGN, ("name", []))
+        connection.execute(_SIGN, ("other", ["name"]))
+        assert connection.execute(_IS_MADE, ("other",)).fetchone() == (1,)
+    assert found(where, LEFT) == (1, 1, 1)
+
+
+@pytest.mark.parametrize("is_guarded", [False, True])
+async def test_what_is_not_known_in_time_is_not_acknowledged(
+    where: str, monkeypatch: pytest.MonkeyPatch, *, is_guarded: bool
+) -> None:
+    limits = "SELECT set_config('lock_timeout', '20ms', false)"
+    monkeypatch.setattr("db.server_connection._LIMITS", limits)
+    async with proxy_to(where) as proxy:
+        store = await Store.open(proxy.address, GAMES, patience=SHORT)
+        assert await store.write(add(1), is_guarded=is_guarded) == 1
+        proxy.break_at("late")
+        with pytest.raises(StoreUnreachable, match="not known whether it was committed"):
+            await store.write(add(2), is_guarded=is_guarded)
+        proxy.goes_on.set()
+        while await asyncio.to_thread(found, where, COUNT) != (2,):  # noqa: ASYNC110 # as above
+            await asyncio.sleep(0.01)
+        assert await store.write(add(3), is_guarded=is_guarded) == 3
+        assert await listed_in_time(store) == [1, 2, 3]
+        await store.close()
+
+
+async def test_one_row_is_left_by_each_line_and_goes_when_nobody_can_ask_for_it(where: str) -> None:
+    async with proxy_to(where) as proxy:
+        store = await Store.open(proxy.address, GAMES, patience=LONG)
+        for number in range(9):
+            await store.write(add(number), is_guarded=number % 2 == 0)
+        assert found(where, LEFT) == (2, 1, 1)
+        proxy.break_at("before", "after")
+        await store.write(add(9))
+        await store.write(add(10))
+        assert found(where, LEFT) == (2, 1, 1)
+        await store.close()
+    tell(where, "UPDATE last_commits SET at = at - 29 * 86400")
+    await (await Store.open(where, GAMES)).close()
+    assert found(where, LEFT) == (2, 1, 1)
+    tell(where, "UPDATE last_commits SET at = at - 2 * 86400")
+    await (await Store.open(where, GAMES)).close()
+    assert found(where, LEFT) == (0, None, None)
+
+
+@pytest.mark.parametrize(("asked", "given"), [("off", "on"), ("remote_apply", "remote_apply")])
+async def test_a_commit_waits_for_the_disk_however_the_server_is_set_up(
+    where: str, asked: str, given: str
+) -> None:
+    address = f"{where}?options=-c%20synchronous_commit%3D{asked}"
+    store = await Store.open(address, GAMES)
+    for is_guarded in (False, True):
+        assert await store.write(setting, is_guarded=is_guarded) == given
+    await store.close()
+
+
+def setting(connection: Connection) -> str:
+    return connection.execute("SHOW synchronous_commit").fetchone()[0]

@@ -1,0 +1,359 @@
+"""A file that is deleted, replaced or overwritten under a store: nothing is acknowledged after it.
+
+What was acknowledged before is still to be had, and the next start works with what is there then.
+"""
+# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from db.errors import StoreError, StoreGone, StoreReplaced
+from db.files import copy_store, look, rescued_of
+from db.matches import Matches
+from db.store import Store
+from db.venues import Venue
+from tests.db.samples import change, record
+from tests.packages import GAMES
+from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from db.dialect import Connection
+
+SOMEBODY: Final = 2**60 + 7
+"""Whose number is looked for when a file is flushed."""
+QUERY: Final = "SELECT count(*) FROM entries"
+LOGGERS: Final = ("db.sqlite", "db.open_files")
+
+
+@pytest.fixture(autouse=True)
+async def closed(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    """Close what a test that fails has left open: its threads would go on for ever."""
+    opened: list[Store] = []
+    init = Store.__init__
+
+    def register(self: Store, *what: Any) -> None:
+        init(self, *what)
+        opened.append(self)
+
+    monkeypatch.setattr(Store, "__init__", register)
+    yield
+    for one in opened:
+        await one.close()
+
+
+def beside(path: Path, end: str) -> Path:
+    return path.with_name(f"{path.name}-{end}")
+
+
+async def make(path: Path, moves: int = 3) -> None:
+    """Make a store with one match of so many entries."""
+    store = await Store.open(path, GAMES)
+    matches = Matches(store)
+    await matches.create(record("m"), Venue(1, 1), change(0, "a"))
+    for seq in range(1, moves):
+        assert await matches.append("m", change(seq, "b"))
+    await store.close()
+
+
+def entries(path: Path) -> int:
+    return look(path, lambda connection: connection.execute(QUERY).fetchone()[0])
+
+
+class TakenAway:
+    """Ways in which a file is taken away; *old* is a copy from before what is written now."""
+
+    def __init__(self, path: Path, old: Path) -> None:
+        self.path, self.old = path, old
+
+    def deleted(self) -> None:
+        self.path.unlink()
+
+    def deleted_with_all_beside_it(self) -> None:
+        for one in self.path.parent.glob(f"{self.path.name}*"):
+            one.unlink()
+
+    def renamed(self) -> None:
+        self.path.rename(self.path.with_name("other"))
+
+    def replaced(self) -> None:
+        shutil.copy(self.old, self.path.with_name("new"))
+        self.path.with_name("new").replace(self.path)
+
+    def replaced_by_another_store(self) -> None:
+        asyncio.run(make(self.path.with_name("new"), 1))
+        self.path.with_name("new").replace(self.path)
+
+    def replaced_by_a_link(self) -> None:
+        self.path.unlink()
+        self.path.symlink_to(self.old)
+
+    def overwritten(self) -> None:
+        shutil.copyfile(self.old, self.path)
+
+    def overwritten_by_nonsense(self) -> None:
+        self.path.write_bytes(b"nonsense" * 9999)
+
+    def emptied(self) -> None:
+        self.path.write_bytes(b"")
+
+    def log_deleted(self) -> None:
+        beside(self.path, "wal").unlink()
+
+    def log_replaced(self) -> None:
+        self.path.with_name("new").write_bytes(b"")
+        self.path.with_name("new").replace(beside(self.path, "wal"))
+
+    def log_emptied(self) -> None:
+        beside(self.path, "wal").write_bytes(b"")
+
+    def log_overwritten(self) -> None:
+        log = beside(self.path, "wal")
+        log.write_bytes(bytes(log.stat().st_size))
+
+    def shared_deleted(self) -> None:
+        beside(self.path, "shm").unlink()
+
+    def log_and_shared_deleted(self) -> None:
+        self.log_deleted()
+        self.shared_deleted()
+
+    def folder_renamed(self) -> None:
+        self.path.parent.rename(self.path.parent.with_name("elsewhere"))
+
+
+WAYS: Final = [name for name in vars(TakenAway) if not name.startswith("_")]
+GONE: Final = {"deleted", "deleted_with_all_beside_it", "renamed", "folder_renamed"}
+
+
+async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
+    """Open a store of three entries, write five more, and keep a copy from before that."""
+    folder.mkdir()
+    path = folder / "parlor.db"
+    await make(path)
+    copy_store(path, folder.with_name("old.db"))
+    store = await Store.open(path, GAMES)
+    assert await Matches(store).append("m", change(3, "c"))
+    await store.flush(SOMEBODY)  # else the copy would have all that the file has without its log
+    for seq in range(4, 8):
+        assert await Matches(store).append("m", change(seq, "c"))
+    return store, path, TakenAway(path, folder.with_name("old.db"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_nothing_is_acknowledged_afterwards(
+    tmp_path: Path, way: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+    await asyncio.to_thread(getattr(taken, way))
+    caplog.clear()
+    for seq in (8, 8, 9):
+        with pytest.raises(StoreError) as caught:
+            await Matches(store).append("m", change(seq, "lost"))
+        assert isinstance(caught.value, StoreGone if way in GONE else StoreReplaced)
+        assert str(path) in str(caught.value)
+        assert "\n" not in str(caught.value)
+    for use in (store.read(lambda _: None), store.flush(SOMEBODY), store.backup(tmp_path / "copy")):
+        with pytest.raises(type(caught.value)):
+            await use
+    assert [one.getMessage() for one in caplog.records] == [str(caught.value)], "told once"
+    assert caplog.records[0].levelname == "ERROR"
+    await store.close()
+
+
+@pytest.mark.parametrize("way", ["deleted", "replaced", "overwritten", "log_emptied"])
+async def test_it_is_noticed_while_nobody_writes(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.sqlite._LOOKED_AT", 0.01)
+    store, _, taken = await begin(tmp_path / "data")
+    watching = asyncio.create_task(store.until_lost())
+    assert not (await asyncio.wait({watching}, timeout=0.05))[0]
+    await asyncio.to_thread(getattr(taken, way))
+    await asyncio.wait({watching}, timeout=PATIENCE)
+    assert isinstance(watching.exception(), StoreGone if way in GONE else StoreReplaced)
+    await store.close()
+
+
+@pytest.mark.parametrize("is_noticed", [True, False])
+@pytest.mark.parametrize("way", WAYS)
+async def test_what_was_acknowledged_is_to_be_had_and_the_next_start_works(
+    tmp_path: Path, way: str, *, is_noticed: bool
+) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+    await asyncio.to_thread(getattr(taken, way))
+    if is_noticed:
+        with pytest.raises(StoreError):
+            await Matches(store).append("m", change(8, "lost"))
+    await store.close()
+    if way in GONE:
+        if way != "folder_renamed":
+            with pytest.raises(StoreGone, match=r"parlor\.db-written beside it tells of "):
+                await Store.open(path, GAMES)
+            assert not path.exists()
+            rescued_of(path)[0].rename(path)
+        else:
+            path = tmp_path / "elsewhere" / path.name
+    elif way == "emptied":
+        with pytest.raises(StoreGone):
+            await Store.open(path, GAMES)
+        return
+    elif way == "overwritten_by_nonsense":
+        with pytest.raises(StoreError):
+            await Store.open(path, GAMES)
+        return
+    (copy,) = rescued_of(path) if way.startswith("replaced") else [path]
+    is_kept = not way.startswith(("overwritten", "log_emptied", "log_overwritten"))
+    assert (entries(copy) >= 8) == is_kept
+    # it works, and nothing of the one before is mixed into it
+    again = await Store.open(path, GAMES)
+    found = await Matches(again).load("m")
+    assert found is not None
+    kept = len(found.entries)
+    assert (kept in {8, 9}) == (is_kept and not way.startswith("replaced"))
+    assert await Matches(again).append("m", change(kept, "again"))
+    await again.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert entries(path) == kept + 1
+
+
+async def test_taken_away_in_the_middle_of_a_commit(tmp_path: Path) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+    noted = beside(path, "written").read_text()
+
+    def work(connection: Connection) -> None:
+        connection.execute("DELETE FROM lobbies")
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+        taken.deleted()
+
+    with pytest.raises(StoreGone):
+        await store.write(work)
+    assert beside(path, "written").read_text() == noted
+    await store.close()
+    assert beside(path, "written").read_text() == noted
+
+
+# What others may do ------------------------------------------------------------------------------
+
+
+def packed(path: Path) -> None:
+    """Write as another command does beside a bot, and copy the log into the file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("UPDATE commits SET number = number + 1")
+        other.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def truncated(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+
+
+def looked_at(path: Path) -> None:
+    assert entries(path)
+
+
+def saved(path: Path) -> None:
+    copy_store(path, path.with_name("copy"))
+
+
+def touched(path: Path) -> None:
+    path.touch()
+    beside(path, "wal").touch()
+
+
+def vacuumed(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("VACUUM")
+
+
+def closed_by_the_last(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE commits SET number = number + 1")
+
+
+@pytest.mark.parametrize(
+    "work", [packed, truncated, looked_at, saved, touched, vacuumed, closed_by_the_last]
+)
+async def test_others_that_work_with_it_in_order_disturb_nothing(
+    tmp_path: Path, work: Callable[[Path], None]
+) -> None:
+    store, path, _ = await begin(tmp_path / "data")
+    for seq in range(8, 12):
+        await asyncio.to_thread(work, path)
+        assert await Matches(store).append("m", change(seq, "d"))
+    await store.flush(SOMEBODY)
+    await asyncio.to_thread(work, path)
+    assert await Matches(store).append("m", change(12, "d"))
+    await store.close()
+    assert entries(path) == 13
+    assert rescued_of(path) == []
+
+
+async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.sqlite._CHECKPOINT", 3)
+    store = await Store.open(path, GAMES, uncopied=0.001)
+    await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
+    before = path.stat().st_mtime_ns
+    for seq in range(1, 100):
+        assert await Matches(store).append("m", change(seq, "b" * 900))
+    assert path.stat().st_mtime_ns > before
+    await store.close()
+    assert entries(path) == 100
+
+
+# Links -------------------------------------------------------------------------------------------
+
+
+async def test_a_link_to_the_file(tmp_path: Path) -> None:
+    path, link = tmp_path / "real" / "parlor.db", tmp_path / "link.db"
+    path.parent.mkdir()
+    await make(path)
+    link.symlink_to(path)
+    store = await Store.open(link, GAMES)
+    assert await Matches(store).append("m", change(3, "c"))
+    # what is beside the file is seen by who comes by the link, too
+    assert entries(link) == 4
+    copy_store(link, tmp_path / "copy.db")
+    assert entries(tmp_path / "copy.db") == 4
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["copy.db", "link.db", "real"]
+    # and it may not lead to another
+    link.unlink()
+    link.symlink_to(tmp_path / "copy.db")
+    with pytest.raises(StoreReplaced):
+        await Matches(store).append("m", change(4, "c"))
+    await store.close()
+
+
+# Starting ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("left", ["written", "wal"])
+@pytest.mark.parametrize("is_empty", [True, False])
+async def test_no_empty_store_takes_the_place_of_one_that_is_gone(
+    path: Path, left: str, *, is_empty: bool
+) -> None:
+    await make(path)
+    beside(path, "wal").write_bytes(b"a log")
+    beside(path, {"written": "wal", "wal": "written"}[left]).unlink()
+    path.unlink()
+    if is_empty:
+        path.touch()
+    with pytest.raises(StoreGone) as caught:
+        await Store.open(path, GAMES)
+    assert f"delete {path.name}-{left} to begin with an empty one" in str(caught.value)
+    assert path.exists() == is_empty
+    beside(path, left).unlink()
+    await make(path)
+    assert entries(path) == 3

@@ -1,0 +1,50 @@
+"""Whose invitations people want none of, on both kinds of stores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.privacy import Privacy
+from db.refusals import EVERYBODY, MOST, Refusals
+
+if TYPE_CHECKING:
+    from db.store import Store
+
+pytestmark = pytest.mark.both_stores
+
+ANN, BOB, CLEO = 1, 2, 3
+
+
+async def test_one_or_all_are_refused_until_all_are_welcome_again(store: Store) -> None:
+    refusals = Refusals(store)
+    assert await refusals.willing([BOB, CLEO], ANN) == [BOB, CLEO]
+    for _ in range(2):
+        await refusals.refuse(BOB, ANN)
+    assert await refusals.of(BOB) == [ANN]
+    assert await refusals.willing([BOB, CLEO], ANN) == [CLEO]
+    assert await refusals.willing([BOB, ANN], CLEO) == [BOB, ANN]
+    await refusals.refuse(BOB, EVERYBODY)
+    assert await refusals.of(BOB) == [EVERYBODY, ANN]
+    assert await refusals.willing([BOB], CLEO) == []
+    await refusals.accept(BOB)
+    assert await refusals.willing([BOB], ANN) == [BOB]
+
+
+async def test_they_are_told_and_go_with_either_of_the_two(store: Store) -> None:
+    refusals = Refusals(store)
+    await refusals.refuse(BOB, ANN)
+    await refusals.refuse(ANN, EVERYBODY)
+    assert (await Privacy(store).kept(BOB)).rows == {"refusals": 1}
+    await Privacy(store).erase(ANN)
+    assert await refusals.of(BOB) == await refusals.of(ANN) == []
+
+
+async def test_nobody_fills_the_store_with_them(store: Store) -> None:
+    refusals = Refusals(store)
+    for host in range(1, MOST + 10):
+        await refusals.refuse(BOB, host)
+    assert len(await refusals.of(BOB)) == MOST
+    await refusals.refuse(BOB, EVERYBODY)
+    assert await refusals.willing([BOB], MOST + 5) == []

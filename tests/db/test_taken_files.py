@@ -1,0 +1,177 @@
+"""A process that plays on a file is killed, or its file is taken away under it, again and again.
+
+Each time nothing is lost that was acknowledged, or it stops by itself with a sentence. With each
+way, no more is acknowledged afterwards than was on its way: one move a match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+
+from db.files import copy_store, rescued_of
+from tests.db.killed_player import CHANNELS
+from tests.db.test_killed_process import PLAYER, ROOT, Told, check
+from tests.db.test_lost_files import GONE, TakenAway
+from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+KEPT: Final = (
+    "deleted",
+    "deleted_with_all_beside_it",
+    "renamed",
+    "replaced",
+    "replaced_by_another_store",
+    "log_deleted",
+    "log_replaced",
+    "shared_deleted",
+    "log_and_shared_deleted",
+)
+"""Ways after which all is still to be had."""
+STOPPED: Final = ("overwritten", "overwritten_by_nonsense", "log_emptied", "log_overwritten")
+"""Ways that leave a sentence."""
+LIFE: Final = 8
+"""Rounds after which a new store is taken, so that checking stays short."""
+
+
+def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
+    """Let the player play; kill it, or take its file away and wait for its end.
+
+    Return how many moves it acknowledged after that.
+    """
+    command = [sys.executable, str(PLAYER), str(path), "never", "0"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with (
+        output.open("wb") as said_by_it,
+        subprocess.Popen(
+            command, stdout=said_by_it, stderr=subprocess.PIPE, env=environment
+        ) as process,
+    ):
+
+        def played() -> int:
+            return output.read_bytes().count(b"\nplayed ")
+
+        give_up = time.monotonic() + PATIENCE
+        while played() < moves and process.poll() is None:
+            assert time.monotonic() < give_up
+            time.sleep(0.002)
+        assert process.poll() is None, process.communicate()[1].decode()
+        before = 0
+        try:
+            if taken is None:
+                process.kill()
+            else:
+                getattr(taken, way)()
+                before = played()
+            _, complaint = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
+        assert process.returncode == (-9 if taken is None else 0), complaint.decode()
+        return played() - before if taken is not None else 0
+
+
+def note(told: Told, said: str) -> int:
+    """Take note of what the player said; return how often it has stopped with a sentence."""
+    stopped = 0
+    for line in said.splitlines():
+        kind, _, rest = line.partition(" ")
+        facts = rest.split()
+        if kind == "trying":
+            told.tried[facts[0]].append((int(facts[1]), facts[2], facts[3]))
+        elif kind == "played":
+            told.played[facts[0]][int(facts[1])] = facts[2]
+        elif kind == "shown":
+            told.shown[facts[0]] = max(told.shown[facts[0]], int(facts[1]))
+        elif kind == "stopped":
+            assert rest.startswith("the database ")
+            stopped += 1
+    return stopped
+
+
+def sound(path: Path) -> bool:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def put_back(path: Path) -> None:
+    """Put what was rescued back, as the log says."""
+    (kept,) = rescued_of(path)
+    for one in path.parent.glob(f"{path.name}*"):
+        if one != kept:
+            one.unlink()
+    kept.rename(path)
+
+
+async def check_taken(folder: Path, rounds: int) -> Counter[str]:
+    """Take away and kill in turn; return how often, and what came of it."""
+    dice = random.Random(2027)
+    ways = [*KEPT, *STOPPED]
+    dice.shuffle(ways)
+    found = Counter[str]()
+    path, told, age = folder, None, 0
+    for turn in range(rounds):
+        if told is None or age >= LIFE:
+            path = folder / f"{turn}" / "parlor.db"
+            path.parent.mkdir()
+            told = Told(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+            age = found["of this store"] = 0
+        age += 1
+        output, old = folder / "player.out", folder / f"{path.parent.name}.old"
+        # killed first: what is there then is older than what is taken away from the next
+        play(path, output, dice.randrange(2, 12), None, "")
+        note(told, output.read_text("ascii").rpartition("\n")[0])
+        found["killed"] += 1
+        await check(path, told)
+        played, before = sum(map(len, told.played.values())), found["of this store"]
+        found["acknowledged"] += played - before
+        found["of this store"] = played
+        if not old.exists():
+            copy_store(path, old)
+            continue
+        way = ways[turn % len(ways)]
+        taken = TakenAway(path, old)
+        late = await asyncio.to_thread(play, path, output, dice.randrange(2, 12), taken, way)
+        assert late <= len(CHANNELS)
+        found["late"] = max(found["late"], late)
+        assert note(told, output.read_text("ascii")) == 1
+        found[way] += 1
+        if way in GONE or way.startswith("replaced"):
+            assert path.exists() == (way not in GONE)
+            assert not path.exists() or sound(path)
+            put_back(path)
+        if way in KEPT:
+            await check(path, told)
+            assert sound(path)
+        else:
+            if way == "overwritten":
+                assert sound(path)
+            told = None
+    return found
+
+
+async def test_a_file_taken_away_under_a_player(tmp_path: Path) -> None:
+    found = await check_taken(tmp_path, 4)
+    assert found["killed"] == 4
+
+
+def main(words: Sequence[str]) -> int:
+    """Kill as often as *words* say, 200 times where they say nothing, and print what came of it."""
+    with tempfile.TemporaryDirectory(prefix="parlor-taken-") as folder:
+        found = asyncio.run(check_taken(Path(folder), int(words[0]) if words else 200))
+    del found["of this store"]
+    Console().print(*(f"{number:7,}  {what}" for what, number in found.items()), sep="\n")
+    return 0

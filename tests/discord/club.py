@@ -1,0 +1,294 @@
+"""A club of eight members in four zones, with matches of all games: who looks in, and what happens.
+
+They look in at their hours and make random moves with `/move`; one falls silent, one leaves, one is
+erased, the bot is restarted and killed. All that the bot says is heard.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord.builders import ChannelHandle
+
+from db.preferences import Wants
+from engine.core import Seat
+from tests.discord.harness import Shown
+from tests.discord.playing import open_lobby
+from tests.discord.test_clocks import DAY, HOUR
+from tests.discord.test_killed import crash
+from tests.discord.test_privacy import erase
+from tests.discord.test_two_weeks import die
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.table import Table
+    from tests.discord.harness import Stage
+
+ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
+WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
+PACES: Final = (str(DAY), str(DAY), str(DAY), str(3 * DAY), f"{DAY}.7200", str(12 * HOUR), "0")
+TIME_UP: Final = ("lose", "lose", "house", "claim")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How long it goes on, and what befalls the club on which day."""
+
+    seed: int
+    days: int
+    matches: int
+    """At once."""
+    silent_on: int
+    """From then on one member says nothing more."""
+    left_on: int
+    erased_on: int
+    restarts: tuple[int, ...]
+    killed_on: int
+
+
+@dataclass(slots=True)
+class Member:
+    """Somebody of the club."""
+
+    name: str
+    zone: str
+    looks: tuple[int, ...]
+    """The hours, in UTC, at which they look in each day."""
+    is_there: bool = True
+    """Whether they look in still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message that was posted, or edited, as it was then."""
+
+    at: float
+    channel: int
+    message: int
+    is_new: bool
+    text: str
+    told: tuple[int, ...]
+    """Whom Discord told of it."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A match of the club."""
+
+    match: str
+    channel: ChannelHandle
+    pace: str
+    players: tuple[str, ...]
+    since: float
+    """When its lobby was opened; in the channel were other matches before, and may be after it."""
+    seats: Mapping[int, Seat]
+    """Who held which seat when it began."""
+
+    @property
+    def seconds(self) -> int:
+        return int(self.pace.partition(".")[0])
+
+    @property
+    def is_by_turns(self) -> bool:
+        return self.seconds > 0 and "." not in self.pace
+
+
+class Ears:
+    """Hears all that the bot says."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.said: list[Said] = []
+        backend = stage.env.backend
+        self._emit = backend.emit
+        backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
+
+    def _heard(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            channel, message = int(payload["channel_id"]), int(payload["id"])
+            shown = Shown(self._stage.env, channel, message)
+            if shown.is_there and not shown.is_private:
+                is_new = event == "MESSAGE_CREATE"
+                told = self._told(shown, is_new=is_new)
+                now = self._stage.clock.now()
+                self.said.append(Said(now, channel, message, is_new, shown.text, told))
+        self._emit(event, payload)
+
+    def _told(self, shown: Shown, *, is_new: bool) -> tuple[int, ...]:
+        if not is_new:
+            return ()
+        doors = {one.user.dm_channel.id: one.id for one in self._stage.members.values()}
+        return (doors[shown.channel],) if shown.channel in doors else tuple(shown.pings)
+
+
+class Club:
+    """The members, their matches, and what happens to them."""
+
+    def __init__(self, stage: Stage, plan: Plan) -> None:
+        self.stage = stage
+        self.plan = plan
+        self.chance = random.Random(plan.seed)
+        self.members: dict[str, Member] = {}
+        self.games: list[Game] = []
+        self.ears = Ears(stage)
+        self.begun = 0.0
+        self._setups = self._all_setups()
+        self._channels: list[ChannelHandle] = []
+
+    # Beginning ----------------------------------------------------------------------------------
+
+    async def gather(self) -> None:
+        """Let eight members be there, with how they want to be told."""
+        stage = self.stage
+        for name in ("gil", "hana"):
+            stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
+            stage.names[stage.members[name].id] = name
+        free = list(range(24))
+        for number, name in enumerate(stage.members):
+            zone = ZONES[number % len(ZONES)]
+            wants = Wants(telling=WAYS[number], zone=zone, quiet_from=22, quiet_to=7)  # pyright: ignore[reportArgumentType]
+            if number == len(WAYS) - 1:
+                wants = Wants(zone=zone)
+            await stage.bot.preferences.save(stage.members[name].id, wants)
+            # each has an hour of their own, so that nobody's look is late because of another's
+            first = free.pop(self.chance.randrange(len(free)))
+            looks = [first]
+            if number % 3 == 2:
+                looks.append(min(free, key=lambda hour: abs((hour - first) % 24 - 12)))
+                free.remove(looks[1])
+            self.members[name] = Member(name, zone, tuple(looks))
+        self._channels = [
+            stage.guild.create_text_channel(f"table-{number}")
+            for number in range(self.plan.matches)
+        ]
+        self.begun = stage.clock.now()
+
+    async def fill(self) -> None:
+        """Begin matches where none runs."""
+        busy = {one.channel.id for one in self.games if not await self._is_over(one)}
+        for channel in self._channels:
+            if channel.id not in busy:
+                await self._begin(channel)
+
+    async def _begin(self, channel: ChannelHandle) -> None:
+        stage, number = self.stage, len(self.games)
+        there = [one.name for one in self.members.values() if one.is_there]
+        game, seats = next(self._setups)
+        players = tuple(self.chance.sample(there, min(seats, len(there))))
+        pace, since = PACES[number % len(PACES)], stage.clock.now()
+        lobby = await open_lobby(stage, game, players, at=channel)
+        if pace != "0":
+            panel = await stage.options(players[0], lobby)
+            await stage.choose(players[0], panel, "pace", pace)
+            time_up = TIME_UP[number // len(PACES) % len(TIME_UP)]
+            if time_up != "lose":
+                panel = await stage.options(players[0], lobby)
+                await stage.choose(players[0], panel, "timeup", time_up)
+        await stage.press(players[0], lobby, "start")
+        match_id = stage.match_id(channel)
+        sitters = (await stage.table(match_id)).sitters
+        seats = {one.player: seat for seat, one in enumerate(sitters) if one.player is not None}
+        self.games.append(Game(match_id, channel, pace, players, since, seats))
+
+    def _all_setups(self) -> Iterator[tuple[str, int]]:
+        """Return games and numbers of players, each game as often as another."""
+        for turn in itertools.count():
+            for package in INSTALLED:
+                seats = [one for one in package.game.seats if one > 1]
+                # the most players first: those wait for each other the longest
+                yield package.game.key, seats[-1 - turn % len(seats)]
+
+    # Going on -----------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Let the days pass."""
+        for day in range(self.plan.days):
+            await self.fill()
+            for hour in range(24):
+                await self._wait_until(self.begun + day * DAY + hour * HOUR)
+                await self._befall(day, hour)
+                for member in self.members.values():
+                    if member.is_there and hour in member.looks:
+                        await self._look(member)
+        await self._wait_until(self.begun + self.plan.days * DAY)
+
+    async def _wait_until(self, moment: float) -> None:
+        left = moment - self.stage.clock.now()
+        if left > 0:
+            await self.stage.env.advance_time(left)
+            await self.stage.env.settle()
+
+    async def _befall(self, day: int, hour: int) -> None:
+        """Let happen what is to happen at this hour."""
+        plan, stage = self.plan, self.stage
+        silent, gone, erased = "dan", "eve", "finn"
+        if hour == 1 and day in plan.restarts:
+            await stage.restart()
+        if (day, hour) == (plan.killed_on, 5):
+            die()
+            await stage.env.advance_time(1800)
+            await crash(stage)
+        if (day, hour) == (plan.silent_on, 3):
+            self.members[silent].is_there = False
+        if (day, hour) == (plan.left_on, 3):
+            self.members[gone].is_there = False
+            stage.guild.remove_member(stage.members[gone])
+        if (day, hour) == (plan.erased_on, 3):
+            self.members[erased].is_there = False
+            await erase(stage, erased)
+
+    async def _look(self, member: Member) -> None:
+        """Let *member* play all that waits for them."""
+        for game in self.games:
+            if member.name in game.players:
+                await self._play(game, member.name)
+
+    async def _play(self, game: Game, name: str) -> None:
+        player = self.stage.members[name].id
+        while True:
+            table = await self.stage.table(game.match)
+            seat = table.seat_of(player)
+            if seat is None or seat not in table.awaited():
+                break
+            state = table.match.state
+            move = self.chance.choice(list(state.legal_moves(seat)))
+            text, seq = state.format_move(move), table.match.seq
+            reply = await self.stage.slash(name, "move", at=game.channel, move=text)
+            assert (await self.stage.match(game.match)).seq > seq, (text, reply.text)
+        table = await self.stage.table(game.match)
+        if seat is not None and seat in table.claimants():
+            await self.stage.press(name, self.stage.board(game.channel), "claim")
+
+    async def _is_over(self, game: Game) -> bool:
+        return (await self.stage.match(game.match)).result() is not None
+
+    async def end_without_them(self, game: Game) -> None:
+        """Let those who are there end a match that waits for others in vain, by `/missing`."""
+        stage, over = self.stage, (await self.stage.match(game.match)).left
+        names = [
+            stage.names[player]
+            for player, seat in game.seats.items()
+            if seat not in over and self.members[stage.names[player]].is_there
+        ]
+        asked = (await stage.slash(names[0], "missing", at=game.channel)).told
+        if "gone" not in asked.actions:
+            return
+        await stage.press(names[0], asked, "gone", "void")
+        for name in names[1:]:
+            if not await self._is_over(game):
+                question = stage.latest("answer", game.channel)
+                await stage.press(name, question, "answer", "yes")
+
+    def have_others(self, game: Game, table: Table) -> bool:
+        """Whether somebody plays in the match who is there still."""
+        return any(
+            self.members[self.stage.names[player]].is_there
+            for player, seat in game.seats.items()
+            if seat not in table.match.left
+        )

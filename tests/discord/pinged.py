@@ -1,0 +1,31 @@
+"""Who is pinged by what: each message that pings, also one that is deleted at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+class Pinged:
+    """Keeps from now on each message that is sent on a stage, to count its pings by person."""
+
+    def __init__(self, stage: Stage) -> None:
+        backend = stage.env.backend
+        self._pinged = Counter[int]()
+        commit = backend.commit_message
+
+        def keep(message: Any, **options: Any) -> Any:
+            # an edit changes what a message says of whom it pings
+            self._pinged.update(message.ping_user_ids)
+            return commit(message, **options)
+
+        vars(backend)["commit_message"] = keep
+
+    def count(self) -> Counter[int]:
+        """Return how often each person was pinged since the last time."""
+        pinged = Counter(self._pinged)
+        self._pinged.clear()
+        return pinged

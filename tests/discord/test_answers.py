@@ -1,0 +1,137 @@
+"""How interactions are answered where Discord is strict, slow, or somebody presses too much."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from cogs.client import limits, voices
+from cogs.client.limits import Allowance, Limits
+from cogs.client.opener import MOST_OPEN
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_mentions import Clock
+from tests.discord.test_troubles import check_shown
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_what_is_refused_to_one_was_never_public(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[Any] = []
+    emit = stage.env.backend.emit
+
+    def hear(event: str, payload: Any) -> None:
+        said.append((event, payload))
+        emit(event, payload)
+
+    for number in range(MOST_OPEN):
+        room = stage.guild.create_text_channel(f"room-{number}")
+        await stage.slash("ann", "play", at=room, game="tokan")
+    monkeypatch.setattr(stage.env.backend, "emit", hear)
+    count = len(stage.messages())
+    reply = await stage.slash("ann", "play", game="tokan")
+    assert f"You have {MOST_OPEN} open lobbies" in reply.text
+    assert reply.told.is_private
+    assert len(stage.messages()) == count
+    assert "…" not in [one.get("content") for _, one in said]
+    assert stage.traffic.log[-2].method == "DELETE", "the answer that was announced is taken back"
+
+
+async def test_a_lobby_is_the_answer_to_its_command(stage: Stage) -> None:
+    stage.traffic.clear()
+    reply = await stage.slash("ann", "play", game="tokan")
+    assert reply.result.response is not None
+    assert reply.result.response.id == stage.lobby().id
+    assert stage.traffic.kinds["followup"] == 0
+
+
+async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    send: Any = discord.Webhook.send
+    hanging = [True]
+
+    async def hang(webhook: Any, *facts: Any, **words: Any) -> Any:
+        if hanging:
+            hanging.clear()
+            raise TimeoutError
+        return await send(webhook, *facts, **words)
+
+    limited: list[float] = []
+    timeout = voices.asyncio.timeout
+
+    def note(seconds: float) -> Any:
+        limited.append(seconds)
+        return timeout(seconds)
+
+    monkeypatch.setattr(discord.Webhook, "send", hang)
+    monkeypatch.setattr(voices.asyncio, "timeout", note)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.env.advance_time(5)
+    await stage.env.settle()
+    await check_shown(stage, match_id)
+    assert not hanging
+    assert voices._PATIENCE in limited  # pyright: ignore[reportPrivateUsage]
+
+
+# Too much ----------------------------------------------------------------------------------------
+
+
+class Somebody:
+    """An interaction, as much of it as is looked at."""
+
+    guild_id = 1
+
+    def __init__(self, number: int, kind: discord.InteractionType) -> None:
+        self.user = discord.Object(number)
+        self.type = kind
+
+
+@pytest.mark.parametrize("kind", list(discord.InteractionType))
+def test_of_200_presses_at_once_few_are_answered_and_others_wait_for_none(
+    kind: discord.InteractionType,
+) -> None:
+    clock = Clock()
+    all_limits = Limits(clock)
+    admitted = sum(all_limits.admits(Somebody(5, kind)) for _ in range(200))  # pyright: ignore[reportArgumentType]
+    assert 20 <= admitted <= 60
+    assert all_limits.admits(Somebody(6, kind))  # pyright: ignore[reportArgumentType]
+    clock.at += 60
+    assert all_limits.admits(Somebody(5, kind))  # pyright: ignore[reportArgumentType]
+
+
+async def test_who_presses_too_much_is_told_and_nothing_is_done(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_match(stage)
+    few = {"press": Allowance(2, 1e9), "type": Allowance(1, 1e9)}
+    monkeypatch.setattr(limits, "OF_ANYBODY", few)
+    stage.bot.limits = Limits(stage.clock)
+    board = stage.board()
+    for _ in range(2):
+        assert (await stage.press("ann", board, "turn")).shown.is_private
+    check_told(await stage.press("ann", board, "turn"), "error-too-fast")
+    check_told(await stage.slash("ann", "games"), "error-too-fast")
+    assert await stage.complete("ann", "") is not None
+    assert await stage.complete("ann", "") == []
+    assert (await stage.press("bob", board, "turn")).shown.controls
+
+
+# What nobody waits for ---------------------------------------------------------------------------
+
+
+async def test_an_autocomplete_that_comes_too_late_is_no_fault_of_ours(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    await open_match(stage)
+    stage.faults.answer("POST", "/interactions/*/*/callback", 404, 10062)
+    assert await stage.complete("ann", "") == []
+    assert [one for one in caplog.records if one.levelno >= logging.ERROR] == []

@@ -1,0 +1,140 @@
+"""Turns in which one acts after the other: whom the board names, and how much time each has."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discord.playing import open_lobby
+from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
+from tests.discord.test_telling import deep_sleep, mentioned
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+__all__ = ["deep_sleep"]
+
+PLAYERS = ("ann", "bob", "cleo")
+
+
+async def begin(stage: Stage, pace: str) -> str:
+    """Begin a match of Locus with this time; return its id."""
+    lobby = await open_lobby(stage, "locus", PLAYERS)
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", pace)
+    await stage.press("ann", lobby, "start")
+    return stage.match_id()
+
+
+async def able(stage: Stage, match_id: str) -> list[str]:
+    """Return who can act now."""
+    table = await stage.table(match_id)
+    return [stage.names[table.sitters[seat].player or 0] for seat in table.awaited()]
+
+
+async def act(stage: Stage, match_id: str, name: str) -> None:
+    """Let *name* make one move."""
+    match = await stage.match(match_id)
+    seat = (await stage.table(match_id)).seat_of(stage.members[name].id)
+    assert seat is not None
+    text = next(iter(match.state.legal_moves(seat)))
+    await stage.slash(name, "move", move=match.state.format_move(text))
+
+
+async def end_turn(stage: Stage, match_id: str, name: str) -> None:
+    """Let *name* do all that they can do."""
+    while name in await able(stage, match_id):
+        await act(stage, match_id, name)
+
+
+def named(stage: Stage) -> dict[str, int]:
+    """Return whose time the newest board says runs out, and when; ``""``: it names nobody."""
+    found: dict[str, int] = {}
+    for line in stage.board().text.splitlines():
+        if (moment := re.search(r"<t:(\d+):R>", line)) is not None:
+            names = [one for one in PLAYERS if stage.members[one].mention in line]
+            found[names[0] if names else ""] = int(moment[1])
+    return found
+
+
+def to_move(stage: Stage) -> set[str]:
+    """Return who the newest board says is to move."""
+    (line,) = [one for one in stage.board().text.splitlines() if one.startswith("▶")]
+    return {one for one in PLAYERS if stage.members[one].mention in line}
+
+
+def reminders(stage: Stage, name: str) -> list[Shown]:
+    return [one for one in mentioned(stage, name) if "still your turn" in one.text]
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_the_board_names_who_can_act_now_and_their_own_time(
+    stage: Stage, *, is_restarted: bool
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    begun, boards = stage.clock.now(), len(stage.boards())
+    assert (to_move(stage), named(stage)) == ({star}, {"": round(begun + DAY)})
+    await let_pass(stage, 20 * HOUR)
+    if is_restarted:
+        await stage.restart()
+    await act(stage, match_id, star)
+    able_at = stage.clock.now()
+    (second,) = set(await able(stage, match_id)) - {star}
+    assert to_move(stage) == {star, second}
+    assert named(stage) == {star: round(begun + DAY), second: round(able_at + DAY)}
+    listed = (await stage.slash(second, "games")).told
+    assert f"<t:{round(able_at + DAY)}:R>" in listed.text
+    panel = (await stage.press(second, stage.board(), "turn")).shown
+    assert f"<t:{round(able_at + DAY)}:R>" in panel.text
+    await end_turn(stage, match_id, star)
+    assert (to_move(stage), named(stage)) == ({second}, {"": round(able_at + DAY)})
+    assert len(stage.boards()) == boards, "the turn goes on"
+    await let_pass(stage, 11 * HOUR)
+    assert reminders(stage, second) == []
+    await let_pass(stage, 1.1 * HOUR)
+    assert len(reminders(stage, second)) == 1
+    await let_pass(stage, 11 * HOUR)
+    assert await end_of(stage, match_id) is None
+    assert (await stage.match(match_id)).resigned == ()
+    await let_pass(stage, HOUR)
+    assert (await stage.match(match_id)).resigned == (PLAYERS.index(second),)
+    (third,) = set(PLAYERS) - {star, second}
+    assert to_move(stage) == {third}
+    assert named(stage)[""] - stage.clock.now() > 0.9 * DAY, "a turn of their own"
+
+
+async def test_each_is_reminded_of_their_own_time(stage: Stage) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    await let_pass(stage, 11 * HOUR)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await let_pass(stage, 2 * HOUR)
+    assert len(reminders(stage, star)) == 1
+    assert reminders(stage, second) == []
+    await let_pass(stage, 9 * HOUR)
+    assert len(reminders(stage, star)) == 1, "at a tenth in place of the one at half"
+    assert reminders(stage, second) == []
+    await let_pass(stage, 1.5 * HOUR)
+    (reminder,) = reminders(stage, second)
+    assert reminder.pings == [stage.members[second].id]
+    await let_pass(stage, HOUR)
+    gone = (await stage.match(match_id)).resigned
+    assert gone == (PLAYERS.index(star),), "only whose time is up has lost"
+
+
+async def test_with_a_bank_too_the_board_names_who_blocks(stage: Stage) -> None:
+    match_id = await begin(stage, f"{DAY}.7200")
+    (star,) = await able(stage, match_id)
+    await let_pass(stage, 10 * HOUR)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    assert set(named(stage)) == {star, second}
+    assert named(stage)[second] - named(stage)[star] == 10 * HOUR
+    await end_turn(stage, match_id, star)
+    assert set(named(stage)) == {second}
+    await let_pass(stage, 12.1 * HOUR)
+    assert len(reminders(stage, second)) == 1

@@ -1,0 +1,65 @@
+"""Somebody gives up, or runs out of time, while the turn of the table goes on: all are told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from tests.discord.playing import open_match
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from tests.discord.harness import Stage
+
+PLAYERS = ("ann", "bob", "cleo")
+
+
+def house_words(stage: Stage, match: Match, name: str) -> str:
+    """Return how a board begins to say that *name* gave up."""
+    facts = {"player": stage.members[name].mention}
+    return TEXTS.say("en", "common-resign", facts).split(stage.members[name].mention)[1].strip()
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES if 3 in game.seats])
+@pytest.mark.parametrize("is_mid_turn", [False, True])
+async def test_who_gives_up_out_of_turn_is_told_by_a_board_at_once(
+    stage: Stage, game: str, *, is_mid_turn: bool
+) -> None:
+    match_id = await open_match(stage, game, PLAYERS)
+    table = await stage.table(match_id)
+    dice = PlayoutDice(1)
+    while is_mid_turn and table.match.state.turn_mark() is not None:
+        seat, mark = table.awaited()[0], table.match.state.turn_mark()
+        text = table.match.state.format_move(table.match.state.random_move(seat, dice))
+        await stage.bot.hall.submit(match_id, table.sitters[seat].player or 0, text)
+        await stage.bot.publisher.trouble(match_id)
+        if table.match.state.turn_mark() == mark:
+            break
+    waiting = [seat for seat in table.people() if seat not in table.awaited()]
+    seat = (waiting or table.awaited())[-1]
+    boards = len(stage.boards())
+    await stage.bot.hall.resign(match_id, table.sitters[seat].player or 0)
+    await stage.bot.publisher.trouble(match_id)
+    name = stage.names[table.sitters[seat].player or 0]
+    assert house_words(stage, table.match, name) in stage.board().text
+    assert len(stage.boards()) > boards
+    assert "takeseat" in stage.board().actions or table.match.result(), stage.board().actions
+
+
+@pytest.mark.parametrize("game", ["locus", "orcs"])
+async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_once(
+    stage: Stage, game: str
+) -> None:
+    match_id = await open_match(stage, game, PLAYERS)
+    table = await stage.bot.hall.live(match_id)
+    seat = next(seat for seat in table.people() if seat not in table.awaited())
+    await stage.bot.hall._commit(  # pyright: ignore[reportPrivateUsage]
+        table, table.match.resign(seat, is_handed_over=True), None
+    )
+    await stage.bot.publisher.trouble(match_id)
+    text = TEXTS.say("en", "common-handed", {"player": "·"}).split("·")[1].strip()
+    assert text in stage.board().text

@@ -1,0 +1,192 @@
+"""Each person is told once of each turn, whatever happens at the table meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.client import mentions
+from engine.errors import EngineError
+from engine.fair import PlayoutDice
+from engine.log import PLAYED
+from tests.discord.harness import NAMES
+from tests.discord.pinged import Pinged
+from tests.discord.playing import open_match, ping_by_messages
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from engine.match import Match
+    from engine.moved import Moved
+    from tests.discord.harness import Stage
+
+SHORT: Final = 24
+LONG: Final = 400
+"""Deeds at one table."""
+TABLES: Final = [
+    (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
+]
+
+
+def turn_of(match: Match) -> Hashable:
+    mark = match.state.turn_mark()
+    return mark if mark is not None else sum(one.kind in PLAYED for one in match.line)
+
+
+class Counted:
+    """A match at which all sorts of things happen, and who was told of which turn of theirs."""
+
+    def __init__(self, stage: Stage, match_id: str, dice: PlayoutDice) -> None:
+        self.stage = stage
+        self.id = match_id
+        self.pinged = Pinged(stage)
+        self.dice = dice
+        self.told: set[tuple[int, Hashable]] = set()
+        self.knowing: set[tuple[int, Hashable]] = set()
+        self.seated: set[int] = set()
+        """Who has taken a seat: they know whose turn it is, and may be told."""
+        self.pings = 0
+        self.heard = 0
+        """How many entries the match has as far as whoever shows it has heard."""
+        moved = stage.bot.publisher.moved
+
+        def hear(what: Moved) -> None:
+            self.heard = what.after.seq
+            moved(what)
+
+        vars(stage.bot.publisher)["moved"] = hear
+
+    async def begin(self) -> None:
+        table = await self.stage.table(self.id)
+        self.heard = table.match.seq
+        for seat in table.awaited():
+            self.told.add((table.sitters[seat].player or 0, turn_of(table.match)))
+
+    async def _come_to_rest(self) -> None:
+        """Wait until the house has played for who gave up, and all is shown."""
+        publisher = self.stage.bot.publisher
+        while (
+            (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
+            or self.heard != table.match.seq
+            or publisher.is_showing(self.id)
+        ):
+            await publisher.trouble(self.id)
+            await asyncio.sleep(0)
+
+    async def do_something(self) -> None:
+        """Let somebody do something, and look at who was pinged for it."""
+        actors = await self._deed()
+        await self._come_to_rest()
+        table = await self.stage.table(self.id)
+        turn = turn_of(table.match)
+        awaited = {table.sitters[seat].player or 0 for seat in table.awaited()}
+        self.knowing |= {(player, turn) for player in actors | self.seated}
+        self.seated.clear()
+        for player, count in self.pinged.count().items():
+            self.pings += count
+            what = (self.stage.names[player], turn, table.match.entries[-3:])
+            assert player in awaited, what
+            assert player not in actors, what
+            assert count == 1, what
+            assert (player, turn) not in self.told, what
+            self.told.add((player, turn))
+        for player in awaited:
+            trouble = await self.stage.bot.publisher.trouble(self.id)
+            what = (self.stage.names[player], turn, table.match.entries[-4:], trouble)
+            assert (player, turn) in self.told | self.knowing, what
+
+    async def _deed(self) -> set[int]:
+        """Let somebody do something; return who thereby knows whose turn it is."""
+        hall, table = self.stage.bot.hall, await self.stage.table(self.id)
+        people = table.people()
+        what = self.dice.below(20)
+        try:
+            if what < 4:
+                return await self._take_back()
+            if what == 4 and len(people) > 2:
+                seat = people[self.dice.below(len(people))]
+                player = table.sitters[seat].player or 0
+                await hall.resign(self.id, player)
+                return {player}
+            if what == 5:
+                return await self._hand_over()
+        except EngineError:
+            return set()
+        seats = table.awaited()
+        seat = seats[self.dice.below(len(seats))]
+        player, match = table.sitters[seat].player or 0, table.match
+        move = match.state.random_move(seat, self.dice)
+        await hall.submit(self.id, player, match.state.format_move(move))
+        return {player}
+
+    async def _take_back(self) -> set[int]:
+        """Let somebody take back, where nobody has to be asked; then they move again."""
+        table = await self.stage.table(self.id)
+        movers = [one for one in table.match.line if one.kind == "move"]
+        if not movers or movers[-1].seat not in table.people():
+            return set()
+        seat = movers[-1].seat
+        if not table.may_take_back(seat):
+            return set()
+        player = table.sitters[seat].player or 0
+        await self.stage.bot.hall.undo(self.id, player)
+        return {player}
+
+    async def _hand_over(self) -> set[int]:
+        """Let somebody else take over a seat."""
+        table = await self.stage.table(self.id)
+        taken = {one for sitter in table.sitters for one in sitter.people}
+        free = [one.id for one in self.stage.members.values() if one.id not in taken]
+        people = table.people()
+        seat = people[self.dice.below(len(people))]
+        if free:
+            hall = self.stage.bot.hall
+            asked = await hall.appoint(self.id, seat, free[0])
+            await self.stage.bot.publisher.refusal(self.id)
+            self.pinged.count()  # that they were asked is no turn
+            await hall.answer_for_seat(self.id, free[0], asked, is_yes=True)
+            self.seated.add(free[0])
+        return set()
+
+
+async def play(stage: Stage, game: str, seats: int, deeds: int, seed: int) -> Counted:
+    counted = Counted(stage, await open_match(stage, game, NAMES[:seats]), PlayoutDice(seed))
+    await counted.begin()
+    for _ in range(deeds):
+        if (await stage.match(counted.id)).result() is not None:
+            break
+        await counted.do_something()
+    return counted
+
+
+@pytest.fixture(autouse=True)
+def pinged_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have one person ping another as often as they like, so that no ping too many is hidden."""
+    monkeypatch.setattr(mentions, "MOST_IN_AN_HOUR", 1_000_000)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_one_ping_a_person_and_turn(stage: Stage, game: str, seats: int) -> None:
+    counted = await play(stage, game, seats, SHORT, seats)
+    assert counted.pings or not (await stage.match(counted.id)).entries
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+async def test_one_ping_a_person_and_turn_by_messages_of_their_own(
+    stage: Stage, no_press_of_use: None, game: str
+) -> None:
+    await ping_by_messages(stage)
+    seats = max(seats for key, seats in TABLES if key == game)
+    assert (await play(stage, game, seats, SHORT, 7)).pings
+
+
+@pytest.mark.long("cogs/client/pings.py", "cogs/client/boards.py")
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_one_ping_a_person_and_turn_in_whole_matches(
+    stage: Stage, game: str, seats: int, seed: int
+) -> None:
+    await play(stage, game, seats, LONG, 100 * seed + seats)

@@ -1,0 +1,73 @@
+"""Somebody wants no invitations: of one member, or of anybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db.privacy import Privacy
+from tests.discord.finishing import play_enough
+from tests.discord.pinged import Pinged
+from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_preferring import panel
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Reply, Shown, Stage
+
+
+async def invite(stage: Stage, host: str, room: str) -> Reply:
+    channel = stage.guild.create_text_channel(room)
+    return await stage.slash(host, "play", at=channel, game="tokan", opponent=stage.members["bob"])
+
+
+async def invitation(stage: Stage, host: str, room: str) -> Shown:
+    """Let *host* invite bob, and return what asks him."""
+    await invite(stage, host, room)
+    return stage.latest("uninvite", stage.guild.channels[room])
+
+
+async def test_one_member_s_invitations_are_refused_by_a_button_below_one(stage: Stage) -> None:
+    asked = await invitation(stage, "ann", "one")
+    assert asked.pings == [stage.members["bob"].id]
+    shown = (await stage.press("bob", asked, "uninvite")).shown
+    assert shown.is_private
+    assert stage.members["ann"].mention in shown.text
+    await stage.press("bob", shown, "refuse", str(stage.members["ann"].id))
+    assert stage.members["ann"].mention in shown.text
+    pinged = Pinged(stage)
+    check_told(await invite(stage, "ann", "two"), "error-invitation-refused")
+    assert not pinged.count()
+    assert (await invitation(stage, "cleo", "three")).pings == [stage.members["bob"].id]
+    await stage.press("bob", shown, "accept")
+    assert (await invitation(stage, "ann", "four")).pings == [stage.members["bob"].id]
+
+
+async def test_all_invitations_are_refused_in_the_preferences(stage: Stage) -> None:
+    shown = (await stage.press("bob", await panel(stage, "bob"), "uninvite")).shown
+    await stage.press("bob", shown, "refuse", "0")
+    for host in ("ann", "cleo"):
+        check_told(await invite(stage, host, host), "error-invitation-refused")
+    await stage.restart()
+    check_told(await invite(stage, "ann", "again"), "error-invitation-refused")
+
+
+async def test_a_rematch_goes_on_without_asking_who_refuses(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await play_enough(stage, match_id)
+    await stage.bot.hall.call_off(match_id)
+    await stage.bot.publisher.trouble(match_id)
+    await stage.bot.refusals.refuse(stage.members["bob"].id, stage.members["ann"].id)
+    pinged = Pinged(stage)
+    await stage.slash("ann", "rematch")
+    assert not pinged.count()
+    await stage.press("bob", stage.lobby(), "join")
+    assert stage.match_id() != match_id
+
+
+async def test_who_is_erased_is_refused_by_nobody_any_more(stage: Stage) -> None:
+    bob, ann = stage.members["bob"].id, stage.members["ann"].id
+    await stage.bot.refusals.refuse(bob, ann)
+    await stage.bot.refusals.refuse(ann, 0)
+    await Privacy(stage.store).erase(ann)
+    assert await stage.bot.refusals.of(bob) == []
+    assert await stage.bot.refusals.of(ann) == []

@@ -1,0 +1,45 @@
+"""Registering slash commands where Discord has one of its own, and where it refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from cogs.client.sync import sync
+from db.notes import note_of
+from tests.discord.strict.entry_points import TYPE, switch_on_activities
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_the_entry_point_of_activities_is_kept_as_it_was(stage: Stage) -> None:
+    backend = stage.env.backend
+    count = len(backend.commands[None])
+    entry_point = switch_on_activities(backend)
+    assert await sync(stage.bot, stage.store) == count
+    assert backend.commands[None]["launch", TYPE] == entry_point
+    assert len(backend.commands[None]) == count + 1
+    said = await stage.store.read(lambda connection: note_of(connection, "refused"))
+    assert said == ""
+
+
+async def test_discord_py_alone_would_lose_the_commands_there(stage: Stage) -> None:
+    switch_on_activities(stage.env.backend)
+    with pytest.raises(discord.HTTPException) as refused:
+        await stage.bot.tree.sync()
+    assert (refused.value.status, refused.value.code) == (400, 50240)
+
+
+async def test_a_refusal_is_noted_for_the_doctor_until_it_goes_well(stage: Stage) -> None:
+    async def note() -> str:
+        return await stage.store.read(lambda connection: note_of(connection, "refused"))
+
+    stage.faults.answer("PUT", "/applications/*/commands", 400, 30032)
+    with pytest.raises(discord.HTTPException):
+        await sync(stage.bot, stage.store)
+    assert "bot.py sync" in await note()
+    await sync(stage.bot, stage.store)
+    assert await note() == ""

@@ -1,0 +1,142 @@
+"""What positions are worth by the rules alone: everything is tried, and mixes are in fractions."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import AnyState, Seat
+
+
+class TooFarError(Exception):
+    """There are more positions up to the end than are looked at."""
+
+
+class Exact:
+    """The results of a game of two without chance or secrets, by trying everything."""
+
+    def __init__(self, most: int) -> None:
+        """Look at so many positions at *most*."""
+        self._left = most
+        self._known: dict[str, int] = {}
+
+    def values(self, state: AnyState, seat: Seat) -> dict[str, int]:
+        """Return what each move of *seat* brings if both play best: 1 a win, 0 a draw, -1 a loss.
+
+        Raises:
+            TooFarError: the end is too far away.
+        """
+        return {
+            state.format_move(move): self._after(state, seat, move, seat)
+            for move in state.legal_moves(seat)
+        }
+
+    def _after(self, state: AnyState, actor: Seat, move: object, seat: Seat) -> int:
+        then = state.copy()
+        then.play(actor, move)
+        return self._value(then, seat)
+
+    def _value(self, state: AnyState, seat: Seat) -> int:
+        result = state.result()
+        if result is not None:
+            return (result.places[1 - seat] > result.places[seat]) - (
+                result.places[1 - seat] < result.places[seat]
+            )
+        (actor,) = state.to_act()
+        key = repr((seat, state.view(None)))
+        if key not in self._known:
+            self._left -= 1
+            if self._left < 0:
+                raise TooFarError
+            best = 1 if actor == seat else -1
+            found = -best
+            for move in state.legal_moves(actor):
+                value = self._after(state, actor, move, seat)
+                found = max(found, value) if actor == seat else min(found, value)
+                if found == best:
+                    break
+            self._known[key] = found
+        return self._known[key]
+
+
+def value_of_mixing(gains: Sequence[Sequence[int]]) -> Fraction:
+    """Return what the chooser of rows can expect who chooses at once with that of columns."""
+    return _most(gains, None)[0]
+
+
+def is_ever_right(gains: Sequence[Sequence[int]], row: int) -> bool:
+    """Whether somebody who mixes as well as can be may ever choose *row*."""
+    return _most(gains, row)[1] > 0
+
+
+def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fraction]:
+    """Return the value, and how often *row* may be chosen at most by who expects the value.
+
+    By the simplex method in fractions: shares of rows, and what is expected above -1, are
+    variables; each column is a restriction. Bland's rule keeps it from going round in circles.
+    """
+    count = len(gains)
+    # x_1 .. x_n, v (from -1 up); sum x <= 1; v - sum(x * (gain + 1)) <= 0 for each column
+    rules = [
+        ([*[Fraction(-(line[at] + 1)) for line in gains], Fraction(1)], Fraction(0))
+        for at in range(len(gains[0]))
+    ]
+    rules.append(([*[Fraction(1)] * count, Fraction(0)], Fraction(1)))
+    value = _simplex(rules, [*[Fraction(0)] * count, Fraction(1)])
+    if row is None:
+        return value - 1, Fraction(0)
+    bound = [([Fraction(-(line[at] + 1)) for line in gains], -value) for at in range(len(gains[0]))]
+    # sum x = 1 holds where the value is reached, or is above nothing; shares may be less otherwise
+    bound.append(([Fraction(1)] * count, Fraction(1)))
+    goal = [Fraction(int(at == row)) for at in range(count)]
+    return value - 1, _two_phases(bound, goal)
+
+
+def _two_phases(rules: list[tuple[list[Fraction], Fraction]], goal: list[Fraction]) -> Fraction:
+    """Return the greatest *goal* under *rules* whose right sides may be below nothing."""
+    big = Fraction(1000)
+    # one more variable makes every rule kept at first; it costs more than anything brings
+    wide = [([*line, Fraction(-1)], right) for line, right in rules]
+    return _simplex(wide, [*goal, -big], first=min(range(len(wide)), key=lambda at: wide[at][1]))
+
+
+def _simplex(
+    rules: list[tuple[list[Fraction], Fraction]], goal: list[Fraction], first: int | None = None
+) -> Fraction:
+    width, height = len(goal), len(rules)
+    table = [
+        [*line, *(Fraction(int(at == own)) for own in range(height)), right]
+        for at, (line, right) in enumerate(rules)
+    ]
+    profit = [*goal, *[Fraction(0)] * height, Fraction(0)]
+    basis = [width + at for at in range(height)]
+
+    def turn(row: int, column: int) -> None:
+        nonlocal profit
+        by = table[row][column]
+        table[row] = [value / by for value in table[row]]
+        for other in range(height):
+            if other != row and table[other][column]:
+                factor = table[other][column]
+                table[other] = [
+                    a - factor * b for a, b in zip(table[other], table[row], strict=True)
+                ]
+        factor = profit[column]
+        profit = [a - factor * b for a, b in zip(profit, table[row], strict=True)]
+        basis[row] = column
+
+    if first is not None and table[first][-1] < 0:
+        turn(first, width - 1)
+    while gaining := [at for at, gain in enumerate(profit[:-1]) if gain > 0]:
+        column = gaining[0]
+        steps = [
+            (table[at][-1] / table[at][column], basis[at], at)
+            for at in range(height)
+            if table[at][column] > 0
+        ]
+        assert steps, "it is bounded"
+        turn(min(steps)[2], column)
+    return -profit[-1]

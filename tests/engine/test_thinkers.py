@@ -1,0 +1,77 @@
+"""Who is thought for next: one person's many questions keep nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from engine.thinkers import BACKGROUND, Asker, Turnstile
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
+    """Return *askers*, who come one after the other, in the order in which they are let in."""
+    turnstile, order = Turnstile(places), list[Asker]()
+
+    async def come(asker: Asker) -> None:
+        async with turnstile.entered(asker):
+            order.append(asker)
+            await asyncio.sleep(0)
+
+    tasks = [asyncio.create_task(come(asker)) for asker in askers]
+    await asyncio.gather(*tasks)
+    assert turnstile.waiting == 0
+    return order
+
+
+async def test_whoever_asks_once_waits_for_one_of_the_other_s_questions() -> None:
+    order = await let_in([*[Asker(1)] * 20, Asker(2)])
+    assert order.index(Asker(2)) == 1
+
+
+async def test_people_take_turns_however_many_questions_each_has() -> None:
+    order = await let_in([*[Asker(1)] * 6, *[Asker(2)] * 3, *[Asker(3)] * 3])
+    assert [one.person for one in order[:9]] == [1, 2, 3] * 3
+
+
+async def test_of_people_who_were_never_thought_for_the_servers_take_turns() -> None:
+    many = [Asker(person, guild=1) for person in range(1, 9)]
+    order = await let_in([*many, Asker(20, guild=2)])
+    assert order.index(Asker(20, guild=2)) == 1
+
+
+async def test_what_nobody_waits_for_comes_last_and_still_comes() -> None:
+    order = await let_in([*[BACKGROUND] * 2, *[Asker(1)] * 12])
+    assert order[0] == BACKGROUND, "nobody else was there"
+    assert order[1:3] == [Asker(1)] * 2
+    assert order.index(BACKGROUND, 1) == 3, "one of four"
+
+
+async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
+    turnstile = Turnstile(1)
+    async with turnstile.entered(Asker(1)):
+        gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        assert turnstile.waiting == 1
+    await stays
+    assert gone.cancelled()
+
+
+async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
+    turnstile = Turnstile(1)
+    async with turnstile.entered(Asker(1)):
+        gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
+        await asyncio.sleep(0)
+    gone.cancel()  # it has its place already
+    await stays
+    assert gone.cancelled()
+    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=30)
+
+
+async def _pass(turnstile: Turnstile, asker: Asker) -> None:
+    async with turnstile.entered(asker):
+        await asyncio.sleep(0)

@@ -1,0 +1,244 @@
+"""What analyses say of late positions is so: everything is tried by the rules alone."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.analysis import LEAST_LOSS, Asked, Judged, chance, judged
+from engine.bots.players import PLAYERS, think
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.games import nine_domains, tokan
+from engine.games.nine_domains import NineDomainsState
+from engine.games.nine_domains.data import ROUNDS, SEATS, Fetch, Swap
+from engine.games.nine_domains.threats import losing_answers, threats
+from engine.games.tokan.thinking import THINKER
+from engine.thought import SOLVING, Budget
+from tests.engine.exact import Exact, TooFarError, is_ever_right, value_of_mixing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyGame, AnyState, Seat
+
+MOST = 3_000
+"""Positions that are tried to solve one: nearer ends are solved here, and by analyses too."""
+FEW, MANY = 6, 110
+"""Analyses of each of the two games, in the usual suite and in the long tests."""
+_LATEST = 7
+
+
+def judge(game: AnyGame, state: AnyState, seat: Seat, played: str) -> Judged:
+    view = state.view(seat)
+    thought = think(game, view, seat, SOLVING, PlayoutDice("judge"))
+    return judged(Asked(0, seat, played, view), thought)
+
+
+def played_out(
+    game: AnyGame, seed: str, options: dict[str, str]
+) -> list[tuple[AnyState, Seat, str]]:
+    """Return the plies of a match in which one move in three is random, the last one first."""
+    dice, state = PlayoutDice(seed), game.start(game.set_up(2, options))
+    found: list[tuple[AnyState, Seat, str]] = []
+    while seats := state.to_act():
+        seat = seats[dice.below(len(seats))]
+        if seat == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        if dice.below(3):
+            text = PLAYERS["easy"](game, state.view(seat), seat, dice)
+        else:
+            text = state.format_move(state.random_move(seat, dice))
+        if len(state.legal_moves(seat)) > 1:
+            found.append((state.copy(), seat, text))
+        state.play(seat, state.parse_move(text))
+    return found[::-1]
+
+
+# Tokan --------------------------------------------------------------------------------------------
+
+
+def late_in_tokan() -> Iterator[tuple[AnyState, Seat, str, dict[str, int]]]:
+    """Give late plies and what each move is worth, several of each match."""
+    for number in range(1000):
+        scoring = ("towers", "heads")[number % 2]
+        plies = played_out(tokan.GAME, f"true {number}", {"scoring": scoring})
+        for state, seat, played in plies[:_LATEST]:
+            try:
+                yield state, seat, played, Exact(MOST).values(state, seat)
+            except TooFarError:
+                break
+
+
+def check_tokan(count: int) -> None:
+    lost = 0
+    for state, seat, played, values in islice(late_in_tokan(), count):
+        told = judge(tokan.GAME, state, seat, played)
+        best = max(values.values())
+        assert told.is_certain
+        assert values[told.better] == best == told.best
+        assert told.value == values[played]
+        assert told.loss == (best - values[played]) / 2
+        # no number of points is told that was not looked for
+        assert told.lead is told.best_lead is None
+        lost += told.loss > 0
+        # with too little work nothing is certain, and what is certain then is so
+        few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
+        assert not few.is_certain or all(one.value == values[one.move] for one in few.moves)
+    assert lost or count == FEW
+
+
+def test_what_is_said_of_late_moves_in_tokan_is_so() -> None:
+    check_tokan(FEW)
+
+
+def test_nothing_is_certain_that_was_not_followed_to_the_end() -> None:
+    state, seat, _ = played_out(tokan.GAME, "true 0", {"scoring": "towers"})[-1]
+    assert not THINKER.think(state.view(seat), seat, Budget(200), PlayoutDice("few")).is_certain
+
+
+@pytest.mark.long("engine/analysis.py", "engine/games/tokan", "engine/bots/players.py")
+def test_what_is_said_of_many_late_moves_in_tokan_is_so() -> None:
+    check_tokan(MANY)
+
+
+# The Nine Domains ---------------------------------------------------------------------------------
+
+
+def result_of(state: NineDomainsState, seat: Seat) -> int:
+    """Return what *seat* gets where all that is left are answers to a 2-: 1, 0 or -1."""
+    if state.result() is not None:
+        return Exact(0)._value(state, seat)  # pyright: ignore[reportPrivateUsage] # no search
+    return (
+        max(Exact(MOST).values(state, seat).values())
+        if state.to_act() == (seat,)
+        else -max(Exact(MOST).values(state, 1 - seat).values())
+    )
+
+
+def laid(state: NineDomainsState, seat: Seat, own: str, other: str) -> NineDomainsState:
+    """Return what becomes of *state* when *seat* lays *own* and the other one *other*."""
+    then = state.copy()
+    then.placed = (None, None)
+    for side in range(SEATS):
+        then.play(side, then.parse_move(own if side == seat else other))
+    return then
+
+
+def ways(state: NineDomainsState, seat: Seat) -> list[str]:
+    before = state.copy()
+    before.placed = (None, None)
+    return [before.format_move(move) for move in before.legal_moves(seat)]
+
+
+def last_rounds() -> Iterator[tuple[NineDomainsState, Seat, str]]:
+    for number in range(1000):
+        for state, seat, played in played_out(nine_domains.GAME, f"true {number}", {}):
+            assert isinstance(state, NineDomainsState)
+            if state.round < ROUNDS:
+                break
+            yield state, seat, played
+
+
+def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
+    told = judge(nine_domains.GAME, state, seat, played)
+    if state.asked:
+        values = Exact(MOST).values(state, seat)
+        assert told.is_certain
+        assert (told.best, told.value) == (max(values.values()), values[played])
+        assert values[told.better] == told.best
+        return
+    own = ways(state, seat)
+    gains = [
+        [result_of(laid(state, seat, one, other), seat) for other in ways(state, 1 - seat)]
+        for one in own
+    ]
+    value, sure = (
+        value_of_mixing(gains),
+        {one: min(line) for one, line in zip(own, gains, strict=True)},
+    )
+    assert chance(told.best) == pytest.approx(chance(float(value)), abs=0.005)
+    if told.is_certain:
+        assert sure[told.better] == value == told.best
+        assert not told.loss or sure[played] < sure[told.better]
+        return
+    assert max(sure.values()) < value, "where something is sure it is told"
+    # what is said to cost anything is never right, whatever the other one thinks
+    if told.loss >= LEAST_LOSS:
+        assert not is_ever_right(gains, own.index(played))
+
+
+def test_what_is_said_of_last_rounds_of_the_nine_domains_is_so() -> None:
+    for one in islice(last_rounds(), FEW):
+        check_last_round(*one)
+
+
+@pytest.mark.long("engine/analysis.py", "engine/games/nine_domains", "engine/bots/players.py")
+def test_what_is_said_of_many_last_rounds_of_the_nine_domains_is_so() -> None:
+    for one in islice(last_rounds(), MANY):
+        check_last_round(*one)
+
+
+def by_elements(state: NineDomainsState, seat: Seat) -> bool:
+    """Whether the other one wins by the elements in this round, whatever *seat* answers to a 2-."""
+    if not state.asked:
+        return state.reason == "elements" and state.result().places[seat] == 2  # pyright: ignore[reportOptionalMemberAccess] # it is over
+    (asked,) = state.to_act()
+    found: list[bool] = []
+    for move in state.legal_moves(asked):
+        then = state.copy()
+        then.play(asked, move)
+        found.append(by_elements(then, seat))
+    return all(found) if asked == seat else any(found)
+
+
+def check_warnings(seeds: range) -> int:
+    """Compare what the panel warns of with all that can be laid; return how often it warns."""
+    warned = 0
+    for number in seeds:
+        for state, seat, played in played_out(nine_domains.GAME, f"true {number}", {}):
+            assert isinstance(state, NineDomainsState)
+            if state.asked or state.round == 1:
+                continue
+            own = state.parse_move(played)
+            assert not isinstance(own, str | Swap | Fetch)
+            others = ways(state, 1 - seat)
+            lost = sum(by_elements(laid(state, seat, played, one), seat) for one in others)
+            assert losing_answers(state, seat, own) == (lost, len(others))
+            panel = nine_domains.GAME.panel(state, seat, played)
+            assert panel.facts["losing"] == lost
+            assert panel.warns == (lost > 0)
+            # the same, whatever lies face down
+            hidden = state.copy()
+            hidden.placed = (None, None)
+            assert losing_answers(hidden, seat, own) == (lost, len(others))
+            assert {event.facts["place"] for event in threats(state, seat)} == {
+                place
+                for place, domain in enumerate(state.face_up, 1)
+                if _would_complete(state, 1 - seat, domain)
+            }
+            warned += lost > 0
+    return warned
+
+
+def _would_complete(state: NineDomainsState, seat: Seat, domain: int) -> bool:
+    shows = {2: "rp", 3: "gh", 4: "bh", 5: "g", 6: "b", 7: "r"}
+
+    def has_all(domains: tuple[int, ...]) -> bool:
+        signs = "".join(shows.get(one, "") for one in domains)
+        return {"r", "g", "b"} <= set(signs) and ("p" in signs or signs.count("h") == 2)
+
+    held = state.won[seat]
+    return not state.elements_ignored and not has_all(held) and has_all((*held, domain))
+
+
+def test_the_panel_warns_of_what_loses_at_once_and_of_nothing_else() -> None:
+    assert check_warnings(range(4)) >= 0
+
+
+@pytest.mark.long("engine/games/nine_domains")
+def test_the_panel_warns_of_what_loses_at_once_in_many_matches() -> None:
+    assert check_warnings(range(60)) > 10

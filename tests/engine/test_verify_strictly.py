@@ -1,0 +1,84 @@
+"""Exported matches: what a file may not say otherwise, and what a revenge brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.codec import FORMATS, Export
+from engine.core import CHANCE
+from engine.errors import CorruptLog
+from engine.log import Entry
+from engine.match import Match
+from engine.verify import follows, verify
+from tests.engine.tables import pair
+from tests.engine.test_verify import entry_of, exported, with_setup
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.fair import KeyRule
+    from engine.log import Kind
+
+
+def test_a_revenge_is_bound_to_the_match_before_it() -> None:
+    before, export = pair()
+    assert follows(GAMES, export, before).is_fair
+    # nothing is drawn in it, so its file alone proves nothing of what it brings
+    claimed = with_setup(export, carry=(99, 0))
+    assert (verify(GAMES, claimed).fault, verify(GAMES, claimed).draws) == (None, 0)
+    assert follows(GAMES, claimed, before).fault == "before"
+
+
+def test_a_revenge_of_another_match_is_none() -> None:
+    before, export = pair()
+    others = {
+        "scores the other way round": with_setup(export, carry=export.setup.carry[::-1]),
+        "another start": with_setup(export, position=export.setup.position[:-6] + "heads"),
+        "no revenge at all": before,
+    }
+    for name, other in others.items():
+        assert not follows(GAMES, other, before).is_fair, name
+    assert follows(GAMES, export, export).fault == "before"
+    assert follows(GAMES, export, exported()).fault == "before"
+    assert follows(GAMES, export, replace(before, secret="")).fault == "before"
+    sat = replace(before, players=("greedy", "person"), format=FORMATS[1])
+    assert not follows(GAMES, export, sat).is_fair
+
+
+SPELT_OTHERWISE: dict[str, Callable[[Export], Export]] = {
+    "blanks in the secret": lambda one: replace(one, secret=" ".join(one.secret.partition("73"))),
+    "a blank behind the secret": lambda one: replace(one, secret=f"{one.secret} "),
+    "capitals in the secret": lambda one: replace(one, secret=b"\xab".hex().upper()),
+    "two joins in one": lambda one: replace(one, joins=("\n".join(one.joins[:2]), *one.joins[2:])),
+    "a join in the id": lambda one: replace(
+        one, match=f"{one.match}\n{one.joins[0]}", joins=one.joins[1:]
+    ),
+    "an empty join": lambda one: replace(one, joins=("", *one.joins)),
+    "a blank in a join": lambda one: replace(one, joins=("j 1", *one.joins[1:])),
+    "an id of nothing": lambda one: replace(one, match=""),
+}
+
+
+@pytest.mark.parametrize("name", SPELT_OTHERWISE)
+@pytest.mark.parametrize("rule", FORMATS)
+def test_what_is_written_otherwise_than_parlor_writes_it_is_not_fair(
+    name: str, rule: KeyRule
+) -> None:
+    export = SPELT_OTHERWISE[name](replace(exported(), format=FORMATS[rule]))
+    assert verify(GAMES, export).fault in {"secret", "setup"}
+
+
+@pytest.mark.parametrize("kind", ["resign", "timeout", "draw", "void"])
+def test_an_ending_says_nothing_of_its_own(kind: Kind) -> None:
+    export = exported()
+    seq = entry_of(export, "move").seq
+    seat = CHANCE if kind in {"draw", "void"} else 0
+    told = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
+    verdict = verify(GAMES, replace(export, entries=told))
+    assert (verdict.fault, verdict.seq) == ("rules", seq)
+    with pytest.raises(CorruptLog):  # neither is it taken into the store
+        Match.fold(GAMES, "m1", export.setup, b"", told)

@@ -1,0 +1,207 @@
+"""A process of several that does all that is stored, and tells what it was told to be stored.
+
+People open lobbies, join, play and end rated matches; boards are noted, servers and people change
+their settings. A line is written to a file at once, so that a kill takes nothing of it:
+``KIND WORDS`` once it is acknowledged, ``tries KIND WORDS`` before where that alone tells nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+from uuid import uuid4
+
+from db.deeds import Deed
+from db.errors import StoreError
+from db.guilds import DEFAULTS, Guilds
+from db.lobbies import Lobbies
+from db.matches import Matches
+from db.posts import Post, Posts
+from db.preferences import Preferences
+from db.store import Store
+from db.venues import Venue
+from engine.clock import SystemClock
+from engine.errors import EngineError
+from engine.fair import PlayoutDice
+from engine.hall import Hall
+from engine.lobby import Lobby
+from engine.ports import Sitter
+from tests.bench.games import TOKAN
+from tests.fakes import SilentPublisher
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+T = TypeVar("T")
+
+_AT_ONCE: Final = 12
+"""Matches that are played at once."""
+_PEOPLE: Final = 97
+"""Who plays; a prime, so that not always the same two meet."""
+_LONGEST: Final = 24
+"""Entries after which somebody resigns, so that many matches end."""
+
+
+class Player:
+    """Everybody who plays through one process."""
+
+    def __init__(self, store: Store, folder: Path, number: int) -> None:
+        self._number = number
+        self._matches = Matches(store)
+        self._hall = Hall(self._matches, SilentPublisher(), SystemClock(), GAMES)
+        self._lobbies = Lobbies(store)
+        self._posts = Posts(store)
+        self._guilds = Guilds(store)
+        self._preferences = Preferences(store)
+        self._dice = PlayoutDice(uuid4().hex)
+        # later processes of the same number go on where the killed one was
+        self._steps = count(len(list(folder.iterdir())) << 32)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        self._said = os.open(folder / uuid4().hex, flags)
+        self._is_over = asyncio.Event()
+
+    async def work(self) -> None:
+        """Play until told to end."""
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self._is_over.set)
+        async with asyncio.TaskGroup() as group:
+            for one in range(_AT_ONCE):
+                group.create_task(self._go_on(self._number * _AT_ONCE + one + 1))
+        await self._hall.stop()
+        os.close(self._said)
+
+    def _say(self, *words: object) -> None:
+        os.write(self._said, (" ".join(map(str, words)) + "\n").encode())
+
+    async def _go_on(self, which: int) -> None:
+        guild = which << 22
+        while not self._is_over.is_set():
+            one = 1 + next(self._steps) * 31 % _PEOPLE
+            other = 1 + (one + which) % _PEOPLE
+            match_id = await self._gather(guild, one, other if other != one else one + 1)
+            await self._play(match_id, guild)
+            await self._settle(guild, which + 1000)
+
+    async def _gather(self, guild: int, one: int, other: int) -> str:
+        """Open a lobby, let the other join, and begin the match."""
+        lobby_id = uuid4().hex[:12]
+        venue = Venue(guild, int(lobby_id, 16))
+        game = TOKAN.game
+        opened = Lobby(
+            id=lobby_id, game=game.key, host=one, options={"scoring": "heads"}, rules=game,
+            sitters=(Sitter(one),), joins=(f"a{lobby_id}",), secret=os.urandom(32),
+        )  # fmt: skip
+        joined = opened.join(other, f"b{lobby_id}")
+        for version, lobby in enumerate((opened, joined)):
+            await self._surely(
+                lambda lobby=lobby, version=version: self._lobbies.save(lobby, venue, version),
+                lambda version=version: self._has_lobby(lobby_id, version + 1),
+                *(("lobby", lobby_id) if version == 0 else ("join", lobby_id, other)),
+            )
+        record = joined.start(one)
+        opening = self._hall.opening(record)
+        await self._surely(
+            lambda: self._matches.create(record, venue, opening, 2),
+            lambda: self._has_match(lobby_id),
+            *("begun", lobby_id),
+        )
+        return lobby_id
+
+    async def _surely(
+        self,
+        write: Callable[[], Awaitable[bool]],
+        was_written: Callable[[], Awaitable[bool]],
+        *words: object,
+    ) -> None:
+        """Write until it is written; nobody else writes it, so it is refused only if it was."""
+        is_unknown = False
+        while True:
+            try:
+                if is_unknown and await was_written():
+                    return
+                if await write():
+                    self._say(*words)
+                    return
+                if not is_unknown:
+                    self._say("refused", *words)
+                    return
+            except StoreError:
+                is_unknown = True
+            await asyncio.sleep(0.1)
+
+    async def _has_lobby(self, lobby_id: str, version: int) -> bool:
+        found = await self._lobbies.load(lobby_id)
+        return found is not None and found.version >= version
+
+    async def _has_match(self, match_id: str) -> bool:
+        return await self._matches.load(match_id) is not None
+
+    async def _play(self, match_id: str, guild: int) -> None:
+        """Play a match to its end."""
+        while True:
+            try:
+                table = await self._hall.open(match_id)
+                match = table.match
+                if match.result() is not None:
+                    self._say("ended", match_id)
+                    return
+                (seat, *_) = match.to_act()
+                player = table.sitters[seat].player
+                assert player is not None
+                if match.seq >= _LONGEST:
+                    await self._hall.resign(match_id, player, delivery=uuid4().hex)
+                    continue
+                text = match.state.format_move(match.state.random_move(seat, self._dice))
+                seq, delivery = match.seq, uuid4().hex
+                await self._hall.submit(match_id, player, text, seq=seq, delivery=delivery)
+                self._say("move", match_id, seq, delivery)
+                message = int.from_bytes(uuid4().bytes[:7])
+                venue = (guild, int(match_id, 16))
+                post = Post(message, match_id, *venue, "board", table.match.seq, "")
+                if await self._posts.keep(post):
+                    self._say("post", message, match_id)
+            except EngineError:
+                await asyncio.sleep(0.05)
+
+    async def _settle(self, guild: int, player: int) -> None:
+        """Let a server and a person want something else."""
+        step = next(self._steps)
+        deed = Deed(guild, player, "settings", 0.0, detail=f"channels={step}")
+        settings = DEFAULTS.changed("channels", f"{step}")
+        await self._change("guild", guild, step, self._guilds.save(settings, deed))
+        wish = self._preferences.change(player, locale=f"{step}")
+        await self._change("person", player, step, wish)
+
+    async def _change(self, kind: str, whose: int, step: int, change: Awaitable[Any]) -> None:
+        self._say("tries", kind, whose, step)
+        try:
+            await change
+        except StoreError:
+            return  # whether or not: they may find it either way
+        self._say(kind, whose, step)
+
+
+async def _main(args: argparse.Namespace) -> None:
+    while True:
+        try:
+            store = await Store.open(args.db, GAMES)
+            break
+        except StoreError:
+            await asyncio.sleep(0.5)
+    try:
+        await Player(store, Path(args.folder), args.number).work()
+    finally:
+        await store.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("db")
+    parser.add_argument("folder")
+    parser.add_argument("number", type=int)
+    asyncio.run(_main(parser.parse_args()))
