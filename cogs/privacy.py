@@ -151,6 +151,8 @@ def overview(locale: str, kept: Kept) -> ui.LayoutView:
         lines.append(TEXTS.say(locale, "privacy-matches", facts))
     if kept.lobbies:
         lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
+    if kept.by_others:
+        lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
     for table, count in kept.rows.items():
         lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
     lines += ["", TEXTS.say(locale, "privacy-about")]

@@ -1,8 +1,8 @@
 """What is kept about one person: counted, told in full, and made nobody's.
 
 Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
-is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so do proposals
-that somebody takes over a seat.
+is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does what
+others have noted: that they want none of somebody's invitations, or whom they offer a seat.
 """
 
 from __future__ import annotations
@@ -77,6 +77,8 @@ _FORGET_WORDS: Final = f"""
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # our own words
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
+_PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
+_COUNT_REFUSALS: Final = "SELECT count(*) FROM refusals WHERE host = ?"
 _WITHDRAW: Final = "UPDATE matches SET proposal = NULL WHERE id = ?"
 _LEFT_SEATS: Final = """
     SELECT match_id, player FROM seats JOIN matches ON id = match_id
@@ -93,13 +95,15 @@ class Kept:
     """How many of the matches go on."""
     moves: int
     lobbies: int
+    by_others: int
+    """How many notes of others name them: offers of a seat, and refusals of their invitations."""
     rows: dict[str, int]
     """Per further table that names them how many rows do; without those that have none."""
 
     @property
     def is_nothing(self) -> bool:
         """Whether nothing at all is kept."""
-        return not (self.matches or self.lobbies or self.rows)
+        return not (self.matches or self.lobbies or self.by_others or self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ class _KeptLobby:
         """Whether *player* is named in it; in one that cannot be read, whether their number is."""
         wishes = self.wishes
         if wishes is None:
-            return re.search(rf"(?<!\d){player}(?!\d)", self.text) is not None
+            return _is_in(player, self.text)
         return wishes != wishes.without(player)
 
     def told(self, player: int) -> dict[str, Any]:
@@ -178,6 +182,7 @@ class Privacy:
                 running,
                 moves=_count_moves(connection, player),
                 lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
+                by_others=_count_by_others(connection, player),
                 rows=rows,
             )
 
@@ -200,6 +205,7 @@ class Privacy:
             found["lobbies"] = [
                 lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
             ]
+            found["by_others"] = _count_by_others(connection, player)
             return found
 
         return encode(await self._store.read(collect))
@@ -305,11 +311,22 @@ def _lobbies(connection: Connection) -> list[_KeptLobby]:
     return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
 
 
+def _count_by_others(connection: Connection, player: int) -> int:
+    """Return how many notes of others name *player*; what else is in them is theirs."""
+    refused = connection.execute(_COUNT_REFUSALS, (player,)).fetchone()[0]
+    proposals = connection.execute(_PROPOSALS_NOW).fetchall()
+    return refused + sum(_is_in(player, text) for _, text in proposals)
+
+
+def _is_in(player: int, text: str) -> bool:
+    return re.search(rf"(?<!\d){player}(?!\d)", text) is not None
+
+
 def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
     """Take back what would have let *player* have a seat; return the matches."""
     found: list[str] = []
     for match_id, text in connection.execute(_PROPOSALS).fetchall():
-        if re.search(rf"(?<!\d){player}(?!\d)", text) is not None:
+        if _is_in(player, text):
             connection.execute(_WITHDRAW, (match_id,))
             found.append(match_id)
     return found
