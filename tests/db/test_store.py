@@ -179,6 +179,21 @@ async def test_who_is_cancelled_while_they_wait_in_line_writes_nothing(store: St
     assert await store.read(numbers_in) == [1, 3]
 
 
+async def test_a_fault_in_the_commit_is_told_and_the_next_one_is_made(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store.backend, "commit", fail)
+        tasks = [asyncio.create_task(store.write(put(number))) for number in range(3)]
+        done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
+    assert [type(one.exception()) for one in done] == [ZeroDivisionError] * 3
+    assert await store.write(put(3)) == 1
+    assert await store.read(numbers_in) == [3]
+
+
 async def test_the_reader_cannot_write(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.read(put(1))
