@@ -96,6 +96,8 @@ class Turnstile:
         self._let_next_in()
 
     def _let_next_in(self) -> None:
+        # who has just been cancelled may not have gone yet
+        self._waiting = [one for one in self._waiting if not one.is_let_in.done()]
         while self._free and self._waiting:
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
             nearest = min(self._waiting, key=lambda one: self._rank(one, is_for_background))

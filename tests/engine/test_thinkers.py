@@ -61,6 +61,18 @@ async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
     assert gone.cancelled()
 
 
+async def test_who_goes_away_as_a_place_gets_free_does_not_take_it_along() -> None:
+    """Else nobody would be thought for until the next start."""
+    turnstile = Turnstile(1)
+    async with turnstile.entered(Asker(1)):
+        gone = asyncio.create_task(_pass(turnstile, Asker(2)))
+        await asyncio.sleep(0)
+        gone.cancel()  # it has had no time to go
+    await asyncio.wait([gone])
+    assert gone.cancelled()
+    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=30)
+
+
 async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
     turnstile = Turnstile(1)
     async with turnstile.entered(Asker(1)):
