@@ -49,6 +49,25 @@ async def test_what_nobody_waits_for_comes_last_and_still_comes() -> None:
     assert order.index(BACKGROUND, 1) == 3, "one of four"
 
 
+async def test_the_last_of_several_places_is_for_somebody_who_has_none() -> None:
+    turnstile, inside, goes_on = Turnstile(3), list[int](), asyncio.Event()
+
+    async def stay(person: int) -> None:
+        async with turnstile.entered(Asker(person)):
+            inside.append(person)
+            await goes_on.wait()
+
+    tasks = [asyncio.create_task(stay(person)) for person in (1, 1, 1, 1)]
+    await asyncio.sleep(0)
+    assert inside == [1, 1]
+    tasks.append(asyncio.create_task(stay(2)))
+    await asyncio.sleep(0)
+    assert inside == [1, 1, 2], "they wait for nobody"
+    goes_on.set()
+    await asyncio.gather(*tasks)
+    assert sorted(inside) == [1, 1, 1, 1, 2]
+
+
 async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
     turnstile = Turnstile(1)
     async with turnstile.entered(Asker(1)):
