@@ -58,10 +58,9 @@ class Turnstile:
     has none, so that one person alone keeps nobody waiting at all.
     """
 
-    def __init__(self, places: int) -> None:
-        """Begin with all *places* free."""
-        self._free = places
-        self._has_several = places > 1
+    def __init__(self, places: Callable[[], int]) -> None:
+        """*places* says how many there are now, taken ones too."""
+        self._places = places
         self._inside: Counter[int] = Counter()
         """How many places each person has."""
         self._waiting: list[_Waiting] = []
@@ -96,7 +95,6 @@ class Turnstile:
             self._leave(asker)
 
     def _leave(self, asker: Asker) -> None:
-        self._free += 1
         self._inside -= Counter({asker.person: 1})
         self._let_next_in()
 
@@ -107,7 +105,6 @@ class Turnstile:
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
             nearest = min(waiting, key=lambda one: self._rank(one, is_for_background))
             self._waiting.remove(nearest)
-            self._free -= 1
             self._inside[nearest.asker.person] += 1
             self._let_in += 1
             _note(self._people, nearest.asker.person, self._let_in)
@@ -116,9 +113,11 @@ class Turnstile:
 
     def _admissible(self) -> list[_Waiting]:
         """Return those of whom one may be let in now."""
-        if not self._free:
+        places = self._places()
+        free = places - self._inside.total()
+        if free <= 0:
             return []
-        is_kept = self._free == 1 and self._has_several
+        is_kept = free == 1 < places
         return [one for one in self._waiting if not (is_kept and self._inside[one.asker.person])]
 
     def _rank(self, one: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
@@ -141,7 +140,7 @@ class Thinkers:
     def __init__(self, workers: Workers) -> None:
         """Begin without a question."""
         self._workers = workers
-        self._turnstile = Turnstile(workers.thoughts)
+        self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
         """Told what was thought about, and for how many seconds."""
 
