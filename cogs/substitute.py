@@ -73,6 +73,8 @@ class Substitute(commands.Cog):
             await self._ask_taker(interaction, table, chosen)
             return
         _check_member(interaction, member)
+        if not await self.bot.refusals.willing([member.id], interaction.user.id):
+            raise SubstituteRefused("refused")
         own = table.seat_of(interaction.user.id)
         if own is None and chosen is None and is_manager(interaction):
             raise SubstituteRefused("which")

@@ -368,8 +368,10 @@ class Clock(Protocol):
 class Workers(Protocol):
     """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
 
-    thoughts: int
-    """How many thoughts they should be asked for at once, so that other jobs are done too."""
+    @property
+    def thoughts(self) -> int:
+        """How many thoughts they should be asked for at once now, so other jobs are done too."""
+        ...
 
     async def do(
         self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None

@@ -164,6 +164,22 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
     assert 1 <= written <= 3 * MOST_IN_AN_HOUR
 
 
+async def test_letters_count_as_pings_do(stage: Stage) -> None:
+    await want(stage, "telling", "direct", "bob")
+    written = 0
+    for number in range(FLOOD):
+        place = stage.guild.create_text_channel(f"room-{number}")
+        match_id = await open_match(stage, at=place)
+        if await stage.mover(match_id) == "bob":
+            await click_move(stage, "bob", PlayoutDice(1), at=place)
+        await let_pass(stage, 60)
+        before = len(letters(stage, "bob"))
+        await click_move(stage, "ann", PlayoutDice(1), at=place)
+        await let_pass(stage, 60)
+        written += len(letters(stage, "bob")) - before
+    assert written == MOST_IN_AN_HOUR
+
+
 async def test_invitations_again_and_again_ping_six_times_an_hour(stage: Stage) -> None:
     pinged = Pinged(stage)
     for number in range(FLOOD):
