@@ -64,7 +64,10 @@ class _Known:
 
 @dataclass(slots=True)
 class Told:
-    """Who knows whose turn it is in a match; forgotten with the process."""
+    """Who knows whose turn it is in a match.
+
+    It is forgotten with the process: what the boards do not tell of it is stored (`_keep`).
+    """
 
     channel: int
     """Where they were told: who is to move is told of another place."""
@@ -146,10 +149,13 @@ class Pings:
         act: it is edited, or sent anew where somebody is to be told.
         """
         await self._recall(venue, table, since)
-        await self._tell(venue, table)
+        untold = await self._tell(venue, table)
+        # no board says that they knew
+        now, seq = self._bot.clock.now(), table.match.seq
+        await self._keep(table, [(player, seq, now) for player in players_of(table, untold)])
 
-    async def _tell(self, venue: Venue, table: Table) -> None:
-        """Tell those who are to act and do not know it, each in their way."""
+    async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Tell those who are to act and do not know it, each in their way; return them."""
         match_id = table.record.id
         told = self._told_of(venue, table)
         if told.unstored is not None:
@@ -177,6 +183,7 @@ class Pings:
         if gone := [player for player in left if player not in told.gone]:
             await self._tell_of_gone(venue, table, gone)
             told.gone.update(gone)
+        return untold
 
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the people's seats that are to act and do not know it.
@@ -187,10 +194,16 @@ class Pings:
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(table)
         players = players_of(table, seats)
+        undone: list[tuple[int, int, float]] = []
         for (player, of_turn), known in tuple(told.known.items()):
-            known.is_past |= player not in players or of_turn != turn
+            if not known.is_past and (player not in players or of_turn != turn):
+                known.is_past = True
+                if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
+                    undone.append((player, known.seq, known.at))
             if known.is_past and now - known.at > _SAME_FOR:
                 del told.known[player, of_turn]
+        # their board is no longer the last one
+        await self._keep(table, undone)
         untold: list[Seat] = []
         for player, seat in zip(players, seats, strict=True):
             known = told.known.get((player, turn))
@@ -249,12 +262,26 @@ class Pings:
         )
 
     async def _recall(self, venue: Venue, table: Table, since: int) -> None:
-        """Where another process has shown the board before: those who were to act then know it."""
+        """Take over who knows of their turn where another process has told people before.
+
+        Those do who were to act by the board that it has shown, and those whom it noted.
+        """
         match_id = table.record.id
         if match_id in self._told or venue.message is None:
             return
+        stored = await self._bot.tellings.stored.told(match_id)
         then = await asyncio.to_thread(table.match.at, since)
         self._note(venue, table, table.awaited(then), then)
+        known = self._told_of(venue, table).known
+        for player, seq, at in stored:
+            then = await asyncio.to_thread(table.match.at, seq)
+            if table.seat_of(player) in table.awaited(then):
+                known[player, turn_of(then)] = _Known(seq, at)
+
+    async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
+        """Store who knows of a turn, for the next process; as in `note_told`."""
+        if told:
+            await self._bot.tellings.stored.note_told(table.record.id, told)
 
     def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], then: Match | None = None
