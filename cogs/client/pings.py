@@ -18,7 +18,7 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import is_passing
+from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
 from cogs.ui.links import moment
 from cogs.ui.people import mentions
@@ -109,15 +109,12 @@ class Pings:
         self._letters = letters
         self._told: dict[str, Told] = {}
 
-    async def by_board(self, venue: Venue, table: Table, since: int) -> tuple[Seat, ...]:
-        """Return whom a new board itself is to tell that it is their turn, so must be posted.
-
-        *since* is the number of entries that the board before it shows.
-        """
+    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return whom a new board itself is to tell that it is their turn, so must be posted."""
         told = self._told.get(table.record.id)
         if told is not None and told.channel != venue.channel:
             del self._told[table.record.id]
-        await self._recall(venue, table, since)
+        await self._recall(venue, table)
         settings = self._bot.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
         if wants_message and self._bot.voices.are_lent(venue):
@@ -142,13 +139,13 @@ class Pings:
         await self._bot.tellings.followers(table)
         await self._tell(venue, table)
 
-    async def go_on(self, venue: Venue, table: Table, since: int) -> None:
+    async def go_on(self, venue: Venue, table: Table) -> None:
         """While a turn goes on tell those who have come to be able to act in it.
 
-        *since* is as in `by_board`. The message that there is names only those who are still to
-        act: it is edited, or sent anew where somebody is to be told.
+        The message that there is names only those who are still to act: it is edited, or sent anew
+        where somebody is to be told.
         """
-        await self._recall(venue, table, since)
+        await self._recall(venue, table)
         untold = await self._tell(venue, table)
         # no board says that they knew
         now, seq = self._bot.clock.now(), table.match.seq
@@ -179,10 +176,7 @@ class Pings:
                 self._told.pop(match_id, None)
         elif named != told.named:
             await self._rename(venue, table, told, named)
-        left = players_of(table, [seat for seat in untold if seat not in there])
-        if gone := [player for player in left if player not in told.gone]:
-            await self._tell_of_gone(venue, table, gone)
-            told.gone.update(gone)
+        await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
         return untold
 
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -226,8 +220,33 @@ class Pings:
                 there.append(seat)
         return tuple(there)
 
-    async def _tell_of_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
-        """Tell the others that the match waits for people who have left the server."""
+    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return those of *seats*, who are to be told something, that are still on the server.
+
+        The others are told once who has left.
+
+        Raises:
+            EngineError: who was told before could not be read.
+        """
+        there = await self.there(venue, table, seats)
+        if len(there) < len(seats):
+            await self._recall(venue, table)
+            try:
+                await self._tell_of_gone(venue, table, [one for one in seats if one not in there])
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("who left match %s is told later: %s", table.record.id, error)
+        return there
+
+    async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell the others, once, that the match waits for the people of *seats*, who have left."""
+        if seats:
+            told = self._told_of(venue, table)
+            gone = [player for player in players_of(table, seats) if player not in told.gone]
+            if gone:
+                await self._say_gone(venue, table, gone)
+                told.gone.update(gone)
+
+    async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
         if not others:
             return
@@ -261,34 +280,44 @@ class Pings:
             if self._bot.tellings.is_mentioned(player) and self._bot.mentions.may(player, by)
         )
 
-    async def _recall(self, venue: Venue, table: Table, since: int) -> None:
+    async def _recall(self, venue: Venue, table: Table) -> None:
         """Take over who knows of their turn where another process has told people before.
 
-        Those do who were to act by the board that it has shown, and those whom it noted.
+        Those do who were to act by the board that it has shown, and those whom it noted. Of who
+        has left meanwhile the others are taken to know.
         """
-        match_id = table.record.id
+        match_id, bot = table.record.id, self._bot
         if match_id in self._told or venue.message is None:
             return
-        stored = await self._bot.tellings.stored.told(match_id)
-        then = await asyncio.to_thread(table.match.at, since)
-        self._note(venue, table, table.awaited(then), then)
-        known = self._told_of(venue, table).known
+        shown = await bot.matches.published_seq(match_id) + 1
+        stored = await bot.tellings.stored.told(match_id)
+        then = await asyncio.to_thread(table.match.at, shown)
+        knew = list(table.awaited(then))
+        known = {
+            (player, turn_of(then)): _Known(then.seq, bot.clock.now())
+            for player in players_of(table, knew)
+        }
         for player, seq, at in stored:
             then = await asyncio.to_thread(table.match.at, seq)
-            if table.seat_of(player) in table.awaited(then):
+            seat = table.seat_of(player)
+            if seat is not None and seat in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
+                knew.append(seat)
+        there = await self.there(venue, table, knew)
+        gone = players_of(table, [seat for seat in knew if seat not in there])
+        if match_id not in self._told:
+            told = self._told_of(venue, table)
+            told.known, told.gone = known, set(gone)
 
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; as in `note_told`."""
         if told:
             await self._bot.tellings.stored.note_told(table.record.id, told)
 
-    def _note(
-        self, venue: Venue, table: Table, seats: Iterable[Seat], then: Match | None = None
-    ) -> None:
-        """Take note that *seats* know of their turn, in the match now or as it was *then*."""
-        match = then or table.match
-        turn, now, told = turn_of(match), self._bot.clock.now(), self._told_of(venue, table)
+    def _note(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> None:
+        """Take note that *seats* know of their turn."""
+        match, told = table.match, self._told_of(venue, table)
+        turn, now = turn_of(match), self._bot.clock.now()
         for player in players_of(table, [*seats]):
             told.known[player, turn] = _Known(match.seq, now)
 
@@ -324,6 +353,7 @@ class Pings:
         *deadline* is when their time runs out, if that is what they are told of. *shut* are those
         of them who are told here because nobody can write to them directly.
         """
+        await self._recall(venue, table)
         told, players = self._told_of(venue, table), players_of(table, seats)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._bot.locale_of(venue.guild)
