@@ -208,7 +208,8 @@ class Boards:
             board = await self._drawn(venue, table, since)
             told = await self.pings.by_board(venue, table)
             # who may claim that somebody's time is up waits for nothing else
-            named = players_of(table, (*told, *self.pings.claimants(venue, table)))
+            claimants = await self.pings.claimants(venue, table)
+            named = players_of(table, (*told, *claimants))
             message = await self._posted(venue, table, board, named, is_awaited=is_awaited)
             if table.people() and not table.awaited() and match.result() is None:
                 self._meanwhile[match_id] = _Meanwhile(message, since)

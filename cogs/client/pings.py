@@ -122,12 +122,13 @@ class Pings:
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))
 
-    def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+    async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return whom a new board is to tell that they may claim that somebody's time is up."""
         up = frozenset(table.time.clocks.up)
         if self._told_of(venue, table).up == up:
             return ()
-        return self._mentioned(venue, table, table.claimants(), None)
+        there = await self.there(venue, table, table.claimants())
+        return self._mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
         """With a new board tell those who are to move and do not know it yet.

@@ -239,3 +239,26 @@ async def test_who_leaves_after_they_were_told_is_not_reminded_and_the_others_ar
     await let_pass(stage, 10 * HOUR)
     assert len(said_gone(stage, gone)) == 1, "nor are they by the next process"
     assert not pinged.count()
+
+
+async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_asked(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    to = Mentions.to
+
+    def note(mentions: Mentions, players: Sequence[int], by: int | None) -> Any:
+        asked.extend(players)
+        return to(mentions, players, by)
+
+    match_id = await begin(stage, str(HOUR), "claim")
+    late, gone = await stage.mover(match_id), await stage.other(match_id)
+    stage.guild.remove_member(stage.members[gone])
+    await stage.env.advance_time(HOUR)
+    monkeypatch.setattr(Mentions, "to", note)
+    await let_pass(stage, 120)
+    assert "claim" in stage.board().actions
+    await stage.bot.hall.offer_draw(match_id, stage.members[late].id)
+    await stage.bot.publisher.refusal(match_id)
+    assert "answer" in stage.messages()[-1].actions
+    assert stage.members[gone].id not in asked
