@@ -13,8 +13,8 @@ from engine.fair import PlayoutDice
 from engine.log import PLAYED
 from tests.discord.harness import NAMES
 from tests.discord.pinged import Pinged
-from tests.discord.playing import open_match, ping_by_messages
-from tests.discord.test_clocks import HOUR, let_pass
+from tests.discord.playing import click_move, open_match, ping_by_messages
+from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
 from tests.discord.test_preferring import want
 from tests.discord.test_telling import letters
 from tests.packages import GAMES
@@ -243,6 +243,26 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
     while await stage.mover(match_id) == second:
         await let_move(stage, match_id)
     assert sum(pinged.count().values()) + len(letters(stage, await stage.mover(match_id))) == 1
+
+
+async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
+    """That those who were to act by the board know it."""
+    await want(stage, "telling", "direct", "bob")
+    match_id = await begin(stage, str(DAY), game="nine_domains")
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.restart()
+    await let_pass(stage, 13 * HOUR)
+    pinged, told = Pinged(stage), len(letters(stage, "bob"))
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members["ann"].id)
+    assert seat is not None
+    while seat in table.awaited():
+        await click_move(stage, "ann", PlayoutDice(2))
+        table = await stage.table(match_id)
+    assert await stage.mover(match_id) == "bob"
+    assert len(letters(stage, "bob")) == told
+    assert not pinged.count()
 
 
 @pytest.mark.long("cogs/client/pings.py", "cogs/client/boards.py")
