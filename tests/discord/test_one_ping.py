@@ -208,11 +208,10 @@ async def test_one_ping_a_person_and_turn_by_messages_of_their_own(
 
 
 @pytest.mark.parametrize("is_by_message", [False, True])
-@pytest.mark.parametrize("game", ["locus", "nine_domains", "orcs"])
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
 async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
     stage: Stage, game: str, *, is_by_message: bool
 ) -> None:
-    """Of the games in which a turn has several moves, of several people."""
     if is_by_message:
         await ping_by_messages(stage)
     seats = max(seats for key, seats in TABLES if key == game)
