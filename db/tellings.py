@@ -25,6 +25,13 @@ _NOTE: Final = """
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
+# what waits to be told of an earlier turn is no longer to be
+_NOTE_TOLD: Final = """
+    INSERT INTO tellings (player, match_id, role, kind, seq, at) VALUES (?, ?, 'seat', 'turn', ?, ?)
+    ON CONFLICT (player, match_id, role) DO UPDATE SET
+        kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = NULL, tried_at = NULL
+    WHERE excluded.seq > tellings.seq
+"""
 # whether somebody still sees a match's channel is asked where its server is heard of
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
@@ -88,6 +95,27 @@ class Tellings:
             connection.executemany(_NOTE, rows)
 
         await self._store.write(note, is_guarded=True)
+
+    async def note_told(self, match: str, told: Iterable[tuple[int, int, float]]) -> None:
+        """Note who knows of a turn of theirs: how many entries *match* had then, and when it was.
+
+        They need not be told of it any more.
+        """
+
+        def note(connection: Connection) -> None:
+            rows = [(player, match, seq, at) for player, seq, at in told]
+            connection.executemany(_NOTE_TOLD, rows)
+
+        await self._store.write(note, is_guarded=True)
+
+    async def told(self, match: str) -> list[tuple[int, int, float]]:
+        """Return what those who play in *match* were told last, or are to be: as in `note_told`."""
+
+        def find(connection: Connection) -> list[tuple[int, int, float]]:
+            query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
+            return connection.execute(query, (match,)).fetchall()
+
+        return await self._store.read(find)
 
     async def due(self, now: float, most: int) -> list[News]:
         """Return at most so many things that are due, those first that have been for longest."""

@@ -183,7 +183,7 @@ class Boards:
         venue = await self._bot.matches.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_lost and late:
-            late = await self.pings.there(venue, table, late)
+            late = await self.pings.reached(venue, table, late)
             is_silent = self._bot.guild_settings.of(venue.guild).pings == "none"
             players = players_of(table, late)
             await self._bot.tellings.time(table, players, is_silent=is_silent)
@@ -197,7 +197,7 @@ class Boards:
                 return False
             since = shown_seq + 1
             if venue.message is not None and await _is_mid_turn(match, since):
-                await self.pings.go_on(venue, table, since)
+                await self.pings.go_on(venue, table)
                 bot.tellings.wake()
                 await self._tell_who_is_left(venue, table, since)
                 return False
@@ -206,9 +206,10 @@ class Boards:
             if meanwhile is not None and is_awaited:
                 since = meanwhile.since
             board = await self._drawn(venue, table, since)
-            told = await self.pings.by_board(venue, table, shown_seq + 1)
+            told = await self.pings.by_board(venue, table)
             # who may claim that somebody's time is up waits for nothing else
-            named = players_of(table, (*told, *self.pings.claimants(venue, table)))
+            claimants = await self.pings.claimants(venue, table)
+            named = players_of(table, (*told, *claimants))
             message = await self._posted(venue, table, board, named, is_awaited=is_awaited)
             if table.people() and not table.awaited() and match.result() is None:
                 self._meanwhile[match_id] = _Meanwhile(message, since)

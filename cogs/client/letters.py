@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING
 
 from cogs.ui.letters import letter, waiting_line
@@ -23,22 +24,27 @@ logger = logging.getLogger(__name__)
 async def compose(bot: Parlor, player: int, told: Sequence[Told]) -> ui.LayoutView:
     """Return the message to *player* about all of *told*, of which there is at least one.
 
-    Where they have one message a day, or several matches have come to wait for them, it lists all
-    that wait.
+    Their message of the day lists all that wait for them. Else nobody is told again of what they
+    were told before: it has what is new alone.
 
     Raises:
         StoreError: the matches could not be read.
     """
     wants = bot.preferences.known(player)
     locale = wants.language or wants.locale or bot.locale_of(told[0].venue.guild)
-    playing = [one for one in told if not one.news.is_for_follower]
-    if wants.telling == "digest" or len(playing) > 1:
-        waiting = await _waiting(bot, locale, player)
-    else:
-        waiting = [
-            waiting_line(locale, player, one.venue, one.table, one.deadline) for one in playing
-        ]
-    return await asyncio.to_thread(letter, locale, told, waiting)
+
+    def lines(kind: str) -> list[str]:
+        those = sorted((one for one in told if one.news.kind == kind), key=_until)
+        return [waiting_line(locale, player, one.venue, one.table, one.deadline) for one in those]
+
+    waiting, late = lines("turn"), lines("time")
+    if waiting and wants.telling == "digest":
+        waiting, late = await _waiting(bot, locale, player), []
+    return await asyncio.to_thread(letter, locale, told, waiting, late)
+
+
+def _until(told: Told) -> float:
+    return math.inf if told.deadline is None else told.deadline
 
 
 async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
@@ -54,5 +60,5 @@ async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
             seat = table.seat_of(player)
             until = table.end_of(seat, await bot.matches.deadline(one.match))
             line = waiting_line(locale, player, one, table, until)
-            lines.append((float("inf") if until is None else until, line))
+            lines.append((math.inf if until is None else until, line))
     return [line for _, line in sorted(lines)]

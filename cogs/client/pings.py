@@ -18,7 +18,7 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import is_passing
+from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
 from cogs.ui.links import moment
 from cogs.ui.people import mentions
@@ -64,7 +64,10 @@ class _Known:
 
 @dataclass(slots=True)
 class Told:
-    """Who knows whose turn it is in a match; forgotten with the process."""
+    """Who knows whose turn it is in a match.
+
+    It is forgotten with the process: what the boards do not tell of it is stored (`_keep`).
+    """
 
     channel: int
     """Where they were told: who is to move is told of another place."""
@@ -106,15 +109,12 @@ class Pings:
         self._letters = letters
         self._told: dict[str, Told] = {}
 
-    async def by_board(self, venue: Venue, table: Table, since: int) -> tuple[Seat, ...]:
-        """Return whom a new board itself is to tell that it is their turn, so must be posted.
-
-        *since* is the number of entries that the board before it shows.
-        """
+    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return whom a new board itself is to tell that it is their turn, so must be posted."""
         told = self._told.get(table.record.id)
         if told is not None and told.channel != venue.channel:
             del self._told[table.record.id]
-        await self._recall(venue, table, since)
+        await self._recall(venue, table)
         settings = self._bot.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
         if wants_message and self._bot.voices.are_lent(venue):
@@ -122,12 +122,13 @@ class Pings:
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))
 
-    def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+    async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return whom a new board is to tell that they may claim that somebody's time is up."""
         up = frozenset(table.time.clocks.up)
         if self._told_of(venue, table).up == up:
             return ()
-        return self._mentioned(venue, table, table.claimants(), None)
+        there = await self.there(venue, table, table.claimants())
+        return self._mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
         """With a new board tell those who are to move and do not know it yet.
@@ -139,17 +140,20 @@ class Pings:
         await self._bot.tellings.followers(table)
         await self._tell(venue, table)
 
-    async def go_on(self, venue: Venue, table: Table, since: int) -> None:
+    async def go_on(self, venue: Venue, table: Table) -> None:
         """While a turn goes on tell those who have come to be able to act in it.
 
-        *since* is as in `by_board`. The message that there is names only those who are still to
-        act: it is edited, or sent anew where somebody is to be told.
+        The message that there is names only those who are still to act: it is edited, or sent anew
+        where somebody is to be told.
         """
-        await self._recall(venue, table, since)
-        await self._tell(venue, table)
+        await self._recall(venue, table)
+        untold = await self._tell(venue, table)
+        # no board says that they knew
+        now, seq = self._bot.clock.now(), table.match.seq
+        await self._keep(table, [(player, seq, now) for player in players_of(table, untold)])
 
-    async def _tell(self, venue: Venue, table: Table) -> None:
-        """Tell those who are to act and do not know it, each in their way."""
+    async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Tell those who are to act and do not know it, each in their way; return them."""
         match_id = table.record.id
         told = self._told_of(venue, table)
         if told.unstored is not None:
@@ -173,10 +177,8 @@ class Pings:
                 self._told.pop(match_id, None)
         elif named != told.named:
             await self._rename(venue, table, told, named)
-        left = players_of(table, [seat for seat in untold if seat not in there])
-        if gone := [player for player in left if player not in told.gone]:
-            await self._tell_of_gone(venue, table, gone)
-            told.gone.update(gone)
+        await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
+        return untold
 
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the people's seats that are to act and do not know it.
@@ -187,10 +189,16 @@ class Pings:
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(table)
         players = players_of(table, seats)
+        undone: list[tuple[int, int, float]] = []
         for (player, of_turn), known in tuple(told.known.items()):
-            known.is_past |= player not in players or of_turn != turn
+            if not known.is_past and (player not in players or of_turn != turn):
+                known.is_past = True
+                if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
+                    undone.append((player, known.seq, known.at))
             if known.is_past and now - known.at > _SAME_FOR:
                 del told.known[player, of_turn]
+        # their board is no longer the last one
+        await self._keep(table, undone)
         untold: list[Seat] = []
         for player, seat in zip(players, seats, strict=True):
             known = told.known.get((player, turn))
@@ -213,8 +221,33 @@ class Pings:
                 there.append(seat)
         return tuple(there)
 
-    async def _tell_of_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
-        """Tell the others that the match waits for people who have left the server."""
+    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return those of *seats*, who are to be told something, that are still on the server.
+
+        The others are told once who has left.
+
+        Raises:
+            EngineError: who was told before could not be read.
+        """
+        there = await self.there(venue, table, seats)
+        if len(there) < len(seats):
+            await self._recall(venue, table)
+            try:
+                await self._tell_of_gone(venue, table, [one for one in seats if one not in there])
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("who left match %s is told later: %s", table.record.id, error)
+        return there
+
+    async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell the others, once, that the match waits for the people of *seats*, who have left."""
+        if seats:
+            told = self._told_of(venue, table)
+            gone = [player for player in players_of(table, seats) if player not in told.gone]
+            if gone:
+                await self._say_gone(venue, table, gone)
+                told.gone.update(gone)
+
+    async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
         if not others:
             return
@@ -248,20 +281,44 @@ class Pings:
             if self._bot.tellings.is_mentioned(player) and self._bot.mentions.may(player, by)
         )
 
-    async def _recall(self, venue: Venue, table: Table, since: int) -> None:
-        """Where another process has shown the board before: those who were to act then know it."""
-        match_id = table.record.id
+    async def _recall(self, venue: Venue, table: Table) -> None:
+        """Take over who knows of their turn where another process has told people before.
+
+        Those do who were to act by the board that it has shown, and those whom it noted. Of who
+        has left meanwhile the others are taken to know.
+        """
+        match_id, bot = table.record.id, self._bot
         if match_id in self._told or venue.message is None:
             return
-        then = await asyncio.to_thread(table.match.at, since)
-        self._note(venue, table, table.awaited(then), then)
+        shown = await bot.matches.published_seq(match_id) + 1
+        stored = await bot.tellings.stored.told(match_id)
+        then = await asyncio.to_thread(table.match.at, shown)
+        knew = list(table.awaited(then))
+        known = {
+            (player, turn_of(then)): _Known(then.seq, bot.clock.now())
+            for player in players_of(table, knew)
+        }
+        for player, seq, at in stored:
+            then = await asyncio.to_thread(table.match.at, seq)
+            seat = table.seat_of(player)
+            if seat is not None and seat in table.awaited(then):
+                known[player, turn_of(then)] = _Known(seq, at)
+                knew.append(seat)
+        there = await self.there(venue, table, knew)
+        gone = players_of(table, [seat for seat in knew if seat not in there])
+        if match_id not in self._told:
+            told = self._told_of(venue, table)
+            told.known, told.gone = known, set(gone)
 
-    def _note(
-        self, venue: Venue, table: Table, seats: Iterable[Seat], then: Match | None = None
-    ) -> None:
-        """Take note that *seats* know of their turn, in the match now or as it was *then*."""
-        match = then or table.match
-        turn, now, told = turn_of(match), self._bot.clock.now(), self._told_of(venue, table)
+    async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
+        """Store who knows of a turn, for the next process; as in `note_told`."""
+        if told:
+            await self._bot.tellings.stored.note_told(table.record.id, told)
+
+    def _note(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> None:
+        """Take note that *seats* know of their turn."""
+        match, told = table.match, self._told_of(venue, table)
+        turn, now = turn_of(match), self._bot.clock.now()
         for player in players_of(table, [*seats]):
             told.known[player, turn] = _Known(match.seq, now)
 
@@ -297,6 +354,7 @@ class Pings:
         *deadline* is when their time runs out, if that is what they are told of. *shut* are those
         of them who are told here because nobody can write to them directly.
         """
+        await self._recall(venue, table)
         told, players = self._told_of(venue, table), players_of(table, seats)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._bot.locale_of(venue.guild)

@@ -317,7 +317,9 @@ class BoardPublisher:
                 proposal_text, locale, match, table.sitters, proposal, players
             )
 
-            with self._bot.mentions.to(players, _asker(table, venue, proposal)) as allowed:
+            has_left, guild = self._bot.members.has_left, venue.guild
+            there = [one for one in players if not guild or not await has_left(guild, one)]
+            with self._bot.mentions.to(there, _asker(table, venue, proposal)) as allowed:
 
                 def words() -> dict[str, Any]:
                     view = proposal_view(locale, text, match.id, proposal)

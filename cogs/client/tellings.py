@@ -237,8 +237,10 @@ class Tellings:
             return None
         if not news.is_for_follower:
             seat = table.seat_of(news.player)
-            if seat not in table.awaited():
+            if seat is None or seat not in table.awaited():
                 return None
+            if not await self._bot.boards.pings.reached(venue, table, [seat]):
+                return None  # who has left meanwhile
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self._bot.clock.now()
             if news.kind == "time" and is_up:

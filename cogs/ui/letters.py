@@ -47,19 +47,24 @@ class Told:
         return jump_link(self.venue.guild, self.venue.channel)
 
 
-def letter(locale: str, told: Sequence[Told], waiting: Sequence[str]) -> ui.LayoutView:
+def letter(
+    locale: str, told: Sequence[Told], waiting: Sequence[str], late: Sequence[str]
+) -> ui.LayoutView:
     """Return the message about all of *told*, of which there is at least one.
 
-    *waiting* are the lines of all matches that wait for the person.
+    *waiting* are the lines of matches that wait for the person, *late* of those in which their time
+    runs out.
     """
     followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
-    kinds = {one.news.kind for one in told}
-    is_one = len(told) == 1
-    if len(waiting) > 1 or not is_one:
-        heading = "letter-many" if waiting else "letter-followed"
-    else:
-        heading = f"letter-{kinds.pop()}"
-    lines = [TEXTS.say(locale, heading, {"count": len(waiting)}), *waiting]
+    is_one, lines = len(told) == 1, list[str]()
+    if waiting:
+        heading = "letter-turn" if len(waiting) == 1 else "letter-many"
+        lines += [TEXTS.say(locale, heading, {"count": len(waiting)}), *waiting]
+    if late:
+        lines += [TEXTS.say(locale, "letter-time"), *late]
+    if not lines:
+        heading = f"letter-{told[0].news.kind}" if is_one else "letter-followed"
+        lines.append(TEXTS.say(locale, heading))
     if followed:
         lines.append(cut("\n".join(followed), _MOST_FOLLOWED))
     lines.append(TEXTS.say(locale, "letter-foot"))

@@ -58,6 +58,18 @@ async def test_of_one_turn_nobody_is_told_twice(tellings: Tellings) -> None:
     assert [one.seq for one in await tellings.due(NOW + 99, 9)] == [6]
 
 
+async def test_what_somebody_knows_of_is_kept_and_told_no_more(tellings: Tellings) -> None:
+    await tellings.note("one", [ANNA, BERT], "turn", 4, NOW)
+    await tellings.note_told("one", [(ANNA, 6, NOW + 5), (BERT, 4, NOW + 5)])
+    assert [one.player for one in await tellings.due(NOW + 9, 9)] == [BERT]
+    assert sorted(await tellings.told("one")) == sorted([(ANNA, 6, NOW + 5), (BERT, 4, NOW)])
+    await tellings.note("one", [ANNA], "turn", 6, NOW + 7)
+    assert [one.player for one in await tellings.due(NOW + 9, 9)] == [BERT]
+    await tellings.note("one", [ANNA], "time", 6, NOW + 8)
+    assert len(await tellings.due(NOW + 9, 9)) == 2
+    assert await tellings.told("two") == []
+
+
 async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(tellings: Tellings) -> None:
     await tellings.note("one", [ANNA], "turn", 4, NOW)
     for moment in (NOW + 1, NOW + 2):

@@ -7,6 +7,7 @@ erased, the bot is restarted and killed. All that the bot says is heard.
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -46,7 +47,8 @@ class Plan:
     """At once."""
     silent_on: int
     """From then on one member says nothing more."""
-    left_on: int
+    left_on: tuple[int, ...]
+    """Each time another member leaves the server."""
     erased_on: int
     restarts: tuple[int, ...]
     killed_on: int
@@ -60,8 +62,15 @@ class Member:
     zone: str
     looks: tuple[int, ...]
     """The hours, in UTC, at which they look in each day."""
-    is_there: bool = True
-    """Whether they look in still."""
+    wants: Wants
+    """How they want to be told."""
+    gone_at: float = math.inf
+    """Since when they look in no more, in seconds since 1970."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether they look in still."""
+        return self.gone_at == math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +171,7 @@ class Club:
             if number % 3 == 2:
                 looks.append(min(free, key=lambda hour: abs((hour - first) % 24 - 12)))
                 free.remove(looks[1])
-            self.members[name] = Member(name, zone, tuple(looks))
+            self.members[name] = Member(name, zone, tuple(looks), wants)
         self._channels = [
             stage.guild.create_text_channel(f"table-{number}")
             for number in range(self.plan.matches)
@@ -227,7 +236,7 @@ class Club:
     async def _befall(self, day: int, hour: int) -> None:
         """Let happen what is to happen at this hour."""
         plan, stage = self.plan, self.stage
-        silent, gone, erased = "dan", "eve", "finn"
+        silent, leavers, erased = "dan", ("eve", "hana"), "finn"
         if hour == 1 and day in plan.restarts:
             await stage.restart()
         if (day, hour) == (plan.killed_on, 5):
@@ -235,13 +244,17 @@ class Club:
             await stage.env.advance_time(1800)
             await crash(stage)
         if (day, hour) == (plan.silent_on, 3):
-            self.members[silent].is_there = False
-        if (day, hour) == (plan.left_on, 3):
-            self.members[gone].is_there = False
+            self._go(silent)
+        if hour == 3 and day in plan.left_on:
+            gone = leavers[plan.left_on.index(day)]
+            self._go(gone)
             stage.guild.remove_member(stage.members[gone])
         if (day, hour) == (plan.erased_on, 3):
-            self.members[erased].is_there = False
+            self._go(erased)
             await erase(stage, erased)
+
+    def _go(self, name: str) -> None:
+        self.members[name].gone_at = self.stage.clock.now()
 
     async def _look(self, member: Member) -> None:
         """Let *member* play all that waits for them."""

@@ -19,10 +19,14 @@ HOUR, DAY = 3600, 86_400
 
 
 async def begin(
-    stage: Stage, pace: str, time_up: str = "lose", players: tuple[str, ...] = ("ann", "bob")
+    stage: Stage,
+    pace: str,
+    time_up: str = "lose",
+    players: tuple[str, ...] = ("ann", "bob"),
+    game: str = "tokan",
 ) -> str:
     """Begin a match with this time by clicks; return its id."""
-    lobby = await open_lobby(stage, players=players)
+    lobby = await open_lobby(stage, game, players)
     panel = await stage.options("ann", lobby)
     await stage.choose("ann", panel, "pace", pace)
     if time_up != "lose":

@@ -13,7 +13,10 @@ from engine.fair import PlayoutDice
 from engine.log import PLAYED
 from tests.discord.harness import NAMES
 from tests.discord.pinged import Pinged
-from tests.discord.playing import open_match, ping_by_messages
+from tests.discord.playing import click_move, open_match, ping_by_messages
+from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import letters
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -51,13 +54,16 @@ class Counted:
         self.pings = 0
         self.heard = 0
         """How many entries the match has as far as whoever shows it has heard."""
-        moved = stage.bot.publisher.moved
+        self._listen()
+
+    def _listen(self) -> None:
+        moved = self.stage.bot.publisher.moved
 
         def hear(what: Moved) -> None:
             self.heard = what.after.seq
             moved(what)
 
-        vars(stage.bot.publisher)["moved"] = hear
+        vars(self.stage.bot.publisher)["moved"] = hear
 
     async def begin(self) -> None:
         table = await self.stage.table(self.id)
@@ -75,6 +81,13 @@ class Counted:
         ):
             await publisher.trouble(self.id)
             await asyncio.sleep(0)
+
+    async def restart(self) -> None:
+        """Let another process go on, in which nobody is told anew of what they know."""
+        await self.stage.restart()
+        self._listen()
+        await self._come_to_rest()
+        assert not self.pinged.count()
 
     async def do_something(self) -> None:
         """Let somebody do something, and look at who was pinged for it."""
@@ -152,14 +165,25 @@ class Counted:
         return set()
 
 
-async def play(stage: Stage, game: str, seats: int, deeds: int, seed: int) -> Counted:
+async def play(
+    stage: Stage, game: str, seats: int, deeds: int, seed: int, *, restarts: bool = False
+) -> Counted:
     counted = Counted(stage, await open_match(stage, game, NAMES[:seats]), PlayoutDice(seed))
     await counted.begin()
     for _ in range(deeds):
         if (await stage.match(counted.id)).result() is not None:
             break
+        if restarts:
+            await counted.restart()
         await counted.do_something()
     return counted
+
+
+async def let_move(stage: Stage, match_id: str) -> None:
+    """Let who is to move make any one move."""
+    state = (await stage.match(match_id)).state
+    move = state.random_move(state.to_act()[0], PlayoutDice(1))
+    await stage.slash(await stage.mover(match_id), "move", move=state.format_move(move))
 
 
 @pytest.fixture(autouse=True)
@@ -181,6 +205,63 @@ async def test_one_ping_a_person_and_turn_by_messages_of_their_own(
     await ping_by_messages(stage)
     seats = max(seats for key, seats in TABLES if key == game)
     assert (await play(stage, game, seats, SHORT, 7)).pings
+
+
+@pytest.mark.parametrize("is_by_message", [False, True])
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
+    stage: Stage, game: str, *, is_by_message: bool
+) -> None:
+    if is_by_message:
+        await ping_by_messages(stage)
+    seats = max(seats for key, seats in TABLES if key == game)
+    await play(stage, game, seats, SHORT, 3, restarts=True)
+
+
+@pytest.mark.parametrize("way", ["channel", "direct", "message"])
+async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
+    stage: Stage, way: str
+) -> None:
+    if way == "message":
+        await ping_by_messages(stage)
+    match_id = await open_match(stage, "locus", NAMES[:3])
+    pinged, first = Pinged(stage), await stage.mover(match_id)
+    if way == "direct":
+        for name in NAMES[:3]:
+            await want(stage, "telling", "direct", name)
+    for name in NAMES[:3]:
+        assert letters(stage, name) == []
+    while (second := await stage.mover(match_id)) == first:
+        await let_move(stage, match_id)
+    told = pinged.count(), len(letters(stage, second))
+    assert told == (({}, 1) if way == "direct" else ({stage.members[second].id: 1}, 0))
+    await let_pass(stage, 2 * HOUR)
+    await stage.restart()
+    await let_pass(stage, HOUR)
+    assert (pinged.count(), len(letters(stage, second))) == ({}, told[1])
+    while await stage.mover(match_id) == second:
+        await let_move(stage, match_id)
+    assert sum(pinged.count().values()) + len(letters(stage, await stage.mover(match_id))) == 1
+
+
+async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
+    """That those who were to act by the board know it."""
+    await want(stage, "telling", "direct", "bob")
+    match_id = await begin(stage, str(DAY), game="nine_domains")
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.restart()
+    await let_pass(stage, 13 * HOUR)
+    pinged, told = Pinged(stage), len(letters(stage, "bob"))
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members["ann"].id)
+    assert seat is not None
+    while seat in table.awaited():
+        await click_move(stage, "ann", PlayoutDice(2))
+        table = await stage.table(match_id)
+    assert await stage.mover(match_id) == "bob"
+    assert len(letters(stage, "bob")) == told
+    assert not pinged.count()
 
 
 @pytest.mark.long("cogs/client/pings.py", "cogs/client/boards.py")

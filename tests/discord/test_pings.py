@@ -15,13 +15,17 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
 from tests.discord.pinged import Pinged
 from tests.discord.playing import open_match, ping_by_messages
+from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import letters
+from tests.discord.test_telling_later import quiet
 from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.posts import Post
-    from tests.discord.harness import Stage
+    from tests.discord.harness import Shown, Stage
 
 
 pytestmark = pytest.mark.usefixtures("no_press_of_use")
@@ -46,7 +50,7 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
-    await Pings(stage.bot, stage.bot.boards.letters).go_on(venue, table, table.match.seq)
+    await Pings(stage.bot, stage.bot.boards.letters).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
     assert post.message == ping.id, "it is deleted soon"
     venue = await stage.bot.matches.venue(match_id)
@@ -194,3 +198,67 @@ async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
     await stage.env.settle()
     assert len(stage.messages()) == count + 1, "it is said once"
     assert all(stage.members[gone].id not in players for players in asked)
+
+
+def said_gone(stage: Stage, gone: str) -> list[Shown]:
+    """Return what says that the match waits for *gone*, who has left the server."""
+    mention = stage.members[gone].mention
+    return [one for one in stage.messages() if f"{mention} is to move and has left" in one.text]
+
+
+@pytest.mark.parametrize("way", ["channel", "direct"])
+async def test_who_leaves_in_their_quiet_hours_is_not_told_after_them(
+    stage: Stage, way: str
+) -> None:
+    match_id = await open_match(stage)
+    gone, waiting = await stage.other(match_id), await stage.mover(match_id)
+    await quiet(stage, gone, 22, 7)
+    if way == "direct":
+        await want(stage, "telling", way, gone)
+    pinged, written = Pinged(stage), len(letters(stage, gone))
+    await typed(stage, match_id)
+    await let_pass(stage, 4 * HOUR)
+    stage.guild.remove_member(stage.members[gone])
+    await let_pass(stage, 4 * HOUR)
+    assert pinged.count() == {stage.members[waiting].id: 1}
+    assert len(letters(stage, gone)) == written
+    assert len(said_gone(stage, gone)) == 1
+
+
+async def test_who_leaves_after_they_were_told_is_not_reminded_and_the_others_are_told_once(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    gone, waiting = await stage.mover(match_id), await stage.other(match_id)
+    pinged = Pinged(stage)
+    stage.guild.remove_member(stage.members[gone])
+    await let_pass(stage, 13 * HOUR)
+    assert pinged.count() == {stage.members[waiting].id: 1}
+    assert len(said_gone(stage, gone)) == 1
+    await stage.restart()
+    await let_pass(stage, 10 * HOUR)
+    assert len(said_gone(stage, gone)) == 1, "nor are they by the next process"
+    assert not pinged.count()
+
+
+async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_asked(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    to = Mentions.to
+
+    def note(mentions: Mentions, players: Sequence[int], by: int | None) -> Any:
+        asked.extend(players)
+        return to(mentions, players, by)
+
+    match_id = await begin(stage, str(HOUR), "claim")
+    late, gone = await stage.mover(match_id), await stage.other(match_id)
+    stage.guild.remove_member(stage.members[gone])
+    await stage.env.advance_time(HOUR)
+    monkeypatch.setattr(Mentions, "to", note)
+    await let_pass(stage, 120)
+    assert "claim" in stage.board().actions
+    await stage.bot.hall.offer_draw(match_id, stage.members[late].id)
+    await stage.bot.publisher.refusal(match_id)
+    assert "answer" in stage.messages()[-1].actions
+    assert stage.members[gone].id not in asked

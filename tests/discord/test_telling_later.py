@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.texts import TEXTS
-from tests.discord.playing import open_match
+from tests.discord.playing import open_lobby, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, let_pass
 from tests.discord.test_preferring import chosen, want
 from tests.discord.test_telling import (
@@ -20,6 +20,8 @@ from tests.discord.test_telling import (
 )
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
     from tests.discord.harness import Shown, Stage
 
 __all__ = ["deep_sleep"]
@@ -94,6 +96,52 @@ async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: St
     if movers[0] == movers[1]:
         (letter,) = letters(stage, movers[0])
         assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
+
+
+async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> ChannelHandle:
+    """Begin a match in a channel of its own, in which bob is to move; return the channel."""
+    channel = stage.guild.create_text_channel(room)
+    lobby = await open_lobby(stage, at=channel)
+    if pace is not None:
+        await stage.choose("ann", await stage.options("ann", lobby), "pace", pace)
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id(channel)
+    while await stage.mover(match_id) != "bob":
+        text = playout(await stage.match(match_id))[0]
+        await stage.slash("ann", "move", at=channel, move=text)
+    return channel
+
+
+async def test_a_letter_says_only_what_is_new(stage: Stage) -> None:
+    """Of a match of which somebody was told before they are not told again with others."""
+    await quiet(stage, "bob", 22, 7)
+    await want(stage, "telling", "direct", "bob")
+    await let_pass(stage, 12 * HOUR)
+    old = await waits_for_bob(stage, "old")
+    (letter,) = letters(stage, "bob")
+    assert f"/{old.id}/" in letter.text
+    await let_pass(stage, 11 * HOUR)
+    new = [await waits_for_bob(stage, room) for room in ("new", "newer")]
+    await let_pass(stage, 9 * HOUR)
+    (_, letter) = letters(stage, "bob")
+    assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
+    assert [f"/{one.id}/" in letter.text for one in (old, *new)] == [False, True, True]
+
+
+async def test_a_letter_tells_reminders_from_turns(stage: Stage) -> None:
+    await quiet(stage, "bob", 22, 7)
+    await want(stage, "telling", "direct", "bob")
+    await let_pass(stage, 15 * HOUR)
+    late = [await waits_for_bob(stage, room, pace=str(DAY)) for room in ("late", "later")]
+    await let_pass(stage, 8 * HOUR)
+    new = await waits_for_bob(stage, "new")
+    before = len(letters(stage, "bob"))
+    await let_pass(stage, 9 * HOUR)
+    (letter,) = letters(stage, "bob")[before:]
+    turns, times = letter.text.split(TEXTS.say("en", "letter-time"))
+    assert TEXTS.say("en", "letter-turn") in turns
+    assert [f"/{one.id}/" in turns for one in (*late, new)] == [False, False, True]
+    assert [f"/{one.id}/" in times for one in (*late, new)] == [True, True, False]
 
 
 async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
@@ -208,6 +256,21 @@ async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
     assert "<t:" in letter.text, "how much time is left"
     await let_pass(stage, DAY)
     assert len(letters(stage, second)) <= 2, "nothing new, or the half of the time"
+
+
+async def test_a_reminder_besides_the_message_of_the_day_says_nothing_else(stage: Stage) -> None:
+    await want(stage, "telling", "digest", "bob")
+    await let_pass(stage, 8 * HOUR)
+    old = await waits_for_bob(stage, "old")
+    await let_pass(stage, 2 * HOUR)
+    (letter,) = letters(stage, "bob")
+    assert f"/{old.id}/" in letter.text
+    late = await waits_for_bob(stage, "late", pace=str(HOUR))
+    await let_pass(stage, HOUR - 60)
+    (_, *reminders) = letters(stage, "bob")
+    assert reminders
+    assert all(f"/{late.id}/" in one.text for one in reminders)
+    assert all(f"/{old.id}/" not in one.text for one in reminders)
 
 
 async def test_a_day_without_anything_new_has_no_message(stage: Stage) -> None:

@@ -138,6 +138,10 @@ class StrictEnv(Env):
         self._state: _SettlementState | None = None
         self._register_dispatch_observer(self._acts)
 
+    async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
+        # SimCord gives the start of a bot less time than all else; then it may have most to show
+        await super()._settle_internal(timeout=timeout and max(timeout, self.settle_timeout), **how)
+
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
         """Call *what* as one of the bot's own tasks would: what it begins is waited for."""
         with self._bot_scope():
