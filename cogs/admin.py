@@ -180,9 +180,9 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self.bot.hall.forget(match_id)
+        await self.bot.hall.tables.forget(match_id)
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
@@ -193,7 +193,7 @@ class Admin(
                 view = framed(text)
             await interaction.edit_original_response(view=view)
             return
-        self.bot.hall.wake(match_id)
+        self.bot.hall.computers.wake(match_id)
         facts = {"entries": table.match.seq}
         await self._post_again(match_id)
         await self._note(interaction, "repair", match_id)
@@ -212,7 +212,7 @@ class Admin(
 
     async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.cleaner.wake()
         self.bot.publisher.show(match_id)
@@ -359,7 +359,7 @@ class Admin(
             OwnMatch: they do.
         """
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except (CorruptLog, OtherVersion):
             return
         people = {sitter.player for sitter in table.sitters if sitter.player is not None}

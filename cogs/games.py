@@ -94,7 +94,7 @@ class Games(commands.Cog):
     async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
         await interaction.response.defer()
-        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
+        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(press.match))
 
     @on_press(listing.NextMine)
     async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
@@ -104,7 +104,7 @@ class Games(commands.Cog):
             # the one they come from may wait again: the others first
             others = [one for one in waiting if one != press.match]
             await self.bot.panels.show(
-                interaction, await self.bot.hall.open((others or waiting)[0])
+                interaction, await self.bot.hall.tables.open((others or waiting)[0])
             )
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
@@ -159,7 +159,7 @@ class Games(commands.Cog):
             deadline=due.until,
         )
         absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
-        silent = () if due.is_mine or one.is_lost else await self.bot.hall.silent(table)
+        silent = () if due.is_mine or one.is_lost else await self.bot.hall.timekeeper.silent(table)
         lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
         text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
@@ -218,7 +218,7 @@ class Games(commands.Cog):
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
@@ -248,7 +248,7 @@ class Games(commands.Cog):
         self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id
         if venue.is_lost:
-            await self.bot.hall.forget(match_id)  # its turn has all its time again
+            await self.bot.hall.tables.forget(match_id)  # its turn has all its time again
         self.bot.publisher.show(match_id)
         self.bot.on_here.stir(venue.channel)
         self.bot.cleaner.wake()

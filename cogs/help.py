@@ -60,7 +60,7 @@ class Help(commands.Cog):
         if match_id is None:
             return TEXTS.say(locale, "help-free")
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
         venue = await self.bot.matches.venue(match_id)

@@ -70,8 +70,8 @@ class Missing(commands.Cog):
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(await self.bot.match_here(interaction))
-        seat = self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
+        seat = table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
         if not missed.seats and not may_limit:
@@ -83,12 +83,12 @@ class Missing(commands.Cog):
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
         """Do as was chosen once all others who are there agree."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
-        self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(press.match)
+        table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self.bot.hall.go_on_without(
+        asked = await self.bot.hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -108,10 +108,10 @@ class Missing(commands.Cog):
         await interaction.response.defer()
         if press.picked not in PACES or not press.picked.limit:
             raise OldButton
-        table = await self.bot.hall.open(press.match)
-        self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(press.match)
+        table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
-        asked = await self.bot.hall.go_on_without(
+        asked = await self.bot.hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -135,7 +135,7 @@ async def find_missed(interaction: Interaction, table: Table) -> Missed:
     """
     own = table.seat_of(interaction.user.id)
     left = await _left(interaction, table)
-    silent = await interaction.client.hall.silent(table)
+    silent = await interaction.client.hall.timekeeper.silent(table)
     return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
 
 

@@ -84,7 +84,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self.bot.preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 

@@ -75,7 +75,7 @@ class Serving(commands.Cog):
             bot.dispatch("fresh_start")
         bot.sharing.start()
         if not bot.store.is_shared:
-            await bot.hall.resume()
+            await bot.hall.computers.resume()
             bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.start()
@@ -160,12 +160,12 @@ class Serving(commands.Cog):
         running = await self.bot.guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
 
     async def _come_back(self, guild: int) -> None:
         matches = await self.bot.guild_settings.come_back(guild)
         for match_id in matches:
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
             self.bot.publisher.show(match_id)
         if matches:
             self.bot.hall.deadlines.start()

@@ -52,7 +52,7 @@ class Agenda:
 
     async def _due(self, place: Playing, player: int) -> Due:
         try:
-            table = await self._bot.hall.open(place.match)
+            table = await self._bot.hall.tables.open(place.match)
         except EngineError as error:
             return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()

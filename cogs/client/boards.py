@@ -123,7 +123,7 @@ class Boards:
             StoreError: it could not be stored as shown; it is not posted again.
             EngineError: it cannot be opened.
         """
-        table = await self._bot.hall.open(match_id)
+        table = await self._bot.hall.tables.open(match_id)
         venue = await self._bot.matches.venue(match_id)
         if venue is None or venue.is_lost:
             return False
@@ -150,7 +150,7 @@ class Boards:
             EngineError: it cannot be opened, or the store cannot be read.
         """
         bot = self._bot
-        table = await bot.hall.open(match_id)
+        table = await bot.hall.tables.open(match_id)
         venue, post = await bot.matches.venue(match_id), await bot.posts.board_of(match_id)
         if venue is None or venue.is_lost or post is None or match_id in self._unstored:
             return
@@ -179,7 +179,7 @@ class Boards:
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
         """
-        table = await self._bot.hall.open(match_id)
+        table = await self._bot.hall.tables.open(match_id)
         venue = await self._bot.matches.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_lost and late:

@@ -52,7 +52,7 @@ async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
     lines: list[tuple[float, str]] = []
     for one in await bot.matches.of_player(player):
         try:
-            table = await bot.hall.open(one.match)
+            table = await bot.hall.tables.open(one.match)
         except EngineError as error:
             logger.info("match %s is left out of a letter: %s", one.match, error)
             continue

@@ -228,7 +228,7 @@ class OnHereMessages:
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self._bot.hall.open(one.match), here)
+            return running_words(locale, one, await self._bot.hall.tables.open(one.match), here)
         except StoreError:
             raise
         except EngineError as error:

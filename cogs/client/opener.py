@@ -448,7 +448,7 @@ class Opener:
         if opening.deadline is not None:
             # at once: somebody who sits down may be away
             self._bot.hall.deadlines.reconsider(self._bot.clock.now())
-        self._bot.hall.wake(match_id)
+        self._bot.hall.computers.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:
         """Show in the lobby's message, which was pressed, that its match has begun, and where."""

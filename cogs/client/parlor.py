@@ -305,7 +305,7 @@ class Parlor(commands.AutoShardedBot):
         await self.remove_cog("Serving")
         self.hall.deadlines.stop()
         await self.sharing.close()
-        await self.hall.stop()
+        await self.hall.computers.stop()
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
@@ -346,7 +346,7 @@ class Parlor(commands.AutoShardedBot):
 
     def warm(self, match_id: str) -> None:
         """Fold a match in the background, so that the next autocomplete finds it in memory."""
-        task = asyncio.create_task(self.hall.open(match_id), name=f"warm {match_id}")
+        task = asyncio.create_task(self.hall.tables.open(match_id), name=f"warm {match_id}")
         self._warming.add(task)
         task.add_done_callback(self._warmed)
 

@@ -110,13 +110,13 @@ class Sharing:
     async def _look_after(self, gained: Collection[Shard]) -> None:
         """Go on where the process before this one ended, as far as these shards are concerned."""
         bot = self._bot
-        bot.hall.forget_all()
+        bot.hall.tables.forget_all()
         bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.wake()
         bot.evenings.wake()
         bot.dispatch("serving")
-        await bot.hall.resume()
+        await bot.hall.computers.resume()
         await self._catch_up(gained)
         if bot.shard_ids is not None:
             await bot.clock.sleep(_LEFT)
@@ -168,9 +168,9 @@ class Sharing:
 
     async def _take_up(self) -> None:
         bot, now = self._bot, self._bot.clock.now()
-        for match_id in await bot.hall.left_behind():
+        for match_id in await bot.hall.computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
-                bot.hall.wake(match_id)
+                bot.hall.computers.wake(match_id)
         left = [
             one
             for one in self._ours(await bot.matches.unpublished())
@@ -203,11 +203,11 @@ class Sharing:
         if kind in {"channel", "all"}:
             self._do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._do("forget a person", lambda: bot.hall.forget_person(number))
+            self._do("forget a person", lambda: bot.hall.tables.forget_person(number))
         if kind == "moved" and (match_id := bot.channels.get(number)) is not None:
-            self._do("forget a match", lambda: bot.hall.forget(match_id))
+            self._do("forget a match", lambda: bot.hall.tables.forget(match_id))
         if kind == "all":
-            bot.hall.forget_all()
+            bot.hall.tables.forget_all()
 
     async def _read_channels(self, channel: int | None) -> None:
         """Take note of which match runs in *channel*, None: of all that run."""

@@ -214,7 +214,7 @@ class Tellings:
         if deadline is None:
             return False
         try:
-            table = await self._bot.hall.open(news.match)
+            table = await self._bot.hall.tables.open(news.match)
         except StoreError:
             raise
         except EngineError:
@@ -228,7 +228,7 @@ class Tellings:
         if venue is None or venue.is_lost:
             return None
         try:
-            table = await self._bot.hall.open(news.match)
+            table = await self._bot.hall.tables.open(news.match)
             deadline = await self._bot.matches.deadline(news.match)
         except StoreError:
             raise

@@ -44,7 +44,7 @@ async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
 
 
 async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
-    first = (await bench.hall.open(match_id)).match.seq
+    first = (await bench.hall.tables.open(match_id)).match.seq
     for seq in range(first, first + count):
         entry = Entry(seq, "move", 0, "c3-c5+1")
         change = Append((entry,), f"{match_id}-{seq}", None, None, is_computer_turn=False)
@@ -61,7 +61,7 @@ async def start_up(path: Path, matches: int) -> Figure:
     async with open_bench(path) as bench:
         assert len(await bench.matches.running()) >= matches
         hall = Hall(bench.matches, SilentPublisher(), SystemClock(), GAMES)
-        await hall.resume()
+        await hall.computers.resume()
         await bench.matches.next_deadline()
         assert await bench.matches.unpublished() == []
         taken = time.perf_counter() - begun

@@ -204,7 +204,7 @@ async def check(where: Path | str, told: Told) -> None:
     hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     for match_id, tried in told.tried.items():
         record, planned, standing = found[match_id]
-        await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        await hall.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
         # whose clock stands is written with the clock that stands, or not at all

@@ -55,11 +55,9 @@ async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_onc
     stage: Stage, game: str
 ) -> None:
     match_id = await open_match(stage, game, PLAYERS)
-    table = await stage.bot.hall.live(match_id)
+    table = await stage.bot.hall.tables.live(match_id)
     seat = next(seat for seat in table.people() if seat not in table.awaited())
-    await stage.bot.hall._commit(  # pyright: ignore[reportPrivateUsage]
-        table, table.match.resign(seat, is_handed_over=True), None
-    )
+    await stage.bot.hall.writer.commit(table, table.match.resign(seat, is_handed_over=True), None)
     await stage.bot.publisher.trouble(match_id)
     text = TEXTS.say("en", "common-handed", {"player": "·"}).split("·")[1].strip()
     assert text in stage.board().text

@@ -145,7 +145,7 @@ class Counted:
         if not table.may_take_back(seat):
             return set()
         player = table.sitters[seat].player or 0
-        await self.stage.bot.hall.undo(self.id, player)
+        await self.stage.bot.hall.agreements.undo(self.id, player)
         return {player}
 
     async def _hand_over(self) -> set[int]:
@@ -157,10 +157,10 @@ class Counted:
         seat = people[self.dice.below(len(people))]
         if free:
             hall = self.stage.bot.hall
-            asked = await hall.appoint(self.id, seat, free[0])
+            asked = await hall.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.publisher.refusal(self.id)
             self.pinged.count()  # that they were asked is no turn
-            await hall.answer_for_seat(self.id, free[0], asked, is_yes=True)
+            await hall.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
 

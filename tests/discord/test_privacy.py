@@ -241,7 +241,7 @@ async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
 async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     await erase(stage, "ann")
-    await stage.bot.hall.settle()
+    await stage.bot.hall.computers.settle()
     table = await stage.table(match_id)
     assert table.match.result() is None
     assert len(table.people()) == 2

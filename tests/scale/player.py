@@ -199,7 +199,7 @@ class Player:
             mover.cancel()
         await asyncio.gather(rounds, *movers, return_exceptions=True)
         self._hall.deadlines.stop()
-        await self._hall.stop()
+        await self._hall.computers.stop()
         await self._shower.settle()
         await leadership.close()
 
@@ -211,9 +211,9 @@ class Player:
             self._looking = asyncio.create_task(self._look_after(gained))
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
-        self._hall.forget_all()
+        self._hall.tables.forget_all()
         self._hall.deadlines.start()
-        await self._hall.resume()
+        await self._hall.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
         # what is younger may be on its way where it was made
         await asyncio.sleep(_LEFT)
@@ -225,15 +225,15 @@ class Player:
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
                     self._shower.doubt(one.match)
-                self._shower.show(one.match, (await self._hall.open(one.match)).match.seq)
+                self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
 
     async def _make_rounds(self) -> None:
         """Now and then take up what others have left, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
-                for match_id in await self._hall.left_behind():
-                    self._hall.wake(match_id)
+                for match_id in await self._hall.computers.left_behind():
+                    self._hall.computers.wake(match_id)
                 await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
@@ -293,13 +293,13 @@ class Player:
         if not await self._matches.create(record, Venue(guild, which), opening):
             return None
         self._shower.show(record.id, len(opening.entries))
-        self._hall.wake(record.id)
+        self._hall.computers.wake(record.id)
         return record.id
 
     async def _play(self, match_id: str, pace: float) -> bool:
         """Play a match to its end; False: before that people have gone."""
         while True:
-            table = await self._hall.open(match_id)
+            table = await self._hall.tables.open(match_id)
             match = table.match
             seats = match.to_act()
             if match.result() is not None:
