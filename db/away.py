@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.backend import Later
+from db.repository import Repository, reads, writes, writes_guarded
 from db.venues import Venues
 from engine.absences import DAYS, Absence, DueAbsences
 from engine.codec import encode
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from db.dialect import Connection
-    from db.store import Store
     from engine.core import Seat
     from engine.turns import Clocks, Stretch
 
@@ -117,46 +117,34 @@ def _absences(connection: Connection, match_id: str, now: float) -> Later[Mappin
 class Absences(Venues):
     """The clocks that stand in the matches of one store."""
 
-    async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
+    @reads
+    def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
         """Return which seats of a match are held by somebody who is away."""
+        return _absences(connection, match_id, now).read()
 
-        def find(connection: Connection) -> Mapping[Seat, Absence]:
-            return _absences(connection, match_id, now).read()
-
-        return await self._store.read(find)
-
-    async def deadline_and_absences(
-        self, match_id: str, now: float
+    @reads
+    def deadline_and_absences(
+        self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
         """Return when the turn of a match runs out, and what `absences` does, of one moment."""
+        asked = connection.execute(_DEADLINE, (match_id,))
+        absences = _absences(connection, match_id, now)
+        row = asked.fetchone()
+        return None if row is None else row[0], absences.read()
 
-        def find(connection: Connection) -> tuple[float | None, Mapping[Seat, Absence]]:
-            asked = connection.execute(_DEADLINE, (match_id,))
-            absences = _absences(connection, match_id, now)
-            row = asked.fetchone()
-            return None if row is None else row[0], absences.read()
-
-        return await self._store.read(find)
-
-    async def due_absences(self, now: float) -> DueAbsences:
+    @reads
+    def due_absences(self, connection: Connection, now: float) -> DueAbsences:
         """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        people = connection.execute(_DUE_PEOPLE, (now,)).fetchall()
+        return DueAbsences(
+            tuple(match_id for (match_id,) in connection.execute(_DUE, (now,))),
+            tuple((player, until, bool(is_away)) for player, until, is_away in people),
+        )
 
-        def find(connection: Connection) -> DueAbsences:
-            people = connection.execute(_DUE_PEOPLE, (now,)).fetchall()
-            return DueAbsences(
-                tuple(match_id for (match_id,) in connection.execute(_DUE, (now,))),
-                tuple((player, until, bool(is_away)) for player, until, is_away in people),
-            )
-
-        return await self._store.read(find)
-
-    async def next_absence(self) -> float | None:
+    @reads
+    def next_absence(self, connection: Connection) -> float | None:
         """Return when there may be something in `due_absences`; None: nobody is away."""
-
-        def find(connection: Connection) -> float | None:
-            return connection.execute(_NEXT).fetchone()[0]
-
-        return await self._store.read(find)
+        return connection.execute(_NEXT).fetchone()[0]
 
     async def note_absences(self, due: DueAbsences) -> None:
         """Note that the clocks of those matches are as they must be for the people in *due*."""
@@ -171,24 +159,21 @@ class Absences(Venues):
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
 
-        await self._store.write(note)
+        await self.store.write(note)
 
-    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
+    @writes_guarded
+    def restate(self, connection: Connection, match_id: str, seq: int, stretch: Stretch) -> bool:
         """Let *stretch* be the time of a running match; what was proposed in it stays.
 
         False: it has not *seq* entries, or is over; nothing has changed.
         """
         now = self._clock.now()
         clocks = clocks_text(stretch.clocks)
-
-        def retime(connection: Connection) -> bool:
-            time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
-            if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
-                return False
-            stand(connection, match_id, stretch.clocks.standing, now)
-            return True
-
-        return await self._store.write(retime, is_guarded=True)
+        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
+            return False
+        stand(connection, match_id, stretch.clocks.standing, now)
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,31 +185,24 @@ class Away:
     """Both in seconds since 1970."""
 
 
-class AwayPeople:
+class AwayPeople(Repository):
     """Who of all people is away."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def of(self, player: int, now: float) -> Away | None:
+    @reads
+    def of(self, connection: Connection, player: int, now: float) -> Away | None:
         """Return for how long *player* is away; None: they are not."""
+        query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
+        row = connection.execute(query, (player, now)).fetchone()
+        return None if row is None else Away(*row)
 
-        def find(connection: Connection) -> Away | None:
-            query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
-            row = connection.execute(query, (player, now)).fetchone()
-            return None if row is None else Away(*row)
-
-        return await self._store.read(find)
-
-    async def among(self, players: Collection[int], now: float) -> Mapping[int, float]:
+    @reads
+    def among(
+        self, connection: Connection, players: Collection[int], now: float
+    ) -> Mapping[int, float]:
         """Return who of *players* is away, with when they are back, in seconds since 1970."""
-
-        def find(connection: Connection) -> dict[int, float]:
-            marks = ", ".join("?" * len(players))
-            query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
-            return dict(connection.execute(query, (now, *players)).fetchall())
-
-        return await self._store.read(find)
+        marks = ", ".join("?" * len(players))
+        query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
+        return dict(connection.execute(query, (now, *players)).fetchall())
 
     async def go(self, player: int, now: float, until: float) -> None:
         """Let *player* be away from *now* on; who is away already has another end of it.
@@ -253,5 +231,6 @@ class AwayPeople:
         """Let all clocks be looked at: a server lets people be away for more or fewer days."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
-    async def _write(self, statement: str, facts: tuple[float, ...]) -> None:
-        await self._store.write(lambda connection: connection.execute(statement, facts))
+    @writes
+    def _write(self, connection: Connection, statement: str, facts: tuple[float, ...]) -> None:
+        connection.execute(statement, facts)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from db.repository import Repository, reads
 from engine.career import Other, Played
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 _PLAYED: Final = """
     SELECT mine.match_id, mine.game, mine.guild, mine.seat, mine.place, mine.score, mine.outcome,
@@ -33,51 +33,42 @@ _LAST_LEVEL: Final = f"""
 """  # noqa: S608 # marks for values, and nothing else
 
 
-class Careers:
+class Careers(Repository):
     """The results of one store by person."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def of_player(self, player: int) -> list[Played]:
+    @reads
+    def of_player(self, connection: Connection, player: int) -> list[Played]:
         """Return the rated matches of *player*, and those played out alone, oldest first.
 
         Those played alone with hints do not count, nor those that somebody else began.
         """
+        rows = connection.execute(_PLAYED, (player,))
+        found: list[Played] = []
+        for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
+            seats = list(group)
+            match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
+            variants, ended_at, is_counted, hints, since = seats[0][9:14]
+            one = Played(
+                match=match,
+                game=game,
+                guild=guild,
+                seat=seat,
+                place=place,
+                score=score,
+                outcome=outcome,
+                reason=reason,
+                moves=moves,
+                variants=tuple(variants.split()),
+                ended_at=ended_at,
+                others=tuple(Other(*row[14:]) for row in seats if row[15] is not None),
+            )
+            is_own = one.is_alone and one.is_played_out and not hints and since == 0
+            if is_counted or is_own:
+                found.append(one)
+        return found
 
-        def find(connection: Connection) -> list[Played]:
-            rows = connection.execute(_PLAYED, (player,))
-            found: list[Played] = []
-            for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
-                seats = list(group)
-                match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
-                variants, ended_at, is_counted, hints, since = seats[0][9:14]
-                one = Played(
-                    match=match,
-                    game=game,
-                    guild=guild,
-                    seat=seat,
-                    place=place,
-                    score=score,
-                    outcome=outcome,
-                    reason=reason,
-                    moves=moves,
-                    variants=tuple(variants.split()),
-                    ended_at=ended_at,
-                    others=tuple(Other(*row[14:]) for row in seats if row[15] is not None),
-                )
-                is_own = one.is_alone and one.is_played_out and not hints and since == 0
-                if is_counted or is_own:
-                    found.append(one)
-            return found
-
-        return await self._store.read(find)
-
-    async def last_level(self, player: int) -> str | None:
+    @reads
+    def last_level(self, connection: Connection, player: int) -> str | None:
         """Return the level of the computer player that *player* has met last; None: none yet."""
-
-        def find(connection: Connection) -> str | None:
-            row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
+        row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
+        return None if row is None else row[0]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from db.repository import Repository, reads, writes
+
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 FIRST_MATCHES: Final = 3
 """So many matches of a game somebody has finished when they are no newcomer to it any more."""
@@ -24,31 +25,22 @@ _SWITCH: Final = """
 """
 
 
-class Coaching:
+class Coaching(Repository):
     """Who of one store is coached in which game."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def is_on(self, player: int, game: str) -> bool:
+    @reads
+    def is_on(self, connection: Connection, player: int, game: str) -> bool:
         """Whether each step of *game* is explained to *player*: as they said, else if it is new.
 
         Matches that ended without a result teach nobody how one goes, so they do not count.
         """
+        return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
 
-        def find(connection: Connection) -> bool:
-            return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
-
-        return await self._store.read(find)
-
-    async def switch(self, player: int, game: str, *, is_on: bool) -> None:
+    @writes
+    def switch(self, connection: Connection, player: int, game: str, *, is_on: bool) -> None:
         """Keep whether each step of *game* is to be explained to *player*.
 
         Raises:
             StoreError: it could not be stored.
         """
-
-        def save(connection: Connection) -> None:
-            connection.execute(_SWITCH, (player, game, int(is_on)))
-
-        await self._store.write(save)
+        connection.execute(_SWITCH, (player, game, int(is_on)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from db.repository import Repository, reads, writes
+
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 _SAVE: Final = """
     INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
@@ -21,33 +22,24 @@ _MATCHES: Final = """
 """
 
 
-class Comforts:
+class Comforts(Repository):
     """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def plays_forced(self, player: int) -> bool:
+    @reads
+    def plays_forced(self, connection: Connection, player: int) -> bool:
         """Whether *player* has their only legal move played for them."""
+        query = "SELECT plays_forced FROM comforts WHERE player = ?"
+        row = connection.execute(query, (player,)).fetchone()
+        return row is not None and bool(row[0])
 
-        def find(connection: Connection) -> bool:
-            query = "SELECT plays_forced FROM comforts WHERE player = ?"
-            row = connection.execute(query, (player,)).fetchone()
-            return row is not None and bool(row[0])
-
-        return await self._store.read(find)
-
-    async def set_forced(self, player: int, *, is_on: bool) -> None:
+    @writes
+    def set_forced(self, connection: Connection, player: int, *, is_on: bool) -> None:
         """Keep whether *player* wants that.
 
         Raises:
             StoreError: it could not be stored.
         """
-
-        def save(connection: Connection) -> None:
-            connection.execute(_SAVE, (player, int(is_on)))
-
-        await self._store.write(save)
+        connection.execute(_SAVE, (player, int(is_on)))
 
     async def wanted_in(self, match_id: str) -> frozenset[int]:
         """Return who of a match's players wants that."""
@@ -67,8 +59,6 @@ class Comforts:
         query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
         return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
 
-    async def _column(self, query: str, *facts: object) -> list[Any]:
-        def find(connection: Connection) -> list[Any]:
-            return [row[0] for row in connection.execute(query, facts)]
-
-        return await self._store.read(find)
+    @reads
+    def _column(self, connection: Connection, query: str, *facts: object) -> list[Any]:
+        return [row[0] for row in connection.execute(query, facts)]

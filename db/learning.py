@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.repository import Repository, reads, writes
+
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 _FIND_STEP: Final = "SELECT step, is_done FROM lessons WHERE player = ? AND game = ?"
 _KEEP_STEP: Final = """
@@ -50,55 +51,40 @@ class Tried:
     """Whether it was ever solved."""
 
 
-class Learning:
+class Learning(Repository):
     """The lessons and tries of everybody."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def progress(self, player: int, game: str) -> Progress:
+    @reads
+    def progress(self, connection: Connection, player: int, game: str) -> Progress:
         """Return how far *player* is in the lesson of *game*."""
+        row = connection.execute(_FIND_STEP, (player, game)).fetchone()
+        return Progress() if row is None else Progress(row[0], bool(row[1]))
 
-        def find(connection: Connection) -> Progress:
-            row = connection.execute(_FIND_STEP, (player, game)).fetchone()
-            return Progress() if row is None else Progress(row[0], bool(row[1]))
-
-        return await self._store.read(find)
-
-    async def reach(self, player: int, game: str, progress: Progress) -> None:
+    @writes
+    def reach(self, connection: Connection, player: int, game: str, progress: Progress) -> None:
         """Keep how far *player* is in the lesson of *game*; who was at its end stays so.
 
         Raises:
             StoreError: it could not be stored.
         """
+        row = (player, game, progress.step, int(progress.is_done))
+        connection.execute(_KEEP_STEP, row)
 
-        def keep(connection: Connection) -> None:
-            row = (player, game, progress.step, int(progress.is_done))
-            connection.execute(_KEEP_STEP, row)
-
-        await self._store.write(keep)
-
-    async def tried(self, player: int, task: str) -> Tried:
+    @reads
+    def tried(self, connection: Connection, player: int, task: str) -> Tried:
         """Return what *player* has tried at *task*."""
+        row = connection.execute(_FIND_TRY, (player, task)).fetchone()
+        if row is None:
+            return Tried()
+        moves, hints, misses, is_solved = row
+        return Tried(tuple(moves.split()), hints, misses, bool(is_solved))
 
-        def find(connection: Connection) -> Tried:
-            row = connection.execute(_FIND_TRY, (player, task)).fetchone()
-            if row is None:
-                return Tried()
-            moves, hints, misses, is_solved = row
-            return Tried(tuple(moves.split()), hints, misses, bool(is_solved))
-
-        return await self._store.read(find)
-
-    async def keep(self, player: int, task: str, tried: Tried) -> None:
+    @writes
+    def keep(self, connection: Connection, player: int, task: str, tried: Tried) -> None:
         """Keep what *player* has tried at *task*; what was solved stays solved.
 
         Raises:
             StoreError: it could not be stored.
         """
-
-        def keep(connection: Connection) -> None:
-            row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
-            connection.execute(_KEEP_TRY, (player, task, *row))
-
-        await self._store.write(keep)
+        row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
+        connection.execute(_KEEP_TRY, (player, task, *row))

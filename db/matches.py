@@ -11,6 +11,7 @@ from db.dialect import announce
 from db.logs import KINDS, log_of
 from db.moves import add_entries, move_on
 from db.posts import follow
+from db.repository import reads, writes, writes_guarded
 from db.results import next_end, record_result
 from db.seats import change_holder, check_holders, keep_sitters, sitters_of
 from db.timing import Timing
@@ -71,8 +72,14 @@ _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 class Matches(Timing):
     """The matches of one store. Fits `engine.ports.Log` by shape."""
 
-    async def create(
-        self, record: Record, venue: Venue, opening: Append, lobby_version: int | None = None
+    @writes
+    def create(
+        self,
+        connection: Connection,
+        record: Record,
+        venue: Venue,
+        opening: Append,
+        lobby_version: int | None = None,
     ) -> bool:
         """Keep a new match with the entries of its opening, in place of the lobby of its id.
 
@@ -81,64 +88,57 @@ class Matches(Timing):
         version or is gone; nothing was written.
         """
         now = self._clock.now()
-
-        def keep(connection: Connection) -> bool:
-            if _knows(connection, opening.delivery):
-                return False
-            lobby = (record.id, lobby_version)
-            if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
-                return False
-            facts = (
-                record.id,
-                record.setup.game,
-                encode(record.setup).decode(),
-                record.secret,
-                encode(record.joins).decode(),
-                record.turn_seconds,
-                record.increment,
-                record.time_up,
-                venue.guild,
-                venue.channel,
-                venue.message,
-                venue.ping,
-                now,
-                venue.parent,
-                venue.is_private,
-                record.key_rule,
-                venue.is_guest,
-            )
-            if connection.execute(_CREATE, facts).rowcount == 0:
-                return False
-            announce(connection, "channel", venue.channel)
-            keep_sitters(connection, record.id, record.sitters)
-            connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
-            connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
-            return _append(connection, self._store.games, record.id, opening, now)
-
-        return await self._store.write(keep)
+        if _knows(connection, opening.delivery):
+            return False
+        lobby = (record.id, lobby_version)
+        if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
+            return False
+        facts = (
+            record.id,
+            record.setup.game,
+            encode(record.setup).decode(),
+            record.secret,
+            encode(record.joins).decode(),
+            record.turn_seconds,
+            record.increment,
+            record.time_up,
+            venue.guild,
+            venue.channel,
+            venue.message,
+            venue.ping,
+            now,
+            venue.parent,
+            venue.is_private,
+            record.key_rule,
+            venue.is_guest,
+        )
+        if connection.execute(_CREATE, facts).rowcount == 0:
+            return False
+        announce(connection, "channel", venue.channel)
+        keep_sitters(connection, record.id, record.sitters)
+        connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
+        connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
+        return _append(connection, self.store.games, record.id, opening, now)
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may change matches too."""
-        return self._store.is_shared
+        return self.store.is_shared
 
     def is_ours(self, match_id: str) -> bool:
         """Whether this process looks after the server in which a match is known to be."""
         guild = self._guilds.get(match_id)
-        return guild is not None and self._store.backend.leads(guild)
+        return guild is not None and self.store.backend.leads(guild)
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
         """Do inside what nobody has asked for; see `Store.unasked`."""
-        return self._store.unasked()
+        return self.store.unasked()
 
-    async def state(self, match_id: str) -> State | None:
+    @reads
+    def state(self, connection: Connection, match_id: str) -> State | None:
         """Return what tells a match from what it was before; None: there is none."""
-
-        def find(connection: Connection) -> State | None:
-            row = connection.execute(_STATE, (match_id,)).fetchone()
-            return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
-
-        return await self._store.read(find)
+        row = connection.execute(_STATE, (match_id,)).fetchone()
+        return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
     async def load(self, match_id: str) -> Record | None:
         """Return the match with its log, None where there is none."""
@@ -149,7 +149,7 @@ class Matches(Timing):
                 return None
             return record, connection.execute(_GUILD, (match_id,)).fetchone()[0]
 
-        found = await self._store.read(find)
+        found = await self.store.read(find)
         if found is None:
             return None
         self._note_guild(match_id, found[1])
@@ -165,42 +165,37 @@ class Matches(Timing):
         """
         now, is_ours = self._clock.now(), self.is_ours(match_id)
         if change.is_plain:
-            return await self._store.write_each(move_on, (match_id, change, now, is_ours))
+            return await self.store.write_each(move_on, (match_id, change, now, is_ours))
 
         def write(connection: Connection) -> bool:
             if not is_ours:
                 announce_channel(connection, match_id, "moved")
-            return _append(connection, self._store.games, match_id, change, now)
+            return _append(connection, self.store.games, match_id, change, now)
 
         # the entries' key refuses one of two; whatever changes ratings or seats has to be alone
         is_guarded = change.result is None and change.change is None
-        return await self._store.write(write, is_guarded=is_guarded)
+        return await self.store.write(write, is_guarded=is_guarded)
 
-    async def abandon(self, match_id: str) -> None:
+    @writes
+    def abandon(self, connection: Connection, match_id: str) -> None:
         """End a running match whose log cannot be replayed: without a result, nothing to show."""
         now = self._clock.now()
+        connection.execute(ABANDON, (now, match_id))
+        announce_channel(connection, match_id)
+        follow(connection, match_id, "board")
+        follow(connection, match_id, "ping")
 
-        def abandon(connection: Connection) -> None:
-            connection.execute(ABANDON, (now, match_id))
-            announce_channel(connection, match_id)
-            follow(connection, match_id, "board")
-            follow(connection, match_id, "ping")
-
-        await self._store.write(abandon)
-
-    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+    @writes_guarded
+    def propose(self, connection: Connection, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""
         text = None if proposal is None else encode(proposal).decode()
         is_ours = self.is_ours(match_id)
+        if not is_ours:
+            announce_channel(connection, match_id, "moved")
+        connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
 
-        def propose(connection: Connection) -> None:
-            if not is_ours:
-                announce_channel(connection, match_id, "moved")
-            connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
-
-        await self._store.write(propose, is_guarded=True)
-
-    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
+    @writes_guarded
+    def limit(self, connection: Connection, record: Record, seq: int, stretch: Stretch) -> bool:
         """Let a running match have the limit of *record*, and *stretch* be its time.
 
         What was proposed in it is gone. False: it has not *seq* entries, or is over.
@@ -209,52 +204,39 @@ class Matches(Timing):
         limit = (record.turn_seconds, record.increment)
         clocks = clocks_text(stretch.clocks)
         time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
+            return False
+        stand(connection, record.id, stretch.clocks.standing, now)
+        if not is_ours:
+            announce_channel(connection, record.id, "moved")
+        return True
 
-        def keep(connection: Connection) -> bool:
-            if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
-                return False
-            stand(connection, record.id, stretch.clocks.standing, now)
-            if not is_ours:
-                announce_channel(connection, record.id, "moved")
-            return True
-
-        return await self._store.write(keep, is_guarded=True)
-
-    async def add_hint(self, match_id: str) -> bool:
+    @writes_guarded
+    def add_hint(self, connection: Connection, match_id: str) -> bool:
         """Note that a hint is shown in a running match, or that somebody was helped like that.
 
         False: it is over, or there is none.
         """
+        query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
+        return connection.execute(query, (match_id,)).rowcount == 1
 
-        def note(connection: Connection) -> bool:
-            query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
-            return connection.execute(query, (match_id,)).rowcount == 1
-
-        return await self._store.write(note, is_guarded=True)
-
-    async def hints(self, match_id: str) -> int:
+    @reads
+    def hints(self, connection: Connection, match_id: str) -> int:
         """Return how often somebody was helped in a match: see `add_hint`."""
-
-        def find(connection: Connection) -> int:
-            query = "SELECT hints FROM matches WHERE id = ?"
-            row = connection.execute(query, (match_id,)).fetchone()
-            return 0 if row is None else row[0]
-
-        return await self._store.read(find)
+        query = "SELECT hints FROM matches WHERE id = ?"
+        row = connection.execute(query, (match_id,)).fetchone()
+        return 0 if row is None else row[0]
 
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids(_COMPUTERS_TO_MOVE)
 
-    async def game(self, match_id: str) -> str | None:
+    @reads
+    def game(self, connection: Connection, match_id: str) -> str | None:
         """Return the key of the game of a match, be it damaged or not; None: no such match."""
-
-        def find(connection: Connection) -> str | None:
-            row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
-            found = row.fetchone()
-            return None if found is None else found[0]
-
-        return await self._store.read(find)
+        row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
+        found = row.fetchone()
+        return None if found is None else found[0]
 
 
 def _append(

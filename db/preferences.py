@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import announce
+from db.repository import Repository, reads
 from engine.daily import zones
 from engine.hours import QuietHours
 
@@ -85,21 +86,16 @@ class Wants:
 USUAL: Final = Wants()
 
 
-class Preferences:
+class Preferences(Repository):
     """The preferences of everybody."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        super().__init__(store)
         self._known: dict[int, Wants] = {}
 
     async def load(self) -> None:
         """Read what everybody wants."""
-
-        def find(connection: Connection) -> dict[int, Wants]:
-            query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
-            return {player: _wants(facts) for player, *facts in connection.execute(query)}
-
-        self._known = await self._store.read(find)
+        self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
         """Read anew what *player* wants, None: what all want; another process may have kept it."""
@@ -124,9 +120,10 @@ class Preferences:
                 found[wants.quiet].append(player)
         return found
 
-    async def of(self, player: int) -> Wants:
+    @reads
+    def of(self, connection: Connection, player: int) -> Wants:
         """Return what *player* wants: what is usual, unless they have said otherwise."""
-        return await self._store.read(lambda connection: _find(connection, player))
+        return _find(connection, player)
 
     async def save(self, player: int, wants: Wants) -> None:
         """Keep what *player* wants.
@@ -150,13 +147,18 @@ class Preferences:
             announce(connection, "person", player)
             return wants
 
-        wants = await self._store.write(change)
+        wants = await self.store.write(change)
         self._known[player] = wants
         return wants
 
     def forget(self, player: int) -> None:
         """Take note that nothing is stored of *player* any more."""
         self._known.pop(player, None)
+
+    @reads
+    def _all(self, connection: Connection) -> dict[int, Wants]:
+        query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
+        return {player: _wants(facts) for player, *facts in connection.execute(query)}
 
 
 def _find(connection: Connection, player: int) -> Wants:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.deeds import note
 from db.rebuild import is_recount_due, recount
+from db.repository import Repository, reads
 
 if TYPE_CHECKING:
     from db.deeds import Deed
@@ -34,24 +35,22 @@ class Counting:
     is_struck: bool
 
 
-class Strikes:
+class Strikes(Repository):
     """What was struck from the ratings of one store."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        super().__init__(store)
         self._counting = asyncio.Lock()
 
-    async def counting(self, match_id: str) -> Counting:
+    @reads
+    def counting(self, connection: Connection, match_id: str) -> Counting:
         """Return whether the match counts; none does that goes on."""
 
-        def find(connection: Connection) -> Counting:
-            def has(query: str) -> bool:
-                return connection.execute(query, (match_id,)).fetchone() is not None
+        def has(query: str) -> bool:
+            return connection.execute(query, (match_id,)).fetchone() is not None
 
-            people = frozenset(row[0] for row in connection.execute(_PEOPLE, (match_id,)))
-            return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
-
-        return await self._store.read(find)
+        people = frozenset(row[0] for row in connection.execute(_PEOPLE, (match_id,)))
+        return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
 
     async def strike(self, deed: Deed) -> None:
         """Take the match of *deed* out of the ratings and note who did it.
@@ -71,8 +70,8 @@ class Strikes:
             StoreError: the store cannot be used; it is still due.
         """
         async with self._counting:
-            if await is_recount_due(self._store):
-                await recount(self._store)
+            if await is_recount_due(self.store):
+                await recount(self.store)
 
     async def _change(self, statement: str, facts: tuple[object, ...], deed: Deed) -> None:
         def change(connection: Connection) -> None:
@@ -81,5 +80,5 @@ class Strikes:
                 connection.execute(_DUE)
                 note(connection, deed)
 
-        await self._store.write(change)
+        await self.store.write(change)
         await self.count_again()

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from db.away import Absences
+from db.repository import reads, writes
 from db.venues import WHOLE
 from engine.absences import LONG_OUTAGE
 from engine.ports import SPREAD
@@ -101,7 +102,7 @@ class Timing(Absences):
                 found += [(match_id, player) for (match_id,) in rows]
             return found
 
-        return await self._store.read(find) if asked else []
+        return await self.store.read(find) if asked else []
 
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
@@ -116,42 +117,40 @@ class Timing(Absences):
         """Note that the clocks of *shard* run."""
         await self._update(_SEE, shard.total, shard.number, now)
 
-    async def grant(self, now: float, most: float, shard: Shard = EVERYTHING) -> list[str]:
+    @writes
+    def grant(
+        self, connection: Connection, now: float, most: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
         """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
 
         They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
         whose they are.
         """
+        facts = (now, shard.total, shard.number)
+        passed = [row[0] for row in connection.execute(_GRANTED, facts)]
+        connection.executemany(
+            f"UPDATE matches SET deadline = ? + min({WHOLE}, ?) WHERE id = ?",
+            [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
+        )
+        return passed
 
-        def grant(connection: Connection) -> list[str]:
-            facts = (now, shard.total, shard.number)
-            passed = [row[0] for row in connection.execute(_GRANTED, facts)]
-            connection.executemany(
-                f"UPDATE matches SET deadline = ? + min({WHOLE}, ?) WHERE id = ?",
-                [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
-            )
-            return passed
-
-        return await self._store.write(grant)
-
-    async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
+    @writes
+    def shift(
+        self, connection: Connection, now: float, seconds: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
         While no clock ran none stood for somebody who is away, and nobody was silent. With it is
         noted that the clocks run; see `see`. Return the matches whose deadline is another one now,
         by their ids.
         """
-
-        def shift(connection: Connection) -> list[str]:
-            part = (shard.total, shard.number)
-            moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
-            connection.execute(_SHIFT_STANDING, (seconds, now, *part))
-            if seconds >= LONG_OUTAGE:
-                connection.execute(_HOLD, (now, *part))
-            connection.execute(_SEE, (*part, now))
-            return sorted(match_id for (match_id,) in moved)
-
-        return await self._store.write(shift)
+        part = (shard.total, shard.number)
+        moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
+        connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+        if seconds >= LONG_OUTAGE:
+            connection.execute(_HOLD, (now, *part))
+        connection.execute(_SEE, (*part, now))
+        return sorted(match_id for (match_id,) in moved)
 
     async def quiet_since(self, match_id: str) -> float:
         """Return since when nobody has done anything in a match, in seconds since 1970.
@@ -164,15 +163,11 @@ class Timing(Absences):
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""
         return await self._moment("SELECT deadline FROM matches WHERE id = ?", match_id)
 
-    async def _moment(self, query: str, *facts: object) -> float | None:
-        def find(connection: Connection) -> float | None:
-            row = connection.execute(query, facts).fetchone()
-            return None if row is None else row[0]
+    @reads
+    def _moment(self, connection: Connection, query: str, *facts: object) -> float | None:
+        row = connection.execute(query, facts).fetchone()
+        return None if row is None else row[0]
 
-        return await self._store.read(find)
-
-    async def _ids(self, query: str, *facts: object) -> list[str]:
-        def find(connection: Connection) -> list[str]:
-            return [row[0] for row in connection.execute(query, facts)]
-
-        return await self._store.read(find)
+    @reads
+    def _ids(self, connection: Connection, query: str, *facts: object) -> list[str]:
+        return [row[0] for row in connection.execute(query, facts)]
