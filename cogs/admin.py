@@ -213,7 +213,7 @@ class Admin(
     async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
         table = await self.bot.hall.open(match_id)
-        await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
+        await self.bot.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.cleaner.wake()
         self.bot.publisher.show(match_id)
 
@@ -222,7 +222,7 @@ class Admin(
         locale = str(interaction.locale)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self.bot.matches.venue(match_id):
+        elif venue := await self.bot.matches.venues.venue(match_id):
             text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
         await interaction.edit_original_response(view=framed(text))
 
@@ -343,7 +343,7 @@ class Admin(
             UnknownMatch: there is no such match on this server.
         """
         match_id = match.strip().lower() if match else await self.bot.match_here(interaction)
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is None or venue.guild != interaction.guild_id:
             raise UnknownMatch(match_id)
         return match_id, venue

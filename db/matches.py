@@ -1,4 +1,5 @@
-"""Matches: their setup and seats, their logs, and where people see them."""
+# ruff: noqa: S608 # nothing but constants is put into statements
+"""Matches: their setup, their logs, their time, and for how long their clocks stand."""
 
 from __future__ import annotations
 
@@ -7,33 +8,39 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from db.away import clocks_text, stand
+from db.backend import Later
 from db.dialect import announce
 from db.logs import KINDS, log_of
 from db.moves import add_entries, move_on
 from db.posts import follow
-from db.repository import reads, writes, writes_guarded
+from db.repository import Repository, reads, writes, writes_guarded
 from db.results import next_end, record_result
 from db.seats import change_holder, check_holders, keep_sitters, sitters_of
-from db.timing import Timing
-from db.venues import announce_channel
+from db.venues import WHOLE, Venues, announce_channel
+from engine.absences import DAYS, LONG_OUTAGE, Absence, DueAbsences
+from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import Record, State
+from engine.ports import SPREAD, Record, State
 from engine.proposals import Proposal
+from engine.shards import EVERYTHING
 from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from db.dialect import Connection
     from db.logs import Logged
+    from db.store import Store
     from db.venues import Venue
+    from engine.core import Seat
     from engine.log import Kind
-    from engine.ports import Append
+    from engine.ports import Append, Clock
     from engine.registry import Games
+    from engine.shards import Shard
     from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
@@ -67,10 +74,115 @@ _LIMIT: Final = """
     WHERE id = ? AND next_seq = ? AND ended_at IS NULL
 """
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
+_DUE: Final = """
+    SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
+    ORDER BY deadline
+"""
+_NEXT: Final = """
+    SELECT min(deadline) FROM matches
+    WHERE deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
+"""
+_REMINDER: Final = "deadline - remind_before"
+_IS_TO_REMIND: Final = f"{_REMINDER} IS NOT NULL AND lost_at IS NULL AND is_led(guild)"
+_RUNNING_LOW: Final = f"""
+    SELECT id FROM seats JOIN matches ON id = match_id
+    WHERE player = ? AND {_IS_TO_REMIND} AND {_REMINDER} < ? ORDER BY id
+"""
+_SHIFTED: Final = f"min(deadline + ?1, ?2 + {WHOLE})"
+_IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
+"""It takes total and number of the shard; see `engine.shards`."""
+_SHIFT: Final = f"""
+    UPDATE matches SET deadline = {_SHIFTED}
+    WHERE deadline <> {_SHIFTED} AND {_IS_OF_SHARD} RETURNING id
+"""
+_HOLD: Final = f"UPDATE matches SET held_until = ? WHERE ended_at IS NULL AND {_IS_OF_SHARD}"
+_QUIET_SINCE: Final = """
+    SELECT max(max(started_at, coalesce(held_until, started_at)),
+               coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at))
+    FROM matches WHERE id = ?
+"""
+_SHIFT_STANDING: Final = f"""
+    UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL
+    AND match_id IN (SELECT id FROM matches WHERE {_IS_OF_SHARD})
+"""
+_GRANTED: Final = f"""
+    SELECT id FROM matches WHERE deadline <= ? AND {_IS_OF_SHARD} ORDER BY deadline, id
+"""
+# all that there is was also seen where all parts of another number of shards were
+_SEEN: Final = """
+    SELECT max(seen_at) FROM (
+        SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
+        SELECT min(seen_at) FROM shard_clocks WHERE total <> ?1
+        AND EXISTS (SELECT 1 FROM shard_clocks WHERE total = ?1 AND number = ?2)
+        GROUP BY total HAVING count(*) = total
+    ) AS known
+"""
+_SEEN_AT_ALL: Final = "SELECT max(seen_at) FROM shard_clocks"
+_SEE: Final = """
+    INSERT INTO shard_clocks (total, number, seen_at) VALUES (?, ?, ?)
+    ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
+"""
+_KEPT_FOR: Final = 7 * 86400.0
+"""Seconds for which it is kept that somebody was away: the clock may have been set meanwhile."""
+_MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
+"""Seconds a match for which somebody's clock may stand."""
+_RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
+# who gave the seat away, or was erased, is not away any more
+_STANDING: Final = f"""
+    FROM standing JOIN matches ON matches.id = standing.match_id
+    LEFT JOIN guilds ON guilds.id = matches.guild
+    LEFT JOIN seats ON seats.match_id = standing.match_id AND seats.seat = standing.seat
+                       AND seats.player = standing.player
+    LEFT JOIN away ON away.player = seats.player
+    WHERE standing.since IS NOT NULL AND {_RUNS} AND is_led(matches.guild)
+"""
+_STANDS_UNTIL: Final = f"min(coalesce(away.until, 0), standing.since - standing.used + {_MOST})"
+_CHANGED: Final = "(applied IS NULL OR (applied = 1) <> (until > ?1))"
+_DUE_ABSENCES: Final = f"""
+    SELECT standing.match_id {_STANDING} AND {_STANDS_UNTIL} <= ?1
+    UNION
+    SELECT seats.match_id FROM away JOIN seats ON seats.player = away.player
+    JOIN matches ON matches.id = seats.match_id
+    WHERE {_RUNS} AND {_CHANGED} AND is_led(away.player)
+    ORDER BY 1
+"""
+_PEOPLE_DUE: Final = f"""
+    SELECT player, until, until > ?1 FROM away WHERE {_CHANGED} AND is_led(player) ORDER BY player
+"""
+_NEXT_ABSENCE: Final = f"""
+    SELECT min(due) FROM (
+        SELECT {_STANDS_UNTIL} AS due {_STANDING}
+        UNION ALL
+        SELECT CASE WHEN applied IS NULL THEN 0.0 ELSE until END FROM away
+        WHERE (applied IS NULL OR applied = 1) AND is_led(player)
+    ) AS dues
+"""
+_ABSENCES: Final = f"""
+    SELECT seats.seat, away.until,
+           {_MOST} - coalesce(standing.used, 0) - coalesce(max(0, ?2 - standing.since), 0)
+    FROM seats JOIN away ON away.player = seats.player
+    JOIN matches ON matches.id = seats.match_id
+    LEFT JOIN guilds ON guilds.id = matches.guild
+    LEFT JOIN standing ON standing.match_id = seats.match_id AND standing.seat = seats.seat
+                          AND standing.player = seats.player
+    WHERE seats.match_id = ?1 AND away.until > ?2 ORDER BY seats.seat
+"""
+_DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
+_RETIME: Final = """
+    UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
+                       remind_before = ?4
+    WHERE id = ?5 AND next_seq = ?6 AND ended_at IS NULL
+"""
 
 
-class Matches(Timing):
+class Matches(Repository):
     """The matches of one store. Fits `engine.ports.Log` by shape."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+        self.venues: Final = Venues(store, self._clock)
+        """Where people see them."""
 
     @writes
     def create(
@@ -127,7 +239,7 @@ class Matches(Timing):
 
     def is_ours(self, match_id: str) -> bool:
         """Whether this process looks after the server in which a match is known to be."""
-        guild = self._guilds.get(match_id)
+        guild = self.venues.guild_of(match_id)
         return guild is not None and self.store.backend.leads(guild)
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
@@ -152,7 +264,7 @@ class Matches(Timing):
         found = await self.store.read(find)
         if found is None:
             return None
-        self._note_guild(match_id, found[1])
+        self.venues.note_guild(match_id, found[1])
         return replace(found[0], guild=found[1])
 
     async def append(self, match_id: str, change: Append) -> bool:
@@ -237,6 +349,170 @@ class Matches(Timing):
         row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
         found = row.fetchone()
         return None if found is None else found[0]
+
+    # Time ----------------------------------------------------------------------------------------
+
+    async def due(self, now: float) -> list[str]:
+        """Return the running matches whose deadline is at or before *now*, soonest first."""
+        return await self._ids(_DUE, now)
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running match, in seconds since 1970."""
+        return await self._moment(_NEXT)
+
+    async def due_reminders(self, now: float) -> list[str]:
+        """Return the running matches in which somebody is to be reminded of the time by *now*."""
+        query = f"SELECT id FROM matches WHERE {_IS_TO_REMIND} AND {_REMINDER} <= ? ORDER BY id"
+        return await self._ids(query, now)
+
+    async def next_reminder(self) -> float | None:
+        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
+        return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
+
+    async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
+        """Return who plays in which matches that have a reminder before the moment *ahead* of them.
+
+        It may be another one's who plays there.
+        """
+        asked = list(ahead.items())
+
+        def find(connection: Connection) -> list[tuple[str, int]]:
+            found: list[tuple[str, int]] = []
+            for player, until in asked:
+                rows = connection.execute(_RUNNING_LOW, (player, until))
+                found += [(match_id, player) for (match_id,) in rows]
+            return found
+
+        return await self.store.read(find) if asked else []
+
+    async def seen(self, shard: Shard = EVERYTHING) -> float | None:
+        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
+
+        Servers may have been seen to as parts of another number of shards since. Where there is no
+        such shard yet it is the last time of any; None: there is none.
+        """
+        seen = await self._moment(_SEEN, shard.total, shard.number)
+        return await self._moment(_SEEN_AT_ALL) if seen is None else seen
+
+    @writes_guarded
+    def see(self, connection: Connection, now: float, shard: Shard = EVERYTHING) -> None:
+        """Note that the clocks of *shard* run."""
+        connection.execute(_SEE, (shard.total, shard.number, now))
+
+    @writes
+    def grant(
+        self, connection: Connection, now: float, most: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
+        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
+        whose they are.
+        """
+        facts = (now, shard.total, shard.number)
+        passed = [row[0] for row in connection.execute(_GRANTED, facts)]
+        connection.executemany(
+            f"UPDATE matches SET deadline = ? + min({WHOLE}, ?) WHERE id = ?",
+            [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
+        )
+        return passed
+
+    @writes
+    def shift(
+        self, connection: Connection, now: float, seconds: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
+        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
+
+        While no clock ran none stood for somebody who is away, and nobody was silent. With it is
+        noted that the clocks run; see `see`. Return the matches whose deadline is another one now,
+        by their ids.
+        """
+        part = (shard.total, shard.number)
+        moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
+        connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+        if seconds >= LONG_OUTAGE:
+            connection.execute(_HOLD, (now, *part))
+        connection.execute(_SEE, (*part, now))
+        return sorted(match_id for (match_id,) in moved)
+
+    async def quiet_since(self, match_id: str) -> float:
+        """Return since when nobody has done anything in a match, in seconds since 1970.
+
+        A time in which nobody could is none of it.
+        """
+        return await self._moment(_QUIET_SINCE, match_id) or 0.0
+
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        return await self._moment("SELECT deadline FROM matches WHERE id = ?", match_id)
+
+    @reads
+    def _moment(self, connection: Connection, query: str, *facts: object) -> float | None:
+        row = connection.execute(query, facts).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def _ids(self, connection: Connection, query: str, *facts: object) -> list[str]:
+        return [row[0] for row in connection.execute(query, facts)]
+
+    # Who is away ---------------------------------------------------------------------------------
+
+    @reads
+    def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
+        """Return which seats of a match are held by somebody who is away."""
+        return _absences(connection, match_id, now).read()
+
+    @reads
+    def deadline_and_absences(
+        self, connection: Connection, match_id: str, now: float
+    ) -> tuple[float | None, Mapping[Seat, Absence]]:
+        """Return when the turn of a match runs out, and what `absences` does, of one moment."""
+        asked = connection.execute(_DEADLINE, (match_id,))
+        absences = _absences(connection, match_id, now)
+        row = asked.fetchone()
+        return None if row is None else row[0], absences.read()
+
+    @reads
+    def due_absences(self, connection: Connection, now: float) -> DueAbsences:
+        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        people = connection.execute(_PEOPLE_DUE, (now,)).fetchall()
+        return DueAbsences(
+            tuple(match_id for (match_id,) in connection.execute(_DUE_ABSENCES, (now,))),
+            tuple((player, until, bool(is_away)) for player, until, is_away in people),
+        )
+
+    @reads
+    def next_absence(self, connection: Connection) -> float | None:
+        """Return when there may be something in `due_absences`; None: nobody is away."""
+        return connection.execute(_NEXT_ABSENCE).fetchone()[0]
+
+    async def note_absences(self, due: DueAbsences) -> None:
+        """Note that the clocks of those matches are as they must be for the people in *due*."""
+        if not due.people:
+            return
+        rows = [(is_away, player, until) for player, until, is_away in due.people]
+        before = self._clock.now() - _KEPT_FOR
+
+        def note(connection: Connection) -> None:
+            # who has changed their mind meanwhile has another moment there
+            applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
+            connection.executemany(applied, rows)
+            connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
+
+        await self.store.write(note)
+
+    @writes_guarded
+    def restate(self, connection: Connection, match_id: str, seq: int, stretch: Stretch) -> bool:
+        """Let *stretch* be the time of a running match; what was proposed in it stays.
+
+        False: it has not *seq* entries, or is over; nothing has changed.
+        """
+        now = self._clock.now()
+        clocks = clocks_text(stretch.clocks)
+        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
+            return False
+        stand(connection, match_id, stretch.clocks.standing, now)
+        return True
 
 
 def _append(
@@ -344,3 +620,8 @@ def _proposal(match_id: str, text: str | None) -> Proposal | None:
     except ValueError as error:
         logger.warning("what was proposed in match %s is passed over: %s", match_id, error)
         return None
+
+
+def _absences(connection: Connection, match_id: str, now: float) -> Later[Mapping[Seat, Absence]]:
+    asked = connection.execute(_ABSENCES, (match_id, now))
+    return Later(lambda: {seat: Absence(until, left) for seat, until, left in asked})

@@ -123,7 +123,12 @@ class Venues(Repository):
         self._guilds: dict[str, int] = {}
         """The servers of matches that were opened lately, the oldest first."""
 
-    def _note_guild(self, match_id: str, guild: int) -> None:
+    def guild_of(self, match_id: str) -> int | None:
+        """Return the server of a match that was opened lately, from memory; None: unknown."""
+        return self._guilds.get(match_id)
+
+    def note_guild(self, match_id: str, guild: int) -> None:
+        """Remember in which server a match is."""
         self._guilds.pop(match_id, None)
         self._guilds[match_id] = guild
         if len(self._guilds) > _MOST_NOTED:
@@ -190,20 +195,17 @@ class Venues(Repository):
 
         has_moved = await self.store.write(move)
         if has_moved and match_id in self._guilds:
-            self._note_guild(match_id, guild)
+            self.note_guild(match_id, guild)
         return has_moved
 
-    async def lose(self, match_id: str, channel: int) -> None:
+    @writes_guarded
+    def lose(self, connection: Connection, match_id: str, channel: int) -> None:
         """Note that *channel* is no more: of a match that is there nothing is shown.
 
         Its clock stands still.
         """
-        await self._update(
-            "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL",
-            self._clock.now(),
-            match_id,
-            channel,
-        )
+        lost = "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL"
+        connection.execute(lost, (self._clock.now(), match_id, channel))
 
     @reads
     def running(self, connection: Connection) -> list[tuple[int, str]]:
@@ -262,11 +264,6 @@ class Venues(Repository):
     def count_among_computers(self, connection: Connection, player: int) -> int:
         """Return in how many running matches *player* plays against computer players alone."""
         return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
-
-    @writes_guarded
-    def _update(self, connection: Connection, statement: str, *facts: object) -> bool:
-        """Do *statement*; whether it found something to change."""
-        return connection.execute(statement, facts).rowcount > 0
 
 
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:

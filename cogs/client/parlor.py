@@ -269,8 +269,8 @@ class Parlor(commands.AutoShardedBot):
             # not `load_extension`, which runs a module anew that is imported already
             await import_module(extension).setup(self)
         if self.is_fresh:
-            await self.matches.forget_messages()
-        self.channels = dict(await self.matches.running())
+            await self.matches.venues.forget_messages()
+        self.channels = dict(await self.matches.venues.running())
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; an interaction is given its person's language first.
@@ -323,14 +323,14 @@ class Parlor(commands.AutoShardedBot):
         Raises:
             NoMatchHere: there never was one.
         """
-        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         if match_id is None:
             raise NoMatchHere
         return match_id
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> AnyGame:
         """Return the game of the channel's match, else the first of all."""
-        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         # not opened: a match of another version, or a damaged one, tells its game all the same
         key = "" if match_id is None else await self.matches.game(match_id)
         return self.games.find(key) if key and key in self.games else next(iter(self.games))

@@ -178,8 +178,8 @@ def _questions(  # noqa: C901 # a list
         return ask
 
     async def games(_: int) -> None:
-        await matches.of_player(BUSY, limit=100)
-        await matches.count_of_player(BUSY)
+        await matches.venues.of_player(BUSY, limit=100)
+        await matches.venues.count_of_player(BUSY)
 
     async def profile(player: int) -> None:
         await careers.of_player(player)
@@ -229,7 +229,7 @@ def _questions(  # noqa: C901 # a list
         ),
         "pages of a leaderboard": lambda _: ladders.count(Ladder("tokan", LARGE)),
         "what is on here": lambda _: Noticeboards(store).running(LARGE, -ended),
-        "the match of a channel": lambda number: matches.latest_in(number % 2000),
+        "the match of a channel": lambda number: matches.venues.latest_in(number % 2000),
         "the match of a message": lambda number: Posts(store).shown_by(1 + number * 7919 % ended),
     }
 
