@@ -25,7 +25,6 @@ from cogs.ui.press import on_press
 from cogs.ui.settings import setting_words
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
-from db.pairs import suspicious_pairs
 from db.rebuild import is_recount_due
 from db.strikes import Strikes
 from db.wanted import Wanted
@@ -255,9 +254,7 @@ class Admin(
         """Show who may have played for the ratings alone, with the figures that say so."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale, since = str(interaction.locale), self.bot.clock.now() - _PAIR_DAYS * 86_400
-        found = await suspicious_pairs(
-            self.bot.store, interaction.guild_id or 0, since, _MOST_PAIRS
-        )
+        found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
         lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
         lines += pair_lines(locale, found)

@@ -1,4 +1,4 @@
-"""How far people are in lessons, and what they try at tasks and puzzles."""
+"""How far people are in lessons, what they try at tasks and puzzles, and who is coached."""
 
 from __future__ import annotations
 
@@ -24,6 +24,20 @@ _KEEP_TRY: Final = """
     ON CONFLICT (player, task) DO UPDATE SET
         moves = excluded.moves, hints = excluded.hints, misses = excluded.misses,
         is_solved = max(tries.is_solved, excluded.is_solved)
+"""
+FIRST_MATCHES: Final = 3
+"""So many matches of a game somebody has finished when they are no newcomer to it any more."""
+
+_IS_ON: Final = """
+    SELECT coalesce(
+        (SELECT is_on FROM coaching WHERE player = ?1 AND game = ?2),
+        CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM results WHERE player = ?1 AND game = ?2
+                                         LIMIT ?3) AS finished) < ?3 THEN 1 ELSE 0 END
+    )
+"""
+_SWITCH: Final = """
+    INSERT INTO coaching (player, game, is_on) VALUES (?, ?, ?)
+    ON CONFLICT (player, game) DO UPDATE SET is_on = excluded.is_on
 """
 
 
@@ -88,3 +102,24 @@ class Learning(Repository):
         """
         row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
         connection.execute(_KEEP_TRY, (player, task, *row))
+
+
+class Coaching(Repository):
+    """Who of one store is coached in which game."""
+
+    @reads
+    def is_on(self, connection: Connection, player: int, game: str) -> bool:
+        """Whether each step of *game* is explained to *player*: as they said, else if it is new.
+
+        Matches that ended without a result teach nobody how one goes, so they do not count.
+        """
+        return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
+
+    @writes
+    def switch(self, connection: Connection, player: int, game: str, *, is_on: bool) -> None:
+        """Keep whether each step of *game* is to be explained to *player*.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute(_SWITCH, (player, game, int(is_on)))

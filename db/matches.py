@@ -339,6 +339,25 @@ class Matches(Repository):
         row = connection.execute(query, (match_id,)).fetchone()
         return 0 if row is None else row[0]
 
+    @reads
+    def running_by_game(self, connection: Connection) -> dict[str, int]:
+        """Return how many matches of each game are running; a game without one is absent.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        query = "SELECT game, count(*) FROM matches WHERE ended_at IS NULL GROUP BY game"
+        return dict(connection.execute(query).fetchall())
+
+    @reads
+    def check_readable(self, connection: Connection) -> None:
+        """Read something.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        connection.execute("SELECT id FROM matches LIMIT 1").fetchone()
+
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids(_COMPUTERS_TO_MOVE)

@@ -1,4 +1,4 @@
-"""Answers that people have laid down for what others may play, and which moves were such answers.
+"""Moves that are played by themselves: answers that people have laid down, and forced moves.
 
 What is laid down is its player's alone, like a hand. The schema drops it when its match ends and
 when its seat is given up or given away.
@@ -6,7 +6,7 @@ when its seat is given up or given away.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from db.logs import log_of
 from db.repository import Repository, reads, writes
@@ -31,6 +31,17 @@ _WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
 _UNTOLD: Final = f"""
     SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
 """  # noqa: S608 # our own words
+_SAVE_COMFORT: Final = """
+    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
+    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
+"""
+_WANTED: Final = """
+    SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
+"""
+_MATCHES_OF_COMFORT: Final = """
+    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
+    WHERE plays_forced = 1 AND ended_at IS NULL AND is_led(guild) ORDER BY id
+"""
 
 
 class Plans(Repository):
@@ -99,3 +110,45 @@ class Plans(Repository):
         connection.executemany(told, rows)
         drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
         connection.execute(drop, (match_id, player))
+
+
+class Comforts(Repository):
+    """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
+
+    @reads
+    def plays_forced(self, connection: Connection, player: int) -> bool:
+        """Whether *player* has their only legal move played for them."""
+        query = "SELECT plays_forced FROM comforts WHERE player = ?"
+        row = connection.execute(query, (player,)).fetchone()
+        return row is not None and bool(row[0])
+
+    @writes
+    def set_forced(self, connection: Connection, player: int, *, is_on: bool) -> None:
+        """Keep whether *player* wants that.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute(_SAVE_COMFORT, (player, int(is_on)))
+
+    async def wanted_in(self, match_id: str) -> frozenset[int]:
+        """Return who of a match's players wants that."""
+        return frozenset(await self._column(_WANTED, match_id))
+
+    async def forced_in(self, match_id: str) -> frozenset[int]:
+        """Return the numbers of the match's entries that were played so, undone ones too."""
+        query = "SELECT seq FROM planned WHERE match_id = ? AND is_forced = 1"
+        return frozenset(await self._column(query, match_id))
+
+    async def matches(self) -> list[str]:
+        """Return the running matches of which somebody wants that."""
+        return await self._column(_MATCHES_OF_COMFORT)
+
+    async def matches_of(self, player: int) -> list[str]:
+        """Return the running matches of *player*."""
+        query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
+        return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
+
+    @reads
+    def _column(self, connection: Connection, query: str, *facts: object) -> list[Any]:
+        return [row[0] for row in connection.execute(query, facts)]

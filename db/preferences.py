@@ -1,4 +1,7 @@
-"""What people want for themselves, in memory too: who tells them something cannot wait for it."""
+"""What people want for themselves, and whose invitations they refuse.
+
+Preferences are in memory too: whoever tells somebody something cannot wait for the store.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import announce
-from db.repository import Repository, reads
+from db.repository import Repository, reads, writes_guarded
 from engine.daily import zones
 from engine.hours import QuietHours
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from db.dialect import Connection
     from db.store import Store
@@ -37,6 +40,18 @@ _SAVE: Final = """
         language = excluded.language, locale = excluded.locale, door = excluded.door,
         big_print = excluded.big_print
 """
+EVERYBODY: Final = 0
+"""In place of a host: all of them."""
+
+MOST_REFUSED: Final = 100
+"""Members whose invitations one person refuses; who is asked by more refuses all."""
+
+_REFUSE: Final = """
+    INSERT INTO refusals (player, host) SELECT ?1, ?2
+    WHERE ?2 = 0 OR (SELECT count(*) FROM refusals WHERE player = ?1) < ?3
+    ON CONFLICT (player, host) DO NOTHING
+"""
+_REFUSES: Final = "SELECT 1 FROM refusals WHERE player = ? AND host IN (0, ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,3 +187,32 @@ def _wants(facts: Any) -> Wants:
     confirms, *others, big_print = facts
     wants = Wants(bool(confirms), *others, big_print=bool(big_print))
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
+
+
+class Refusals(Repository):
+    """The refusals of one store's people."""
+
+    @writes_guarded
+    def refuse(self, connection: Connection, player: int, host: int) -> None:
+        """Let *player* be invited no more by *host*, who may be `EVERYBODY`; not one too many."""
+        connection.execute(_REFUSE, (player, host, MOST_REFUSED))
+
+    @writes_guarded
+    def accept(self, connection: Connection, player: int) -> None:
+        """Let *player* be invited by everybody again."""
+        connection.execute("DELETE FROM refusals WHERE player = ?", (player,))
+
+    @reads
+    def of(self, connection: Connection, player: int) -> list[int]:
+        """Return whose invitations *player* refuses, `EVERYBODY` among them."""
+        query = "SELECT host FROM refusals WHERE player = ? ORDER BY host"
+        return [row[0] for row in connection.execute(query, (player,))]
+
+    @reads
+    def willing(self, connection: Connection, players: Iterable[int], host: int) -> list[int]:
+        """Return those of *players* whom *host* may invite."""
+        return [
+            player
+            for player in players
+            if connection.execute(_REFUSES, (player, host)).fetchone() is None
+        ]

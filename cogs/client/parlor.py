@@ -56,22 +56,19 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.ui.under_way import arrive, begin
 from db.analyses import Analyses
 from db.away import AwayPeople
-from db.careers import Careers
-from db.coaching import Coaching
-from db.comforts import Comforts
 from db.dailies import Dailies
 from db.guilds import Guilds
 from db.history import History
 from db.house import House
 from db.imports import Imports
 from db.ladders import Ladders
-from db.learning import Learning
+from db.learning import Coaching, Learning
 from db.lobbies import Lobbies
 from db.matches import Matches
-from db.plans import Plans
+from db.plans import Comforts, Plans
 from db.posts import Posts
-from db.preferences import Preferences
-from db.refusals import Refusals
+from db.preferences import Preferences, Refusals
+from db.results import Careers
 from db.solving import Solving
 from engine.clock import SystemClock
 from engine.errors import EngineError

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 
-from db.careers import Careers
 from db.dialect import is_shared
 from db.history import Asker, History
 from db.house import House
@@ -26,6 +25,7 @@ from db.matches import Matches
 from db.on_here import Noticeboards
 from db.posts import Posts
 from db.ratings import HEIGHT
+from db.results import Careers
 from db.solving import Solving
 from db.store import Store
 from engine.ladders import HOUSE, PUZZLES, Ladder

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.careers import Careers
 from db.history import Asker, History
 from db.house import House
 from db.ladders import Ladders
 from db.on_here import Noticeboards
 from db.posts import Posts
+from db.results import Careers
 from db.server_connection import ServerConnection
 from db.solving import Solving
 from db.venues import Venue
