@@ -77,7 +77,7 @@ class AwayCog(commands.Cog, name="Away"):
         if away is None:
             view = there_view(locale, days)
         else:
-            matches = await self.bot.matches.of_player(player)
+            matches = await self.bot.matches.venues.of_player(player)
             lines = [await self._used(locale, one, player, now) for one in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
         await interaction.edit_original_response(view=view)

@@ -123,7 +123,9 @@ class Games(commands.Cog):
         ]
         is_taken = interaction.channel_id in self.bot.channels
         # counted where there may be more alone
-        more = await self.bot.matches.count_of_player(player) - MOST if len(due) == MOST else 0
+        more = (
+            await self.bot.matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
+        )
         page = Page(
             [
                 await self._line(interaction, one)
@@ -224,7 +226,7 @@ class Games(commands.Cog):
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
         channel = interaction.channel_id or 0
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         assert venue is not None
         is_elsewhere = venue.guild != (interaction.guild_id or 0)
         if not self._may_come(venue, interaction) or (
@@ -235,7 +237,7 @@ class Games(commands.Cog):
         check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
-        is_moved = await self.bot.matches.move(
+        is_moved = await self.bot.matches.venues.move(
             match_id,
             guild,
             channel,

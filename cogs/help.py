@@ -63,7 +63,7 @@ class Help(commands.Cog):
             table = await self.bot.hall.tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         return _match_here(locale, table, interaction.user.id, link)
 

@@ -143,7 +143,7 @@ async def _left(interaction: Interaction, table: Table) -> tuple[Seat, ...]:
     """Return the seats of people who are no longer on the match's server; none where it is none."""
     if interaction.guild is None or is_guest(interaction):
         return ()
-    venue = await interaction.client.matches.venue(table.record.id)
+    venue = await interaction.client.matches.venues.venue(table.record.id)
     if venue is None or venue.guild != interaction.guild_id:
         return ()
     look_up = partial(_is_gone, interaction.guild)

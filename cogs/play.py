@@ -179,13 +179,13 @@ class Play(commands.Cog):
         since = max(0, table.match.seq - 2)
         planned = await self.bot.plans.played(match_id)
         text = caption(locale, table.match, table.sitters, since, planned=planned)
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is not None and (venue.is_lost or not await self._is_there(venue)):
-            await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
+            await self.bot.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.publisher.show(match_id)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self.bot.matches.venue(match_id):
+        elif venue := await self.bot.matches.venues.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
         if silent := silent_lines(locale, table, await self.bot.hall.timekeeper.silent(table)):

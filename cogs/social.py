@@ -228,7 +228,7 @@ class Social(commands.Cog):
         Nobody manages a direct message, so whoever plays there may end it; the same holds where
         the bot is no member.
         """
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
             return False
         if venue.guild and not venue.is_guest:

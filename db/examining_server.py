@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psycopg
 
-from db.examining import examine_logs, examine_ratings, examine_rows
-from db.findings import Findings
-from db.schema import MIGRATIONS, newest_version
+from db.examining import Findings, examine_logs, examine_ratings, examine_rows
+from db.schema import MIGRATIONS, newest_version, tables
 from db.server_connection import ServerConnection, connect
 from db.server_errors import name_of, translation
-from db.tables import tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db.dialect import alone, announce, tables_with
 from db.logs import log_of, packed_log_of
 from db.ratings import unrank
+from db.repository import Repository, reads
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
@@ -23,7 +24,6 @@ from engine.lobby import Wishes
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.logs import Logged
-    from db.store import Store
 
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
@@ -160,55 +160,46 @@ class Erased:
     """Guild, channel and message of lobbies that were removed."""
 
 
-class Privacy:
+class Privacy(Repository):
     """What one store keeps about people."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def kept(self, player: int) -> Kept:
+    @reads
+    def kept(self, connection: Connection, player: int) -> Kept:
         """Return how much is kept about *player*."""
+        matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
+        rows: dict[str, int] = {}
+        for table in tables_with(connection, "player"):
+            query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+            found = connection.execute(query, (player,)).fetchone()[0]
+            if found and table != "seats":
+                rows[table] = found
+        return Kept(
+            matches,
+            running,
+            moves=_count_moves(connection, player),
+            lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
+            by_others=_count_by_others(connection, player),
+            rows=rows,
+        )
 
-        def count(connection: Connection) -> Kept:
-            matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
-            rows: dict[str, int] = {}
-            for table in tables_with(connection, "player"):
-                query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
-                found = connection.execute(query, (player,)).fetchone()[0]
-                if found and table != "seats":
-                    rows[table] = found
-            return Kept(
-                matches,
-                running,
-                moves=_count_moves(connection, player),
-                lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
-                by_others=_count_by_others(connection, player),
-                rows=rows,
-            )
-
-        return await self._store.read(count)
-
-    async def export(self, player: int) -> bytes:
+    @reads
+    def export(self, connection: Connection, player: int) -> bytes:
         """Return all that is kept about *player*, as JSON."""
-
-        def collect(connection: Connection) -> dict[str, Any]:
-            found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
-            found["matches"] = _records(connection, _MATCHES, player)
-            for match in found["matches"]:
-                match["setup"] = _decoded(match["setup"])
-                match["moves"] = _moves(connection, match)
-            for table in tables_with(connection, "player"):
-                if table != "seats":
-                    query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
-                    found[table] = _records(connection, query, player)
-            found["ladders"] = _records(connection, _LADDERS, player)
-            found["lobbies"] = [
-                lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
-            ]
-            found["by_others"] = _count_by_others(connection, player)
-            return found
-
-        return encode(await self._store.read(collect))
+        found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
+        found["matches"] = _records(connection, _MATCHES, player)
+        for match in found["matches"]:
+            match["setup"] = _decoded(match["setup"])
+            match["moves"] = _moves(connection, match)
+        for table in tables_with(connection, "player"):
+            if table != "seats":
+                query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+                found[table] = _records(connection, query, player)
+        found["ladders"] = _records(connection, _LADDERS, player)
+        found["lobbies"] = [
+            lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
+        ]
+        found["by_others"] = _count_by_others(connection, player)
+        return encode(found)
 
     async def erase(self, player: int) -> Erased:
         """Put one random number below zero in place of *player* wherever they are named.
@@ -241,17 +232,14 @@ class Privacy:
             announce(connection, "erased", player)
             return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
 
-        erased = await self._store.write(erase)
-        await self._store.flush(player)
+        erased = await self.store.write(erase)
+        await self.store.flush(player)
         return erased
 
-    async def left_seats(self) -> list[tuple[str, int]]:
+    @reads
+    def left_seats(self, connection: Connection) -> list[tuple[str, int]]:
         """Return the running matches with a seat of somebody who was erased, and their number."""
-
-        def find(connection: Connection) -> list[tuple[str, int]]:
-            return connection.execute(_LEFT_SEATS).fetchall()
-
-        return await self._store.read(find)
+        return connection.execute(_LEFT_SEATS).fetchall()
 
 
 def _whose(table: str) -> str:

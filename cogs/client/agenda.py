@@ -42,7 +42,7 @@ class Agenda:
 
         Those that wait for them come first, and of these the one whose time runs out first.
         """
-        playing = await self._bot.matches.of_player(player, limit=MOST)
+        playing = await self._bot.matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player) for one in playing]
         return sorted(found, key=_order)
 

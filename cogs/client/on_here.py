@@ -150,7 +150,7 @@ class OnHereMessages:
     async def _find_channels(self) -> None:
         """Mark the channels of the matches that have changed."""
         while self._stirred:
-            venue = await self._bot.matches.venue(next(iter(self._stirred)))
+            venue = await self._bot.matches.venues.venue(next(iter(self._stirred)))
             self._stirred.pop()
             for channel in () if venue is None else (venue.channel, venue.parent):
                 if channel is not None and channel in self._boards:

@@ -346,7 +346,7 @@ class Panels:
 
     async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
         """Return which match it is: from a list, one panel follows the other in the same place."""
-        venue = await self._bot.matches.venue(table.record.id)
+        venue = await self._bot.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 

@@ -308,7 +308,7 @@ class BoardPublisher:
     async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
             table = await self._bot.hall.tables.open(match.id)
-            venue = await self._bot.matches.venue(match.id)
+            venue = await self._bot.matches.venues.venue(match.id)
             if venue is None:
                 return None
             locale = self._bot.locale_of(venue.guild)

@@ -144,7 +144,7 @@ async def open_recording(
             they hold no seat and, once it is over, held none.
         OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
     """
-    venue = await bot.matches.venue(match_id)
+    venue = await bot.matches.venues.venue(match_id)
     if venue is None:
         return await _open_import(bot, interaction, match_id, is_shared=is_shared)
     table = await bot.hall.tables.open(match_id)

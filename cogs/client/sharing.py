@@ -82,7 +82,7 @@ class Sharing:
         if self._leadership is not None:
             await self._catch_up([Shard(self._bot.shard_count or 1, shard)])
             return
-        unshown = await self._bot.matches.unpublished()
+        unshown = await self._bot.matches.venues.unpublished()
         here = [one for one in unshown if self._bot.shard_of(one.guild) == shard]
         self._bot.publisher.catch_up(here)
 
@@ -133,7 +133,7 @@ class Sharing:
         bot.publisher.catch_up(
             [
                 one
-                for one in self._ours(await bot.matches.unpublished())
+                for one in self._ours(await bot.matches.venues.unpublished())
                 if one.since < before and any(shard.has(one.guild) for shard in shards)
             ]
         )
@@ -173,7 +173,7 @@ class Sharing:
                 bot.hall.computers.wake(match_id)
         left = [
             one
-            for one in self._ours(await bot.matches.unpublished())
+            for one in self._ours(await bot.matches.venues.unpublished())
             if one.since < now - _LEFT and not bot.publisher.is_showing(one.match)
         ]
         bot.publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
@@ -213,9 +213,9 @@ class Sharing:
         """Take note of which match runs in *channel*, None: of all that run."""
         bot = self._bot
         if channel is None:
-            bot.channels = dict(await bot.matches.running())
+            bot.channels = dict(await bot.matches.venues.running())
             return
-        match_id = await bot.matches.running_in(channel)
+        match_id = await bot.matches.venues.running_in(channel)
         if match_id is None:
             bot.channels.pop(channel, None)
         else:

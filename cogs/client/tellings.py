@@ -224,7 +224,7 @@ class Tellings:
 
     async def _if_true(self, news: News) -> Told | None:
         """Return what is to be told if it is still so."""
-        venue = await self._bot.matches.venue(news.match)
+        venue = await self._bot.matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
         try:

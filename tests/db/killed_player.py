@@ -121,7 +121,7 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         async with self._turns[match_id]:
             await asyncio.sleep(0.002)
-            venue = await self._matches.venue(match_id)
+            venue = await self._matches.venues.venue(match_id)
             assert venue is not None
             message = int.from_bytes(uuid4().bytes[:6])
             place = (venue.guild, venue.channel)
@@ -207,7 +207,7 @@ async def main(where: str, moment: Moment) -> None:
     store.on_commit = moment.is_committed
     matches = Matches(store)
     hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
-    running = dict(await matches.running())
+    running = dict(await matches.venues.running())
     say("ready")
     try:
         async with asyncio.TaskGroup() as group:

@@ -20,8 +20,8 @@ from db.errors import StoreNewer
 from db.guilds import Guilds, GuildSettings
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.schema import tables
 from db.store import Store
-from db.tables import tables
 from db.venues import Venue
 from db.whole_file import FilledFile
 from engine.fair import PlayoutDice
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from db.dialect import Connection
-    from db.tables import Table
+    from db.schema import Table
 
 ROOT = Path(__file__).parents[2]
 PLIES = 8

@@ -198,7 +198,7 @@ class Found(NamedTuple):
 async def check(where: Path | str, told: Told) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
-    unpublished = {one.match for one in await matches.unpublished()}
+    unpublished = {one.match for one in await matches.venues.unpublished()}
     # all of it before there is a hall, which stops clocks and starts them in its own time
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
     hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)

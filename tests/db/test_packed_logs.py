@@ -160,7 +160,7 @@ async def look(store: Store, matches: Matches) -> Seen:
         exports=[await privacy.export(one) for one in people],
         lists=lists,
         untold=[await plans.untold(one, seat) for one in ids for seat in (0, 1)],
-        unpublished=[one.match for one in await matches.unpublished()],
+        unpublished=[one.match for one in await matches.venues.unpublished()],
         rebuilt=await rebuild(store),
     )
 

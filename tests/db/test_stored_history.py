@@ -162,7 +162,7 @@ async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private
     }
     for name, venue in places.items():
         await add(matches, clock, name, venue, ANNA, BERT)
-        assert await matches.venue(name) == venue
+        assert await matches.venues.venue(name) == venue
     none, seen = frozenset[int](), frozenset({11})
     assert await ids(history, "server", visible=none) == []
     assert await ids(history, "server", visible=seen) == ["public"]

@@ -82,8 +82,8 @@ class Several:
     def _shower(self, bot: Parlor) -> Any:
         async def show(match_id: str) -> bool:
             table = await bot.hall.tables.open(match_id)
-            venue, seq = await bot.matches.venue(match_id), table.match.seq
-            if venue is None or await bot.matches.published_seq(match_id) >= seq - 1:
+            venue, seq = await bot.matches.venues.venue(match_id), table.match.seq
+            if venue is None or await bot.matches.venues.published_seq(match_id) >= seq - 1:
                 return False
             self.boards.setdefault(match_id, []).append(seq)
             place = venue.guild, venue.channel

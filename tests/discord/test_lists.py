@@ -206,7 +206,10 @@ async def test_a_board_whose_message_was_deleted_is_posted_again(stage: Stage) -
     await stage.slash("dan", "board")
     assert stage.board().id > old.id
     assert stage.board().actions[0] == "turn"
-    assert await stage.bot.matches.published_seq(match_id) == (await stage.match(match_id)).seq - 1
+    assert (
+        await stage.bot.matches.venues.published_seq(match_id)
+        == (await stage.match(match_id)).seq - 1
+    )
 
 
 async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:

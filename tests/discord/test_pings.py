@@ -46,14 +46,14 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     match_id = await open_match(stage)
     (ping,) = stage.pings()
     table = await stage.table(match_id)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     await Pings(stage.bot, stage.bot.boards.letters).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
     assert post.message == ping.id, "it is deleted soon"
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.ping is None
 
@@ -127,7 +127,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
 ) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     pings, table = Pings(stage.bot, stage.bot.boards.letters), await stage.table(match_id)
 

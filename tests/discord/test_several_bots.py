@@ -61,7 +61,7 @@ async def play_to_the_end(bot: Parlor, match_id: str) -> None:
 async def test_what_one_begins_all_see(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         await begin(one, "m", 0)
-        (playing,) = await other.matches.of_player(ANN)
+        (playing,) = await other.matches.venues.of_player(ANN)
         assert playing.match == "m"
         await until(lambda: other.channels == {channel_of("m"): "m"})
         await play_to_the_end(one, "m")

@@ -117,7 +117,10 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         post = self._unstored.get(match_id)
         if post is None:
-            if self.line is not None and await self._matches.published_seq(match_id) >= seq - 1:
+            if (
+                self.line is not None
+                and await self._matches.venues.published_seq(match_id) >= seq - 1
+            ):
                 return
             guild, channel = await self._place(match_id)
             message = await self._posted(match_id, seq)
@@ -147,7 +150,7 @@ class Shower(SilentPublisher):
     async def _place(self, match_id: str) -> tuple[int, int]:
         """Return the server and channel in which a match is shown."""
         if match_id not in self.places:
-            venue = await self._matches.venue(match_id)
+            venue = await self._matches.venues.venue(match_id)
             assert venue is not None
             self.places[match_id] = (venue.guild, venue.channel)
         return self.places[match_id]
@@ -221,7 +224,7 @@ class Player:
 
     async def _show_left(self, shards: Collection[Shard], before: float) -> None:
         """Show what was left in *shards* that has not been shown since *before*."""
-        for one in await self._matches.unpublished():
+        for one in await self._matches.venues.unpublished():
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
                     self._shower.doubt(one.match)
