@@ -10,6 +10,7 @@ import pytest
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
 from tests.discord.test_telling import deep_sleep, mentioned
+from tests.discord.test_telling_later import quiet
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -104,6 +105,62 @@ async def test_the_board_names_who_can_act_now_and_their_own_time(
     (third,) = set(PLAYERS) - {star, second}
     assert to_move(stage) == {third}
     assert named(stage)[""] - stage.clock.now() > 0.9 * DAY, "a turn of their own"
+
+
+async def test_after_a_restart_too_the_board_no_longer_names_who_cannot_act_any_more(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    begun = stage.clock.now()
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await stage.restart()
+    await stage.slash(star, "undo")
+    assert await able(stage, match_id) == [star]
+    assert to_move(stage) == {star}
+    await let_pass(stage, HOUR)
+    await act(stage, match_id, star)
+    again = stage.clock.now()
+    assert named(stage) == {star: round(begun + DAY), second: round(again + DAY)}
+
+
+async def test_who_could_act_already_and_can_again_has_a_whole_turn(stage: Stage) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await let_pass(stage, 13 * HOUR)
+    (first,) = reminders(stage, second)
+    await stage.slash(star, "undo")
+    await act(stage, match_id, star)
+    assert named(stage)[second] == round(stage.clock.now() + DAY)
+    await end_turn(stage, match_id, star)
+    await let_pass(stage, 10 * HOUR)
+    assert not [one for one in reminders(stage, second) if one.id != first.id]
+    await let_pass(stage, 2.1 * HOUR)
+    (again,) = [one for one in reminders(stage, second) if one.id != first.id]
+    assert again.pings == [stage.members[second].id]
+
+
+async def test_who_is_to_act_behind_somebody_late_is_reminded_before_quiet_hours(
+    stage: Stage,
+) -> None:
+    await let_pass(stage, 10.5 * HOUR)
+    match_id = await begin(stage, str(12 * HOUR))
+    (star,) = await able(stage, match_id)
+    await let_pass(stage, 6.2 * HOUR)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await quiet(stage, second, 22, 7)
+    await let_pass(stage, 4.7 * HOUR)
+    assert reminders(stage, second) == [], "the other one's time ends before their first reminder"
+    await let_pass(stage, HOUR / 2)
+    assert stage.clock.now() % DAY < 22 * HOUR
+    assert len(reminders(stage, second)) == 1
+    await let_pass(stage, HOUR)
+    assert (await stage.match(match_id)).resigned == (PLAYERS.index(star),)
+    assert second in await able(stage, match_id)
 
 
 async def test_each_is_reminded_of_their_own_time(stage: Stage) -> None:
