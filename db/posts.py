@@ -166,6 +166,16 @@ class Posts:
 
         return await self._store.read(find)
 
+    async def pinged_at(self, match_id: str) -> int | None:
+        """Return how many entries the match had when its ping was sent; None: it has none."""
+
+        def find(connection: Connection) -> int | None:
+            query = "SELECT seq FROM posts WHERE message = (SELECT ping FROM matches WHERE id = ?)"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return None if row is None else row[0]
+
+        return await self._store.read(find)
+
     async def board_of(self, match_id: str) -> Post | None:
         """Return the board that people see now; None: there is none."""
 

@@ -103,7 +103,7 @@ class Boards:
         self._doubtful: set[str] = set()
         """Matches of which a board may have been posted, though Discord's answer did not come."""
         self._left: dict[str, tuple[Seat, ...]] = {}
-        """Who, by the board, is still to act in a turn that goes on; forgotten with the turn."""
+        """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
         """From which entry on the board tells what has happened, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
@@ -234,11 +234,9 @@ class Boards:
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
         """Where others are to act now than when the board was posted let it say at once who is."""
         match = table.match
-        left, known = match.to_act(), self._left.get(match.id)
-        # a process that ended may have changed the board to anything that was so in this turn
-        if known is None and await asyncio.to_thread(_acts_ever_since, match, since):
-            known = self._left[match.id] = left
-        if left == known:
+        then = await asyncio.to_thread(match.at, since)
+        left = match.to_act()
+        if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
         locale = self._bot.locale_of(venue.guild)
@@ -403,11 +401,6 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
         return match.at(since).state.turn_mark() == mark
     # the bot was away, or much has happened at once: moves must be played again
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
-
-
-def _acts_ever_since(match: Match, since: int) -> bool:
-    """Whether those who are to act have been so ever since entry *since*; slow, so in a thread."""
-    return all(match.at(seq).to_act() == match.to_act() for seq in range(since, match.seq))
 
 
 def _has_others_to_act(match: Match, then: Match) -> bool:

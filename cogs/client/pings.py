@@ -249,12 +249,21 @@ class Pings:
         )
 
     async def _recall(self, venue: Venue, table: Table, since: int) -> None:
-        """Where another process has shown the board before: those who were to act then know it."""
-        match_id = table.record.id
+        """Where another process has told before: those who were to act when it did know of it.
+
+        It has shown the board, and may have pinged those who came to be able since.
+        """
+        match_id, match = table.record.id, table.match
         if match_id in self._told or venue.message is None:
             return
-        then = await asyncio.to_thread(table.match.at, since)
+        then = await asyncio.to_thread(match.at, since)
         self._note(venue, table, table.awaited(then), then)
+        pinged_at = await self._bot.posts.pinged_at(match_id)
+        if pinged_at is not None and since < pinged_at <= match.seq:
+            then = await asyncio.to_thread(match.at, pinged_at)
+            self._note(venue, table, table.awaited(then), then)
+            told = self._told_of(venue, table)
+            told.named = self._mentioned(venue, table, table.awaited(then), None)
 
     def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], then: Match | None = None

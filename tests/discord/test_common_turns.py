@@ -9,7 +9,8 @@ import pytest
 
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
-from tests.discord.test_telling import deep_sleep, mentioned
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import deep_sleep, letters, mentioned
 from tests.discord.test_telling_later import quiet
 
 if TYPE_CHECKING:
@@ -195,3 +196,30 @@ async def test_with_a_bank_too_the_board_names_who_blocks(stage: Stage) -> None:
     assert set(named(stage)) == {second}
     await let_pass(stage, 12.1 * HOUR)
     assert len(reminders(stage, second)) == 1
+
+
+@pytest.mark.parametrize("way", ["channel", "direct"])
+async def test_after_a_restart_nobody_is_told_again_of_a_turn_that_goes_on(
+    stage: Stage, way: str
+) -> None:
+    for name in PLAYERS if way != "channel" else ():
+        await want(stage, "telling", way, name)
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    told = {name: told_of(stage, name) for name in PLAYERS}
+    assert told[second]
+    await stage.restart()
+    await act(stage, match_id, star)
+    await stage.env.settle()
+    third = set(await able(stage, match_id)) - {star, second}
+    for name in {star, second}:
+        assert told_of(stage, name) == told[name], "they knew"
+    for name in third:
+        assert len(told_of(stage, name)) == len(told[name]) + 1
+
+
+def told_of(stage: Stage, name: str) -> list[int]:
+    """Return the messages that told *name* something."""
+    return sorted({one.id for one in (*mentioned(stage, name), *letters(stage, name))})
