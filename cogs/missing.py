@@ -21,7 +21,7 @@ from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
 from cogs.ui.lobby import pace_name
-from cogs.ui.paces import PACES, SetLimit
+from cogs.ui.paces import LATER_LIMITS, SetLimit
 from cogs.ui.press import on_press
 from cogs.ui.silence import missing_view
 from cogs.ui.texts import TEXTS, english
@@ -106,7 +106,7 @@ class Missing(commands.Cog):
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
         """Give the match a limit once most of those who are there agree."""
         await interaction.response.defer()
-        if press.picked not in PACES or not press.picked.limit:
+        if press.picked not in LATER_LIMITS:
             raise OldButton
         table = await self.bot.hall.tables.open(press.match)
         table.admit(interaction.user.id)

@@ -45,7 +45,7 @@ _MATCHES: Final = """
 """
 # an older schema does not know where the bot is no member, and here nobody asks
 _LOBBIES: Final = (
-    "SELECT id, lobby, guild, channel, message, version, 0, NULL FROM lobbies ORDER BY id"
+    "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
 )
 _SETTINGS: Final = (
     "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"

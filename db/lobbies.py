@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _SELECT: Final = (
-    "SELECT id, lobby, guild, channel, message, version, is_guest, invitation FROM lobbies"
-    " WHERE closed_at IS NULL"
+    "SELECT id, lobby, guild, channel, message, version, is_guest, invitation, acted_at"
+    " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
 """The lobbies in whose text some digits stand: all that name a person, and a few others."""
@@ -43,7 +43,7 @@ _NEXT: Final = """
     WHERE closed_at IS NULL AND is_led(guild)
 """
 
-Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None"]
+Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None", float]
 
 
 class LobbyDamaged(EngineError):
@@ -72,6 +72,8 @@ class StoredLobby:
     """Whether the bot is no member there: only answers to interactions can be said."""
     invitation: int | None = None
     """The message that asks those who are invited."""
+    acted_at: float = 0.0
+    """When somebody last did something in it, in seconds since 1970."""
 
     @property
     def venue(self) -> Venue:
@@ -242,12 +244,12 @@ class Lobbies(Repository):
 def stored_lobby(row: Row, games: Games) -> StoredLobby:
     """Return the lobby of a row.
 
-    Its columns are id, lobby, guild, channel, message, version, is_guest, invitation.
+    Its columns are id, lobby, guild, channel, message, version, is_guest, invitation, acted_at.
 
     Raises:
         LobbyDamaged: it cannot be read.
     """
-    lobby_id, text, guild, channel, message, version, is_guest, invitation = row
+    lobby_id, text, guild, channel, message, version, is_guest, invitation, at = row
     try:
         lobby = Lobby.of(decode(text, Wishes), games)
         # an option that a newer version of the game no longer has
@@ -256,7 +258,7 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
         raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
     except ValueError as error:
         raise LobbyDamaged(lobby_id, str(error)[:200]) from None
-    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation)
+    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation, at)
 
 
 def _wishes(text: str) -> Wishes | None:

@@ -84,9 +84,10 @@ _NEXT: Final = """
 """
 _REMINDER: Final = "deadline - remind_before"
 _IS_TO_REMIND: Final = f"{_REMINDER} IS NOT NULL AND lost_at IS NULL AND is_led(guild)"
-_RUNNING_LOW: Final = f"""
+_RUNNING_LOW: Final = """
     SELECT id FROM seats JOIN matches ON id = match_id
-    WHERE player = ? AND {_IS_TO_REMIND} AND {_REMINDER} < ? ORDER BY id
+    WHERE player = ? AND deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
+        AND deadline - coalesce(remind_before, 0) < ? ORDER BY id
 """
 _SHIFTED: Final = f"min(deadline + ?1, ?2 + {WHOLE})"
 _IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
@@ -389,9 +390,9 @@ class Matches(Repository):
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
-        """Return who plays in which matches that have a reminder before the moment *ahead* of them.
+        """Return who plays in which matches that remind, or end, before the moment *ahead* of them.
 
-        It may be another one's who plays there.
+        It may be another player whom that concerns, with their own reminder only after it.
         """
         asked = list(ahead.items())
 

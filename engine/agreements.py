@@ -119,7 +119,8 @@ class Agreements:
 
         That they are gone the caller knows. The other people are asked; None: nobody is left to be
         asked, or enough have agreed, and it is done. Who has been asked for long without a word
-        holds it up no more: whoever asks again does it. *before_asking* is as in `undo`.
+        holds it up no more: whoever asks again does it, but for a limit. *before_asking* is as in
+        `undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
@@ -129,7 +130,9 @@ class Agreements:
         if delivery is not None and delivery in table.deliveries:
             return None
         seat, now = table.admit(player), self._clock.now()
-        proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=now)
+        # a limit takes most of those who are there: nobody gives it by waiting
+        since = None if kind == "limit" else now
+        proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=since)
         are_seated = set(gone) <= set(table.people()) - {seat}
         is_late = kind == "limit" and table.time.turn_seconds is not None
         if not are_seated or is_late or (kind == "house" and not table.goes_on_without(gone)):
