@@ -258,7 +258,7 @@ async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_a
     monkeypatch.setattr(Mentions, "to", note)
     await let_pass(stage, 120)
     assert "claim" in stage.board().actions
-    await stage.bot.hall.offer_draw(match_id, stage.members[late].id)
+    await stage.bot.hall.agreements.offer_draw(match_id, stage.members[late].id)
     await stage.bot.publisher.refusal(match_id)
     assert "answer" in stage.messages()[-1].actions
     assert stage.members[gone].id not in asked
