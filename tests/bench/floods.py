@@ -190,10 +190,10 @@ async def _timed(measure: Callable[[], Awaitable[float]]) -> list[float]:
 
 async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -> float | None:
     """Make a random move; return the seconds until the computer has moved, None: it is over."""
-    match = (await bench.hall.open(match_id)).match
+    match = (await bench.hall.tables.open(match_id)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
-        match = (await bench.hall.open(match_id)).match
+        match = (await bench.hall.tables.open(match_id)).match
     if match.result() is not None:
         return None
     text = match.state.format_move(match.state.random_move(0, dice))
@@ -201,7 +201,7 @@ async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -
     match = (await bench.hall.submit(match_id, player, text)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
-        match = (await bench.hall.open(match_id)).match
+        match = (await bench.hall.tables.open(match_id)).match
     return time.perf_counter() - begun
 
 
@@ -210,7 +210,7 @@ async def _play(bench: Bench, player: int, seed: int) -> None:
     dice = PlayoutDice(seed)
     while True:
         match_id = await bench.begin((Sitter(player=player), Sitter(bot="expert")))
-        bench.hall.wake(match_id)
+        bench.hall.computers.wake(match_id)
         with suppress(EngineError):
             while await _answer(bench, match_id, player, dice) is not None:
                 pass
@@ -220,7 +220,7 @@ async def _answers(bench: Bench, player: int) -> list[float]:
     dice, taken, match_id = PlayoutDice(1), list[float](), ""
     while len(taken) < LOOKS:
         match_id = match_id or await bench.begin((Sitter(player=player), Sitter(bot="expert")))
-        bench.hall.wake(match_id)
+        bench.hall.computers.wake(match_id)
         seconds = await _answer(bench, match_id, player, dice)
         if seconds is None:
             match_id = ""
