@@ -290,7 +290,7 @@ class Pings:
         match_id, bot = table.record.id, self._bot
         if match_id in self._told or venue.message is None:
             return
-        shown = await bot.matches.published_seq(match_id) + 1
+        shown = await bot.matches.venues.published_seq(match_id) + 1
         stored = await bot.tellings.stored.told(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
         knew = list(table.awaited(then))
