@@ -72,8 +72,10 @@ async def test_who_takes_no_invitations_is_offered_no_seat_either(stage: Stage) 
     await stage.bot.refusals.refuse(dan.id, stage.members["ann"].id)
     await stage.bot.refusals.refuse(dan.id, stage.members[boss].id)
     pinged = Pinged(stage)
-    for host, seat in (("ann", {}), (boss, {"seat": "1"})):
-        reply = await stage.slash(host, "substitute", member=dan, **seat)
+    for reply in (
+        await stage.slash("ann", "substitute", member=dan),
+        await stage.slash(boss, "substitute", member=dan, seat="1"),
+    ):
         check_told(reply, "error-substitute", reason="refused")
     assert not pinged.count()
     await stage.slash("bob", "substitute", member=dan)
