@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import VERSION
-from cogs.client.parlor import Parlor
 from cogs.ui import listing
 from cogs.ui.layout import framed
 from cogs.ui.press import on_press
@@ -17,30 +16,31 @@ from cogs.ui.texts import TEXTS, english
 from engine.rating import LEAST_MATCHES, LIFT
 
 if TYPE_CHECKING:
+    from engine.registry import Games
     from discord import ui
 
     from engine.registry import Games
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class About(commands.Cog):
     """What this is."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games) -> None:
+        self._games = games
 
     @app_commands.command(description=english("command-about"))
     async def about(self, interaction: Interaction) -> None:
         """Say what this bot is and what counts for ratings."""
-        view = about_view(str(interaction.locale), self.bot.games)
+        view = about_view(str(interaction.locale), self._games)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @on_press(listing.About)
     async def press_about(self, interaction: Interaction, press: listing.About) -> None:
         """Say the same in a message of its own."""
         del press
-        view = about_view(str(interaction.locale), self.bot.games)
+        view = about_view(str(interaction.locale), self._games)
         await interaction.response.send_message(view=view, ephemeral=True)
 
 
@@ -64,8 +64,3 @@ def about_view(locale: str, games: Games) -> ui.LayoutView:
         TEXTS.say(locale, "about-least", {"least": least}),
     )
     return framed("\n".join(lines))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(About(bot))

@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.notices import notice
-from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager, is_manager
 from cogs.ui import actions
 from cogs.ui.confirm import question
@@ -31,6 +30,17 @@ from db.wanted import Wanted
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
+    from cogs.client.channels import Channels
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.here import Here
+    from cogs.client.languages import Locales
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.publisher import BoardPublisher
+    from cogs.ui.press import DeliveryOf
+    from db.matches import Matches
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
     from discord import ui
 
     from db.strikes import Counting
@@ -38,7 +48,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _MOST_DEEDS: Final = 20
 """Deeds that are listed."""
@@ -92,16 +102,26 @@ class Admin(
 ):
     """Ending, repairing and restoring matches of one's server."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self.deeds = Deeds(bot.store)
-        self.strikes = Strikes(bot.store)
-        self.wanted = Wanted(bot.store, bot.clock)
+    def __init__(self, channels: Channels, cleaner: Cleaner, clock: Clock, delivery_of: DeliveryOf, hall: Hall, here: Here, locales: Locales, matches: Matches, on_here: OnHereMessages, publisher: BoardPublisher, store: Store) -> None:
+        self._channels = channels
+        self._cleaner = cleaner
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._hall = hall
+        self._here = here
+        self._locales = locales
+        self._matches = matches
+        self._on_here = on_here
+        self._publisher = publisher
+        self._store = store
+        self.deeds = Deeds(store)
+        self.strikes = Strikes(store)
+        self.wanted = Wanted(store, clock)
         self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Count the ratings again beside all else, where an upgrade or a crash left that to do."""
-        if await is_recount_due(self.bot.store):
+        if await is_recount_due(self._store):
             self.recounting = asyncio.create_task(self._count_again())
 
     async def cog_unload(self) -> None:
@@ -147,23 +167,23 @@ class Admin(
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
         try:
-            await self.bot.hall.call_off(match_id, delivery=self.bot.delivery(interaction))
+            await self._hall.call_off(match_id, delivery=self._delivery_of(interaction))
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)
             await self._note(interaction, "end", match_id)
         else:
             await self._note(interaction, "end", match_id)
-            if await self.bot.publisher.trouble(match_id) is not None:
+            if await self._publisher.trouble(match_id) is not None:
                 text += "\n" + TEXTS.say(locale, "admin-untold")
         await interaction.edit_original_response(view=framed(text))
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
         """End a match whose log cannot be replayed, and of which no last board can be drawn."""
-        await self.bot.matches.abandon(match_id)
-        self.bot.free_channel(match_id)
-        self.bot.cleaner.wake()
-        locale = self.bot.locale_of(venue.guild)
+        await self._matches.abandon(match_id)
+        self._channels.free(match_id)
+        self._cleaner.wake()
+        locale = self._locales.of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         try:
             await notice(self.bot, venue, text)
@@ -179,20 +199,20 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self.bot.hall.tables.forget(match_id)
+        await self._hall.tables.forget(match_id)
         try:
-            table = await self.bot.hall.tables.open(match_id)
+            table = await self._hall.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
-            if match_id in self.bot.channels.values():
+            if match_id in self._channels.values():
                 text += "\n" + TEXTS.say(locale, "admin-repair-end")
                 view = _end_question(interaction, text, match_id)
             else:
                 view = framed(text)
             await interaction.edit_original_response(view=view)
             return
-        self.bot.hall.computers.wake(match_id)
+        self._hall.computers.wake(match_id)
         facts = {"entries": table.match.seq}
         await self._post_again(match_id)
         await self._note(interaction, "repair", match_id)
@@ -211,17 +231,17 @@ class Admin(
 
     async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self.bot.hall.tables.open(match_id)
-        await self.bot.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
-        self.bot.cleaner.wake()
-        self.bot.publisher.show(match_id)
+        table = await self._hall.tables.open(match_id)
+        await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
+        self._cleaner.wake()
+        self._publisher.show(match_id)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
         """Say *text* and where the board is now, or why it could not be posted."""
         locale = str(interaction.locale)
-        if trouble := await self.bot.publisher.trouble(match_id):
+        if trouble := await self._publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self.bot.matches.venues.venue(match_id):
+        elif venue := await self._matches.venues.venue(match_id):
             text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
         await interaction.edit_original_response(view=framed(text))
 
@@ -253,7 +273,7 @@ class Admin(
     async def pairs(self, interaction: Interaction) -> None:
         """Show who may have played for the ratings alone, with the figures that say so."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        locale, since = str(interaction.locale), self.bot.clock.now() - _PAIR_DAYS * 86_400
+        locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
         found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
         lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
@@ -309,7 +329,7 @@ class Admin(
     async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
         """Show in this channel what is on, or show it no longer."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        switch = self.bot.on_here.switch_off if off else self.bot.on_here.switch_on
+        switch = self._on_here.switch_off if off else self._on_here.switch_on
         await interaction.edit_original_response(view=framed(await switch(interaction)))
 
     # Which match --------------------------------------------------------------------------------
@@ -324,7 +344,7 @@ class Admin(
         wanted = current.strip().lower()
         guild = interaction.guild if is_manager(interaction) else None
         found: list[app_commands.Choice[str]] = []
-        for channel_id, match_id in self.bot.channels.items():
+        for channel_id, match_id in self._channels.items():
             channel = guild.get_channel_or_thread(channel_id) if guild else None
             if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
                 place = shortened(channel.name, LONGEST_LABEL - len(f"# ({match_id})"))
@@ -339,14 +359,14 @@ class Admin(
             NoMatchHere: none is meant, and there never was one in the channel.
             UnknownMatch: there is no such match on this server.
         """
-        match_id = match.strip().lower() if match else await self.bot.match_here(interaction)
-        venue = await self.bot.matches.venues.venue(match_id)
+        match_id = match.strip().lower() if match else await self._here.match(interaction)
+        venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.guild != interaction.guild_id:
             raise UnknownMatch(match_id)
         return match_id, venue
 
     def _check_running(self, match_id: str) -> None:
-        if match_id not in self.bot.channels.values():
+        if match_id not in self._channels.values():
             raise OverAlready
 
     async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
@@ -356,7 +376,7 @@ class Admin(
             OwnMatch: they do.
         """
         try:
-            table = await self.bot.hall.tables.open(match_id)
+            table = await self._hall.tables.open(match_id)
         except (CorruptLog, OtherVersion):
             return
         people = {sitter.player for sitter in table.sitters if sitter.player is not None}
@@ -367,7 +387,7 @@ class Admin(
         await self.deeds.note(self._deed(interaction, deed, match_id))
 
     def _deed(self, interaction: Interaction, deed: str, match_id: str) -> Deed:
-        now = self.bot.clock.now()
+        now = self._clock.now()
         return Deed(interaction.guild_id or 0, interaction.user.id, deed, now, match_id)
 
 
@@ -391,8 +411,3 @@ def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.Layo
 
 def _link(venue: Venue) -> str:
     return jump_link(venue.guild, venue.channel, venue.message)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Admin(bot))

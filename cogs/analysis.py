@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import wants_big_print
-from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import browsing
 from cogs.ui.analysis import Page, analysis_page
@@ -23,6 +22,12 @@ from engine.analysis import NotAnalysed
 from engine.workers import WorkersLost
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.analysts import Analysts
+    from cogs.client.languages import Locales
+    from cogs.client.limits import Limits
+    from db.preferences import Preferences
+    from render.package import Packages
     from collections.abc import Mapping
 
     from cogs.client.analysts import Work
@@ -31,19 +36,24 @@ if TYPE_CHECKING:
     from cogs.ui.places import Place
     from engine.analysis import Analysis
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Judging(commands.Cog):
     """Analyses: each is made once, and begun again where a restart broke it off."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, accounts: Accounts, analysts: Analysts, limits: Limits, locales: Locales, packages: Packages, preferences: Preferences) -> None:
+        self._accounts = accounts
+        self._analysts = analysts
+        self._limits = limits
+        self._locales = locales
+        self._packages = packages
+        self._preferences = preferences
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Go on with what was asked for before the start."""
-        await self.bot.analysts.resume()
+        await self._analysts.resume()
 
     @on_press(browsing.Analyse)
     async def press_analyse(self, interaction: Interaction, press: browsing.Analyse) -> None:
@@ -86,7 +96,7 @@ class Judging(commands.Cog):
             OldButton: it is no more what is thought of the match.
         """
         recording = await self._open(interaction, match_id, stands)
-        analysis = await self.bot.analysts.find(recording.match)
+        analysis = await self._analysts.find(recording.match)
         if analysis is None:
             raise OldButton
         return Page(recording, analysis, stands)
@@ -99,12 +109,12 @@ class Judging(commands.Cog):
             TooSoon: many were made.
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
-        analysts, match = self.bot.analysts, recording.match
+        analysts, match = self._analysts, recording.match
         analysis = await analysts.find(match)
         if analysis is not None:
             return analysis
         work = await analysts.begin(
-            match, before=partial(self.bot.limits.take, "analysis", interaction)
+            match, before=partial(self._limits.take, "analysis", interaction)
         )
 
         async def tell(progress: Progress) -> None:
@@ -126,19 +136,14 @@ class Judging(commands.Cog):
 
     async def _show(self, interaction: Interaction, page: Page) -> None:
         """Let the answer, which is deferred, be *page*."""
-        bot, recording = self.bot, page.recording
+        recording = page.recording
         locale = str(interaction.locale)
         if page.is_shared:
-            locale = bot.locale_of(interaction.guild_id or 0)
+            locale = self._locales.of(interaction.guild_id or 0)
         people = [one.player for one in recording.sitters if one.player is not None]
-        names: Mapping[int, str] = await bot.accounts.plain_names(locale, people)
-        painter = bot.painter(recording.match)
-        is_big = not page.is_shared and wants_big_print(interaction, bot.preferences)
+        names: Mapping[int, str] = await self._accounts.plain_names(locale, people)
+        painter = self._packages.find(recording.match.game.key).painter
+        is_big = not page.is_shared and wants_big_print(interaction, self._preferences)
         lay_out = partial(analysis_page, is_big=is_big)
         view, picture = await asyncio.to_thread(lay_out, painter, locale, page, names)
         await interaction.edit_original_response(view=view, attachments=picture.files(view))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Judging(bot))

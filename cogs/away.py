@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui.away import ComeBack, NoDaysHere, away_view, there_view
 from cogs.ui.dates import read_moment
 from cogs.ui.links import jump_link
@@ -19,18 +18,29 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from db.away import AwayPeople
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from engine.ports import Clock
     from db.venues import Playing
 
 logger = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class AwayCog(commands.Cog, name="Away"):
     """Going away and coming back."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, away: AwayPeople, clock: Clock, guild_settings: Guilds, hall: Hall, matches: Matches, preferences: Preferences) -> None:
+        self._away = away
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._matches = matches
+        self._preferences = preferences
 
     @app_commands.command(description=english("command-away"))
     @app_commands.describe(until=english("away-until"))
@@ -48,36 +58,36 @@ class AwayCog(commands.Cog, name="Away"):
         """Let my clocks run again."""
         del press
         await interaction.response.defer()
-        await self.bot.away.come_back(interaction.user.id)
+        await self._away.come_back(interaction.user.id)
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
         await interaction.edit_original_response(view=view)
 
     async def _go(self, interaction: Interaction, until: str) -> None:
-        now, player = self.bot.clock.now(), interaction.user.id
-        zone = ZoneInfo(self.bot.preferences.known(player).place)
+        now, player = self._clock.now(), interaction.user.id
+        zone = ZoneInfo(self._preferences.known(player).place)
         back = read_moment(until, str(interaction.locale), zone, now)
         if not self._days(interaction):
             raise NoDaysHere
-        await self.bot.away.go(player, now, back)
+        await self._away.go(player, now, back)
         await self._serve()
 
     async def _serve(self) -> None:
         """Let the clocks stand and run as they must; what fails is tried again by itself."""
         try:
-            await self.bot.hall.timekeeper.serve_absences()
+            await self._hall.timekeeper.serve_absences()
         except EngineError as error:
             logger.warning("clocks are set for who is away later: %s", error)
-        self.bot.hall.deadlines.reconsider(self.bot.clock.now())
+        self._hall.deadlines.reconsider(self._clock.now())
 
     async def _show(self, interaction: Interaction) -> None:
         locale, player = str(interaction.locale), interaction.user.id
-        now, days = self.bot.clock.now(), self._days(interaction)
-        away = await self.bot.away.of(player, now)
+        now, days = self._clock.now(), self._days(interaction)
+        away = await self._away.of(player, now)
         if away is None:
             view = there_view(locale, days)
         else:
-            matches = await self.bot.matches.venues.of_player(player)
+            matches = await self._matches.venues.of_player(player)
             lines = [await self._used(locale, one, player, now) for one in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
         await interaction.edit_original_response(view=view)
@@ -85,10 +95,10 @@ class AwayCog(commands.Cog, name="Away"):
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         """Return the line about a match in which *player* has used up their days; else nothing."""
         try:
-            table = await self.bot.hall.tables.open(one.match)
+            table = await self._hall.tables.open(one.match)
         except EngineError:
             return ""  # `/games` says what is wrong with it
-        absences = await self.bot.matches.absences(one.match, now)
+        absences = await self._matches.absences(one.match, now)
         seat = table.seat_of(player)
         absence = None if seat is None else absences.get(seat)
         if absence is None or absence.stops_clock or table.time.turn_seconds is None:
@@ -98,9 +108,4 @@ class AwayCog(commands.Cog, name="Away"):
         return TEXTS.say(locale, "away-used", facts)
 
     def _days(self, interaction: Interaction) -> int:
-        return self.bot.guild_settings.of(interaction.guild_id or 0).away
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(AwayCog(bot))
+        return self._guild_settings.of(interaction.guild_id or 0).away

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.people import mention
@@ -18,6 +17,8 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.opener import Opener
+    from engine.registry import Games
     from collections.abc import Mapping
 
     from discord import ui
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from engine.core import Fact
     from engine.registry import Games
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class ChallengeRefused(EngineError):
@@ -46,16 +47,18 @@ class ChallengeRefused(EngineError):
 class Challenge(commands.Cog):
     """Asking one person to play."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games, opener: Opener, client: discord.Client) -> None:
+        self._games = games
+        self._opener = opener
+        self._client = client
         self._menu = app_commands.ContextMenu(
             name=english("menu-challenge"), callback=self.challenge
         )
-        bot.tree.add_command(self._menu)
+        client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
         """Take the menu away with the rest."""
-        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def challenge(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
@@ -65,13 +68,13 @@ class Challenge(commands.Cog):
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
             raise ChallengeRefused("self")
-        view = challenge_view(str(interaction.locale), self.bot.games, user.id)
+        view = challenge_view(str(interaction.locale), self._games, user.id)
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @on_press(actions.Challenge)
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
         """Open the lobby."""
-        opener, game = self.bot.opener, game_of(self.bot.games, press.picked)
+        opener, game = self._opener, game_of(self._games, press.picked)
         lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
         is_taken = opener.is_taken(interaction)
         await opener.open(interaction, lobby)
@@ -96,8 +99,3 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
     placeholder = TEXTS.say(locale, "challenge-pick")
     text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, player)})
     return framed(text, row(PressSelect(actions.Challenge(player), placeholder, options)))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Challenge(bot))

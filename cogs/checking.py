@@ -1,11 +1,15 @@
 """*Fair?*: whether a match that is over kept to its rules and to the dice it had committed to."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.client.limits import Limits
+    from cogs.client.recordings import Imported
+
 from __future__ import annotations
 
 import discord
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.client.recordings import NotOver, export_of, open_recording
 from cogs.ui.browsing import Verify
 from cogs.ui.ending import verdict_text
@@ -14,14 +18,15 @@ from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.replay import count_plies
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Checking(commands.Cog):
     """The check that anybody can make of a file, made here for whoever asks."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, imported: Imported, limits: Limits) -> None:
+        self._imported = imported
+        self._limits = limits
 
     @on_press(Verify)
     async def press_verify(self, interaction: Interaction, press: Verify) -> None:
@@ -31,9 +36,9 @@ class Checking(commands.Cog):
         recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
         if not recording.is_over:
             raise NotOver
-        self.bot.limits.take("check", interaction)
+        self._limits.take("check", interaction)
         export = await export_of(self.bot, press.match)
-        verdict = await self.bot.imported.check(export)
+        verdict = await self._imported.check(export)
         locale = str(interaction.locale)
         facts = {
             "game": recording.match.game.title,
@@ -43,8 +48,3 @@ class Checking(commands.Cog):
         }
         text = TEXTS.say(locale, "check-done", facts)
         await interaction.edit_original_response(view=framed(text))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Checking(bot))

@@ -1,5 +1,10 @@
 """The clocks: who claims that somebody's time is up, and what stops all of them."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.ui.press import DeliveryOf
+    from engine.hall import Hall
+
 from __future__ import annotations
 
 import logging
@@ -7,35 +12,35 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui.paces import Claim
 from cogs.ui.press import on_press
 from db.errors import StoreError
 
 logger = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class ClocksCog(commands.Cog, name="Clocks"):
     """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, delivery_of: DeliveryOf, hall: Hall) -> None:
+        self._delivery_of = delivery_of
+        self._hall = hall
         self._cut_off: set[int] = set()
 
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
         await interaction.response.defer()
-        player, delivery = interaction.user.id, self.bot.delivery(interaction)
-        await self.bot.hall.claim(press.match, player, delivery=delivery)
+        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        await self._hall.claim(press.match, player, delivery=delivery)
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
         """Let the clocks stand still."""
         self._cut_off.add(shard)
-        self.bot.hall.deadlines.hold()
+        self._hall.deadlines.hold()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
@@ -53,11 +58,6 @@ class ClocksCog(commands.Cog, name="Clocks"):
         self._cut_off.discard(shard)
         if not self._cut_off:
             try:
-                await self.bot.hall.deadlines.release()
+                await self._hall.deadlines.release()
             except StoreError as error:
                 logger.warning("the deadlines are moved later: %s", error)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(ClocksCog(bot))

@@ -1,5 +1,11 @@
 """``/daily``: where and when a server posts the puzzle of the day."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.client.puzzles import Puzzles
+    from db.dailies import Dailies
+    from engine.ports import Clock
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -10,7 +16,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.daily_posts import DailyPosts
-from cogs.client.parlor import Parlor
 from cogs.client.puzzles import NoPuzzles
 from cogs.client.rights import IN_CHANNEL, check_manager
 from cogs.ui.arguments import GameArgument
@@ -23,7 +28,7 @@ from db.deeds import Deed
 from engine.daily import find_zone, zones
 from engine.errors import EngineError
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _USUAL_HOUR: Final = 9
 _USUAL_ZONE: Final = "UTC"
@@ -42,8 +47,10 @@ class NoDailyChannel(EngineError):
 class DailyCog(commands.Cog, name="Daily"):
     """The puzzle of the day, for those who may manage a server."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, clock: Clock, dailies: Dailies, puzzles: Puzzles) -> None:
+        self._clock = clock
+        self._dailies = dailies
+        self._puzzles = puzzles
         self._posts = DailyPosts(bot)
 
     @commands.Cog.listener("on_serving")
@@ -91,7 +98,7 @@ class DailyCog(commands.Cog, name="Daily"):
         """Set where and when it is posted, or only show it; what is left out stays as it is."""
         check_manager(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        before = await self.bot.dailies.of(interaction.guild_id or 0)
+        before = await self._dailies.of(interaction.guild_id or 0)
         is_asked = channel is None and hour is None and not zone and game is None and not off
         after = before
         if off:
@@ -99,7 +106,7 @@ class DailyCog(commands.Cog, name="Daily"):
         elif not is_asked:
             if channel is not None:
                 _check_rights(channel)
-            if game is not None and not await self.bot.puzzles.of(game.key):
+            if game is not None and not await self._puzzles.of(game.key):
                 raise NoPuzzles(game.title)
             after = _changed(
                 before or Daily(interaction.guild_id or 0, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
@@ -107,15 +114,15 @@ class DailyCog(commands.Cog, name="Daily"):
                 hour=hour,
                 zone=find_zone(zone) if zone else None,
                 game=None if game is None else game.key,
-                since=before.since if before and before.is_on else self.bot.clock.now(),
+                since=before.since if before and before.is_on else self._clock.now(),
             )
         if after is not None and after != before:
-            now = self.bot.clock.now()
+            now = self._clock.now()
             detail = f"daily={daily_value(after)}"
             guild, player = interaction.guild_id or 0, interaction.user.id
-            await self.bot.dailies.save(after, Deed(guild, player, "settings", now, detail=detail))
+            await self._dailies.save(after, Deed(guild, player, "settings", now, detail=detail))
             self._posts.wake(guild)
-        text = daily_line(str(interaction.locale), after, self.bot.clock.now())
+        text = daily_line(str(interaction.locale), after, self._clock.now())
         await interaction.edit_original_response(view=framed(text))
 
     @daily.autocomplete("zone")
@@ -152,8 +159,3 @@ def _check_rights(channel: discord.TextChannel) -> None:
     has = channel.permissions_for(channel.guild.me)
     if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
         raise PuzzleRightsMissing(missing)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(DailyCog(bot))

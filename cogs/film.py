@@ -13,7 +13,6 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.client.jobs import make_film
-from cogs.client.parlor import Parlor
 from cogs.client.progress import Progress
 from cogs.client.recordings import NotOver, export_of, open_recording
 from cogs.ui import actions, browsing
@@ -26,11 +25,15 @@ from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from cogs.client.limits import Limits
+    from engine.ports import Workers
+    from render.package import Packages
     from cogs.client.recordings import Recording
     from cogs.ui.places import Place
     from engine.match import Match
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _MOST_KEPT: Final = 4
 """Films that are kept as they were made; they have some megabytes."""
@@ -39,8 +42,11 @@ _MOST_KEPT: Final = 4
 class Film(commands.Cog):
     """Films and files."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, limits: Limits, locales: Locales, packages: Packages, workers: Workers) -> None:
+        self._limits = limits
+        self._locales = locales
+        self._packages = packages
+        self._workers = workers
         self._one_at_a_time = asyncio.Semaphore()
         """A film keeps a core busy for seconds; several would leave none for the boards."""
         self._made: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
@@ -66,7 +72,7 @@ class Film(commands.Cog):
         recording = await self._open(interaction, press.match, press.stands)
         if not recording.may_share:
             raise OldButton
-        locale = self.bot.locale_of(interaction.guild_id or 0)
+        locale = self._locales.of(interaction.guild_id or 0)
         shown_by = TEXTS.say(locale, "shown-by", {"player": interaction.user.mention})
         await self._give(interaction, recording, locale, shown_by)
 
@@ -84,7 +90,7 @@ class Film(commands.Cog):
         recording = await open_recording(self.bot, interaction, match_id, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
-        self.bot.limits.take("film", interaction)
+        self._limits.take("film", interaction)
         return recording
 
     async def _give(
@@ -101,7 +107,7 @@ class Film(commands.Cog):
         data = write_export(await export_of(self.bot, recording.id))
         moving = await self._film(interaction, recording, locale)
         # in words it is what its last frame shows
-        alt = alt_text(self.bot.painter(match), match, None, locale)
+        alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)
         files = [
             discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
@@ -131,7 +137,7 @@ class Film(commands.Cog):
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
-            drawing = asyncio.create_task(make_film(self.bot.workers, match, locale, progress.note))
+            drawing = asyncio.create_task(make_film(self._workers, match, locale, progress.note))
             try:
                 return await progress.follow(
                     drawing, partial(self._say, interaction, "film-progress")
@@ -144,8 +150,3 @@ class Film(commands.Cog):
         facts = {"done": progress.done, "of": progress.of}
         text = TEXTS.say(str(interaction.locale), key, facts)
         await interaction.edit_original_response(content=text)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Film(bot))

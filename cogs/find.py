@@ -11,7 +11,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.finder import Finder
-from cogs.client.parlor import Parlor
 from cogs.client.rights import check_new_thread, check_posting, check_starter
 from cogs.client.rounds import Rounds
 from cogs.client.threads import may_have_threads
@@ -28,9 +27,14 @@ from engine.lobby import LobbyRefused
 from engine.pairing import Seeker, next_chance, skill_of
 
 if TYPE_CHECKING:
+    from cogs.client.limits import Limits
+    from cogs.ui.press import DeliveryOf
+    from db.store import Store
+    from engine.ports import Clock
+    from engine.registry import Games
     from engine.core import AnyGame
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -51,11 +55,14 @@ class NotLooking(EngineError):
 class Find(commands.Cog):
     """Being on the list, and what comes of it."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self.wanted = Wanted(bot.store, bot.clock)
+    def __init__(self, clock: Clock, delivery_of: DeliveryOf, games: Games, limits: Limits, store: Store) -> None:
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._games = games
+        self._limits = limits
+        self.wanted = Wanted(store, clock)
         self._finder = Finder(bot, self.wanted)
-        self._rounds = Rounds("find pairs", self._go_round, bot.clock.sleep, bot.store)
+        self._rounds = Rounds("find pairs", self._go_round, clock.sleep, store)
         self._look_at = -math.inf
         """From when on there may be a pair, on the steady clock."""
 
@@ -91,15 +98,15 @@ class Find(commands.Cog):
         wanted = _variant_of(game, variant)
         check_starter(interaction)
         _check_place(interaction)
-        self.bot.limits.take("lobby", interaction)
+        self._limits.take("lobby", interaction)
         me = Seeker(
             interaction.user.id,
             interaction.guild_id,
             interaction.channel_id or 0,
             wanted,
             where == "all",
-            self.bot.clock.now(),
-            self.bot.delivery(interaction),
+            self._clock.now(),
+            self._delivery_of(interaction),
             skill_of(None),
         )
         await self.wanted.ask(game.key, me)
@@ -132,8 +139,8 @@ class Find(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the ways of the game that is picked already, of all games where none is."""
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self.bot.games if picked in {one.key, one.title.lower()}]
-        offered = meant or list(self.bot.games)
+        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        offered = meant or list(self._games)
         names = [pair for one in offered for pair in variant_names(locale, one).items()]
         return [
             app_commands.Choice(name=name[:100], value=value)
@@ -145,7 +152,7 @@ class Find(commands.Cog):
     async def stop(self, interaction: Interaction, press: StopLooking) -> None:
         """Take whoever presses off the list."""
         await interaction.response.defer()
-        game = game_of(self.bot.games, press.game)
+        game = game_of(self._games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
@@ -153,15 +160,15 @@ class Find(commands.Cog):
 
     async def _go_round(self) -> float | None:
         """Pair people if it is time for it; see `Rounds`."""
-        if self._look_at <= self.bot.clock.steady():
+        if self._look_at <= self._clock.steady():
             await self._look()
         pause = await self._pause()
-        self._look_at = math.inf if pause is None else self.bot.clock.steady() + pause
+        self._look_at = math.inf if pause is None else self._clock.steady() + pause
         return pause
 
     async def _pause(self) -> float | None:
         """Return after how many seconds there may be something to do; None: nobody waits."""
-        now, pause = self.bot.clock.now(), _LONGEST
+        now, pause = self._clock.now(), _LONGEST
         try:
             games = await self.wanted.games()
             if not games:
@@ -179,8 +186,8 @@ class Find(commands.Cog):
         try:
             await self.wanted.tidy()
             for key in await self.wanted.games():
-                if key in self.bot.games:
-                    await self._finder.pair(self.bot.games.find(key))
+                if key in self._games:
+                    await self._finder.pair(self._games.find(key))
         except EngineError as error:
             logger.warning("pairs are looked for later: %s", error)
 
@@ -212,8 +219,3 @@ def _check_place(interaction: Interaction) -> None:
         check_new_thread(interaction)
     else:
         check_posting(interaction)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Find(bot))

@@ -8,17 +8,21 @@ import discord
 from discord.ext import commands
 
 from cogs.client.languages import own_locale
-from cogs.client.parlor import Parlor
 from cogs.client.recordings import NotForYou
 from cogs.ui.following import Follow, FollowSo, follow_view
 from cogs.ui.press import on_press
 from engine.errors import EngineError, MatchOver, UnknownMatch
 
 if TYPE_CHECKING:
+    from cogs.client.sight import Sight
+    from cogs.client.tellings import Tellings
+    from db.matches import Matches
+    from db.preferences import Preferences
+    from engine.hall import Hall
     from cogs.ui.following import How
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class PlaysThere(EngineError):
@@ -33,15 +37,19 @@ class PlaysThere(EngineError):
 class Following(commands.Cog):
     """Who follows which match."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, hall: Hall, matches: Matches, preferences: Preferences, sight: Sight, tellings: Tellings) -> None:
+        self._hall = hall
+        self._matches = matches
+        self._preferences = preferences
+        self._sight = sight
+        self._tellings = tellings
 
     @on_press(Follow)
     async def ask(self, interaction: Interaction, press: Follow) -> None:
         """Show how I follow the match, and how I could."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._followed(interaction, press.match)
-        is_each_turn = await self.bot.tellings.stored.follows(press.match, interaction.user.id)
+        is_each_turn = await self._tellings.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
         await self._show(interaction, table, how)
 
@@ -49,14 +57,14 @@ class Following(commands.Cog):
     async def choose(self, interaction: Interaction, press: FollowSo) -> None:
         """Follow the match in another way, or no longer."""
         await interaction.response.defer()
-        stored, player = self.bot.tellings.stored, interaction.user.id
+        stored, player = self._tellings.stored, interaction.user.id
         table = await self._followed(interaction, press.match)
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
             # they are written to in the language of their Discord, and the door may be open again
             locale = str(own_locale(interaction))
-            await self.bot.preferences.change(player, locale=locale, door="open")
+            await self._preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")
         await self._show(interaction, table, press.how)
 
@@ -69,14 +77,14 @@ class Following(commands.Cog):
             PlaysThere: they play in it.
             MatchOver: it is over.
         """
-        venue = await self.bot.matches.venues.venue(match_id)
+        venue = await self._matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
-        table = await self.bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         if table.seat_of(interaction.user.id) is not None:
             raise PlaysThere
         is_here = venue.guild == interaction.guild_id != 0
-        if not is_here or not await self.bot.sight.may_see(interaction, venue):
+        if not is_here or not await self._sight.may_see(interaction, venue):
             raise NotForYou
         if result := table.match.result():
             raise MatchOver(result)
@@ -86,8 +94,3 @@ class Following(commands.Cog):
         locale, match = str(interaction.locale), table.match
         view = follow_view(locale, match.id, match.game.title, how)
         await interaction.edit_original_response(view=view)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Following(bot))

@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs.client.agenda import MOST
 from cogs.client.guests import check_is_seen, is_guest
-from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
 from cogs.ui import listing, on_here
@@ -37,10 +36,23 @@ from engine.errors import EngineError, MatchOver, NotSeated
 from engine.table import Table
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.agenda import Agenda
+    from cogs.client.channels import Channels
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.panels import Panels
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.replays import Replays
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from engine.registry import Games
     from cogs.client.agenda import Due
     from db.venues import Playing, Venue
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class ChannelTaken(EngineError):
@@ -64,8 +76,21 @@ class AnotherServer(EngineError):
 class Games(commands.Cog):
     """The list of a person's matches."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, accounts: Accounts, agenda: Agenda, channels: Channels, cleaner: Cleaner, clock: Clock, games: Games, hall: Hall, lobbies: Lobbies, matches: Matches, on_here: OnHereMessages, panels: Panels, publisher: BoardPublisher, replays: Replays, client: discord.Client) -> None:
+        self._accounts = accounts
+        self._agenda = agenda
+        self._channels = channels
+        self._cleaner = cleaner
+        self._clock = clock
+        self._games = games
+        self._hall = hall
+        self._lobbies = lobbies
+        self._matches = matches
+        self._on_here = on_here
+        self._panels = panels
+        self._publisher = publisher
+        self._replays = replays
+        self._client = client
 
     @app_commands.command(description=english("command-games"))
     async def games(self, interaction: Interaction) -> None:
@@ -80,8 +105,8 @@ class Games(commands.Cog):
         if press.which == "running":
             await self._show(interaction, press.page)
         else:
-            self.bot.panels.leave(interaction)
-            await self.bot.replays.list_matches(interaction, Listing("finished"))
+            self._panels.leave(interaction)
+            await self._replays.list_matches(interaction, Listing("finished"))
 
     @on_press(on_here.MyGames)
     async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
@@ -94,17 +119,17 @@ class Games(commands.Cog):
     async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
         await interaction.response.defer()
-        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(press.match))
+        await self._panels.show(interaction, await self._hall.tables.open(press.match))
 
     @on_press(listing.NextMine)
     async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
         """Open the panel of the next match that waits, or say that none does."""
         await interaction.response.defer()
-        if waiting := await self.bot.agenda.waiting(interaction.user.id):
+        if waiting := await self._agenda.waiting(interaction.user.id):
             # the one they come from may wait again: the others first
             others = [one for one in waiting if one != press.match]
-            await self.bot.panels.show(
-                interaction, await self.bot.hall.tables.open((others or waiting)[0])
+            await self._panels.show(
+                interaction, await self._hall.tables.open((others or waiting)[0])
             )
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
@@ -113,7 +138,7 @@ class Games(commands.Cog):
     async def _show(self, interaction: Interaction, number: int = 0, note: str = "") -> None:
         """Show the page *number* of the list, from 0, as the answer, which is deferred."""
         locale, player = str(interaction.locale), interaction.user.id
-        due = await self.bot.agenda.of(player)
+        due = await self._agenda.of(player)
         pages = max(1, math.ceil(len(due) / PAGE))
         number = min(number, pages - 1)
         may_come = [
@@ -121,10 +146,10 @@ class Games(commands.Cog):
             for one in due
             if isinstance(one.table, Table) and self._may_come(one.place, interaction)
         ]
-        is_taken = interaction.channel_id in self.bot.channels
+        is_taken = interaction.channel_id in self._channels
         # counted where there may be more alone
         more = (
-            await self.bot.matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
+            await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
         )
         page = Page(
             [
@@ -135,19 +160,19 @@ class Games(commands.Cog):
             pages,
             max(0, more),
             sum(one.is_mine for one in due),
-            [lobby_line(locale, one, player) for one in await self.bot.lobbies.of_player(player)],
+            [lobby_line(locale, one, player) for one in await self._lobbies.of_player(player)],
             await self._choices(locale, [] if is_taken else may_come[:25]),
         )
         view = games_view(locale, page, note)
         message = await interaction.edit_original_response(view=view, attachments=[])
-        self.bot.panels.begin_list(message.id)
+        self._panels.begin_list(message.id)
 
     async def _line(self, interaction: Interaction, due: Due) -> MatchLine:
         """Return what the list says of a match."""
         locale, one = str(interaction.locale), due.place
         link = jump_link(one.guild, one.channel, one.message)
         if isinstance(due.table, EngineError):
-            title, why = self.bot.games.title(one.game), sentence(due.table, locale)
+            title, why = self._games.title(one.game), sentence(due.table, locale)
             text = TEXTS.say(locale, "games-damaged", {"game": title, "link": link, "why": why})
             return MatchLine(one.match, text, is_mine=False, can_open=False)
         table = due.table
@@ -160,15 +185,15 @@ class Games(commands.Cog):
             place=self._place(interaction, one),
             deadline=due.until,
         )
-        absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
-        silent = () if due.is_mine or one.is_lost else await self.bot.hall.timekeeper.silent(table)
+        absences = await self._matches.absences(one.match, self._clock.now())
+        silent = () if due.is_mine or one.is_lost else await self._hall.timekeeper.silent(table)
         lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
         text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 
     def _place(self, interaction: Interaction, one: Playing) -> str:
         """Return where a match is played, as who lists it there reads it."""
-        locale, guild = str(interaction.locale), self.bot.get_guild(one.guild)
+        locale, guild = str(interaction.locale), self._client.get_guild(one.guild)
         if one.is_lost:
             return TEXTS.say(locale, "games-place-lost")
         if one.channel == interaction.channel_id:
@@ -185,7 +210,7 @@ class Games(commands.Cog):
     async def _choices(self, locale: str, tables: list[Table]) -> list[discord.SelectOption]:
         """Return the choices among matches that may come here."""
         people = [one.player for table in tables for one in table.sitters if one.player is not None]
-        names = await self.bot.accounts.plain_names(locale, people)
+        names = await self._accounts.plain_names(locale, people)
         return [bring_option(locale, table, names) for table in tables]
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
@@ -194,7 +219,7 @@ class Games(commands.Cog):
             return False
         if one.guild == (interaction.guild_id or 0):
             return True
-        return one.guild != 0 and self.bot.get_channel(one.channel) is None
+        return one.guild != 0 and self._client.get_channel(one.channel) is None
 
     async def _is_lost(self, channel: int) -> bool:
         """Whether Discord says that there is no such channel.
@@ -208,7 +233,7 @@ class Games(commands.Cog):
         if channel < 0:
             return True  # it was taken out of a channel that was lost
         try:
-            await self.bot.fetch_channel(channel)
+            await self._client.fetch_channel(channel)
         except (discord.Forbidden, discord.InvalidData):
             return False
         except discord.NotFound as error:
@@ -220,13 +245,13 @@ class Games(commands.Cog):
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
-        table = await self.bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
         channel = interaction.channel_id or 0
-        venue = await self.bot.matches.venues.venue(match_id)
+        venue = await self._matches.venues.venue(match_id)
         assert venue is not None
         is_elsewhere = venue.guild != (interaction.guild_id or 0)
         if not self._may_come(venue, interaction) or (
@@ -237,7 +262,7 @@ class Games(commands.Cog):
         check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
-        is_moved = await self.bot.matches.venues.move(
+        is_moved = await self._matches.venues.move(
             match_id,
             guild,
             channel,
@@ -247,18 +272,13 @@ class Games(commands.Cog):
         )
         if not is_moved:
             raise ChannelTaken
-        self.bot.free_channel(match_id)
-        self.bot.channels[channel] = match_id
+        self._channels.free(match_id)
+        self._channels[channel] = match_id
         if venue.is_lost:
-            await self.bot.hall.tables.forget(match_id)  # its turn has all its time again
-        self.bot.publisher.show(match_id)
-        self.bot.on_here.stir(venue.channel)
-        self.bot.cleaner.wake()
+            await self._hall.tables.forget(match_id)  # its turn has all its time again
+        self._publisher.show(match_id)
+        self._on_here.stir(venue.channel)
+        self._cleaner.wake()
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
         await interaction.edit_original_response(view=framed(text, row(back)))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Games(bot))

@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import wants_big_print
-from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import actions
 from cogs.ui.board import paint
@@ -20,19 +19,24 @@ from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from engine.replay import last_seen, plies_since, stops
 
 if TYPE_CHECKING:
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from render.package import Packages
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
     from render.painters import Painter
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Happened(commands.Cog):
     """What somebody has missed."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, hall: Hall, packages: Packages, preferences: Preferences) -> None:
+        self._hall = hall
+        self._packages = packages
+        self._preferences = preferences
 
     @on_press(actions.Happened)
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
@@ -41,16 +45,16 @@ class Happened(commands.Cog):
         Who holds no seat sees the last moves of all, as every spectator does.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         if table.seat_of(interaction.user.id) is None:
             # the button stands below boards, where all may look
             await open_recording(self.bot, interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match
         frames, count = await asyncio.to_thread(
-            _frames, self.bot.painter(match), locale, match, table.sitters, seat
+            _frames, self._packages.find(match.game.key).painter, locale, match, table.sitters, seat
         )
-        if wants_big_print(interaction, self.bot.preferences):
+        if wants_big_print(interaction, self._preferences):
             frames = await asyncio.to_thread(_enlarged, locale, frames)
         turn = turn_line(locale, match, table.sitters)
         title = match.game.title
@@ -81,8 +85,3 @@ def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
     pictures = latest_enlarged(locale, [frame.picture for frame in frames])
     kept = frames[-len(pictures) :]
     return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Happened(bot))

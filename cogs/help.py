@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import listing
 from cogs.ui.errors import sentence
 from cogs.ui.layout import framed, row
@@ -19,6 +18,11 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.channels import Channels
+    from cogs.client.opener import Opener
+    from db.matches import Matches
+    from engine.hall import Hall
+    from engine.registry import Games
     from collections.abc import Sequence
 
     from discord import ui
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Fact
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _ABREAST: Final = 5
 """Buttons side by side."""
@@ -37,33 +41,37 @@ _MOST_GAMES: Final = 15
 class Help(commands.Cog):
     """The first thing that somebody asks."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, channels: Channels, games: Games, hall: Hall, matches: Matches, opener: Opener) -> None:
+        self._channels = channels
+        self._games = games
+        self._hall = hall
+        self._matches = matches
+        self._opener = opener
 
     @app_commands.command(name="help", description=english("command-help"))
     async def help_me(self, interaction: Interaction) -> None:
         """Say what I can do in this channel, and where everything is."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
-        view = help_view(locale, tuple(self.bot.games), await self._here(locale, interaction))
+        view = help_view(locale, tuple(self._games), await self._here(locale, interaction))
         await interaction.edit_original_response(view=view)
 
     @on_press(listing.OpenLobby)
     async def open_lobby(self, interaction: Interaction, press: listing.OpenLobby) -> None:
         """Open a lobby for the game."""
-        game = game_of(self.bot.games, press.game)
-        await self.bot.opener.open(interaction, self.bot.opener.new_lobby(interaction, game))
+        game = game_of(self._games, press.game)
+        await self._opener.open(interaction, self._opener.new_lobby(interaction, game))
 
     async def _here(self, locale: str, interaction: Interaction) -> str:
         """Return how things stand in this channel."""
-        match_id = self.bot.channels.get(interaction.channel_id or 0)
+        match_id = self._channels.get(interaction.channel_id or 0)
         if match_id is None:
             return TEXTS.say(locale, "help-free")
         try:
-            table = await self.bot.hall.tables.open(match_id)
+            table = await self._hall.tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
-        venue = await self.bot.matches.venues.venue(match_id)
+        venue = await self._matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         return _match_here(locale, table, interaction.user.id, link)
 
@@ -104,8 +112,3 @@ def help_view(locale: str, games: Sequence[AnyGame], here: str) -> ui.LayoutView
     mine = PressButton(listing.ShowGames("running"), TEXTS.say(locale, "button-games"))
     about = PressButton(listing.About(), TEXTS.say(locale, "button-about"))
     return framed("\n".join(lines), *rows, row(mine, about))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Help(bot))

@@ -13,7 +13,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.hint import hint_text
 from cogs.ui.moves import move_words
@@ -27,13 +26,17 @@ from engine.thinkers import Asker
 from engine.workers import JobFailed, WorkersLost
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.panels import Panels
+    from db.matches import Matches
+    from engine.hall import Hall
     from engine.core import Seat
     from engine.match import Match
     from engine.thought import Thought
 
 logger = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 LEVEL: Final = "expert"
 """How well is thought about a hint."""
@@ -68,8 +71,11 @@ class _Position(NamedTuple):
 class Hints(commands.Cog):
     """What the expert would play; it does nothing by itself."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, hall: Hall, here: Here, matches: Matches, panels: Panels) -> None:
+        self._hall = hall
+        self._here = here
+        self._matches = matches
+        self._panels = panels
         self._thoughts: OrderedDict[_Position, asyncio.Task[Thought]] = OrderedDict()
 
     async def cog_unload(self) -> None:
@@ -81,7 +87,7 @@ class Hints(commands.Cog):
     async def hint(self, interaction: Interaction) -> None:
         """Show me what the expert would play, and why."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self.bot.match_here(interaction))
+        await self._show(interaction, await self._here.match(interaction))
 
     @on_press(actions.Hint)
     async def press(self, interaction: Interaction, press: actions.Hint) -> None:
@@ -96,7 +102,7 @@ class Hints(commands.Cog):
             MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
-        table = await self.bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         match, seat = table.match, table.admit(interaction.user.id)
         if not table.is_for_one():
             raise NoHint
@@ -112,27 +118,27 @@ class Hints(commands.Cog):
                     await asyncio.shield(task)
             if not task.done():
                 words = TEXTS.say(str(interaction.locale), "hint-thinking")
-                await self.bot.panels.show(interaction, table, words=words)
+                await self._panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
             raise WorkersLost from error
-        now = await self.bot.hall.tables.open(match_id)
+        now = await self._hall.tables.open(match_id)
         is_late = await now.is_stale(interaction.user.id, match.seq)
         # noted before it is shown: a match with hints counts otherwise
-        if is_late or not await self.bot.matches.add_hint(match_id):
-            await self.bot.panels.show_present(interaction, match_id)
+        if is_late or not await self._matches.add_hint(match_id):
+            await self._panels.show_present(interaction, match_id)
             return
         locale = str(interaction.locale)
         picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
-        await self.bot.panels.show(interaction, now, picks=picks, words=words)
+        await self._panels.show(interaction, now, picks=picks, words=words)
 
     def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
         """Return what is thought of *position*, perhaps still to come; once for all who ask."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             seat = position.seat
-            asked = self.bot.hall.thinkers.think(
+            asked = self._hall.thinkers.think(
                 match.game,
                 LEVEL,
                 seat,
@@ -164,8 +170,3 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     return panel.picks if panel else "", hint_text(
         locale, thought, chosen, words, match.setup.seats
     )
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Hints(bot))

@@ -1,5 +1,9 @@
 """``/history``: the matches that were played here, with somebody, or by me."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.client.replays import Replays
+
 from __future__ import annotations
 
 from typing import Literal
@@ -8,20 +12,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import browsing
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
 from cogs.ui.texts import english
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class HistoryCog(commands.Cog, name="History"):
     """Lists of matches."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, replays: Replays) -> None:
+        self._replays = replays
 
     @app_commands.command(description=english("command-history"))
     @app_commands.describe(
@@ -37,7 +40,7 @@ class HistoryCog(commands.Cog, name="History"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         if scope == "server" and interaction.guild_id is None:
             scope = "mine"
-        await self.bot.replays.list_matches(
+        await self._replays.list_matches(
             interaction, Listing(scope, None if member is None else member.id)
         )
 
@@ -45,16 +48,11 @@ class HistoryCog(commands.Cog, name="History"):
     async def press_history(self, interaction: Interaction, press: browsing.TurnHistory) -> None:
         """Turn to newer or older matches."""
         await interaction.response.defer()
-        await self.bot.replays.list_matches(interaction, press.listing)
+        await self._replays.list_matches(interaction, press.listing)
 
     @on_press(browsing.PickPast)
     async def pick_past(self, interaction: Interaction, press: browsing.PickPast) -> None:
         """Step through the match that was picked."""
         await interaction.response.defer()
-        await self.bot.replays.list_matches(interaction, press.listing, press.picks + 1)
-        await self.bot.replays.follow(interaction, press.picked)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(HistoryCog(bot))
+        await self._replays.list_matches(interaction, press.listing, press.picks + 1)
+        await self._replays.follow(interaction, press.picked)

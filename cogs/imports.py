@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui.actions import Replay
 from cogs.ui.arguments import UnknownGame
 from cogs.ui.ending import verdict_text
@@ -20,10 +19,14 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.replay import count_plies
 
 if TYPE_CHECKING:
+    from cogs.client.limits import Limits
+    from cogs.client.recordings import Imported
+    from db.imports import Imports
+    from engine.registry import Games
     from engine.codec import Export
     from engine.verify import Verdict
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 LARGEST: Final = 256_000
 """Bytes of a file that is taken; the longest matches have some tens of thousands."""
@@ -71,8 +74,11 @@ class ImportUnderWay(EngineError):
 class ImportCog(commands.Cog, name="Imports"):
     """Matches that were kept as files."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games, imported: Imported, imports: Imports, limits: Limits) -> None:
+        self._games = games
+        self._imported = imported
+        self._imports = imports
+        self._limits = limits
         self._waiting: set[int] = set()
         """Whose files are being checked."""
 
@@ -93,13 +99,13 @@ class ImportCog(commands.Cog, name="Imports"):
     async def _import(self, interaction: Interaction, file: discord.Attachment) -> None:
         if file.size > LARGEST:
             raise LargeExport(LARGEST)
-        self.bot.limits.take("import", interaction)
+        self._limits.take("import", interaction)
         export = read_export(await file.read(), most=LARGEST)
         verdict = await self._check(export)
-        import_id = await self.bot.imports.keep(interaction.user.id, export)
+        import_id = await self._imports.keep(interaction.user.id, export)
         locale = str(interaction.locale)
         facts = {
-            "game": self.bot.games.title(export.setup.game),
+            "game": self._games.title(export.setup.game),
             "plies": count_plies(export.entries),
             "verdict": verdict_text(locale, verdict, export),
             "match": import_id,
@@ -118,16 +124,11 @@ class ImportCog(commands.Cog, name="Imports"):
         Raises:
             UnknownGame, OtherRules, BrokenImport, OutOfTime, WorkersLost: it cannot be taken.
         """
-        if export.setup.game not in self.bot.games:
-            raise UnknownGame(export.setup.game, self.bot.games)
+        if export.setup.game not in self._games:
+            raise UnknownGame(export.setup.game, self._games)
         try:
-            return await self.bot.imported.check(export)
+            return await self._imported.check(export)
         except OtherVersion as error:
             raise OtherRules(error.version) from None
         except CorruptLog as error:
             raise BrokenImport(error.seq, error.why) from None
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(ImportCog(bot))

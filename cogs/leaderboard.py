@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import listing
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import CURVE, ladder_curves
@@ -33,19 +32,38 @@ from cogs.ui.texts import english
 from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder, season_of
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.channels import Channels
+    from cogs.client.here import Here
+    from cogs.client.languages import Locales
+    from db.house import House
+    from db.ladders import Ladders
+    from db.solving import Solving
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from engine.registry import Games
     from db.house import Record
     from db.ladders import Best, Page, Standing
     from db.solving import Solver
     from engine.core import AnyGame
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Leaderboard(commands.Cog):
     """Who is best."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, games: Games, hall: Hall, here: Here, house: House, ladders: Ladders, locales: Locales, solving: Solving) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._clock = clock
+        self._games = games
+        self._hall = hall
+        self._here = here
+        self._house = house
+        self._ladders = ladders
+        self._locales = locales
+        self._solving = solving
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -67,10 +85,10 @@ class Leaderboard(commands.Cog):
     ) -> None:
         """Show the best of a game, and where I stand."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        played = game or await self.bot.game_here(interaction)
+        played = game or await self._here.game(interaction)
         if game is None and variant not in variants(played):
             # without a game those of all games may have been offered
-            having = (one for one in self.bot.games if variant in variants(one))
+            having = (one for one in self._games if variant in variants(one))
             played = next(having, played)
         ladder = Ladder(
             played.key,
@@ -108,16 +126,16 @@ class Leaderboard(commands.Cog):
     def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
         """Return which games may be meant, as far as memory tells: there is no time to ask."""
         named = str(interaction.namespace.game or "").strip().lower()
-        games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
+        games = [one for one in self._games if named in {one.key, one.title.lower()}]
         if games:
             return games
-        match_id = self.bot.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.bot.hall.tables.peek(match_id)
+        match_id = self._channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self._hall.tables.peek(match_id)
         if table is not None:
             return [table.match.game]
         if match_id is not None:
-            self.bot.warm(match_id)
-        return list(self.bot.games)
+            self._hall.warm(match_id)
+        return list(self._games)
 
     @on_press(listing.TurnLadder)
     async def turn(self, interaction: Interaction, press: listing.TurnLadder) -> None:
@@ -130,7 +148,7 @@ class Leaderboard(commands.Cog):
     async def pick(self, interaction: Interaction, press: listing.PickLadder) -> None:
         """Show the best of another game, place, season or variant."""
         await interaction.response.defer()
-        ladder = picked_ladder(press, self.bot.games, interaction.guild_id or GLOBAL)
+        ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, 1)
 
     @on_press(listing.ShareLadder)
@@ -146,7 +164,7 @@ class Leaderboard(commands.Cog):
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":
             return ALL_TIME
-        return season_of(self.bot.clock.now()) - (season == "last")
+        return season_of(self._clock.now()) - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
         """Return the game of *ladder*, None where it is of all games.
@@ -156,37 +174,37 @@ class Leaderboard(commands.Cog):
         """
         if ladder.is_puzzles and ladder.game == EVERY_GAME:
             return None
-        return game_of(self.bot.games, ladder.game)
+        return game_of(self._games, ladder.game)
 
     async def _show(
         self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False
     ) -> None:
-        bot, guild, user = self.bot, interaction.guild_id or GLOBAL, interaction.user
-        locale = bot.locale_of(guild) if is_shared else str(interaction.locale)
+        guild, user = interaction.guild_id or GLOBAL, interaction.user
+        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
         game = self._game_of(ladder)
         page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
         if ladder.is_house:
-            page = await bot.house.page(ladder, user.id, limit=ROWS, offset=offset)
+            page = await self._house.page(ladder, user.id, limit=ROWS, offset=offset)
         elif ladder.is_puzzles:
-            page = await bot.solving.page(ladder, user.id, limit=ROWS, offset=offset)
+            page = await self._solving.page(ladder, user.id, limit=ROWS, offset=offset)
         elif ladder.is_alone:
-            page = await bot.ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
+            page = await self._ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
         else:
-            page = await bot.ladders.page(ladder, user.id, limit=ROWS, offset=offset)
+            page = await self._ladders.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            counted = bot.solving if ladder.is_puzzles else bot.ladders
-            count = await (bot.house if ladder.is_house else counted).count(ladder)
+            counted = self._solving if ladder.is_puzzles else self._ladders
+            count = await (self._house if ladder.is_house else counted).count(ladder)
             raise NoSuchPage(number, -(-count // ROWS))
         people = {row.player for row in page.rows} | {user.id}
-        names = await bot.accounts.names(locale, people)
+        names = await self._accounts.names(locale, people)
         picture = None
         if page.rows and not (ladder.is_alone or ladder.is_house or ladder.is_puzzles):
             players = [row.player for row in page.rows]
-            curves = await bot.ladders.curves(ladder, players, CURVE)
+            curves = await self._ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
             picture = await asyncio.to_thread(ladder_curves, locale, ladder, ranks, curves)
-        around = Around(tuple(bot.games), guild, season_of(bot.clock.now()))
+        around = Around(tuple(self._games), guild, season_of(self._clock.now()))
         shown = LadderPage(
             ladder,
             number,
@@ -200,8 +218,3 @@ class Leaderboard(commands.Cog):
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
         await interaction.edit_original_response(view=view, attachments=files)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Leaderboard(bot))

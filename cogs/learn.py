@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.big_print import as_wanted
-from cogs.client.parlor import Parlor
 from cogs.ui import lesson as pages
 from cogs.ui import trying
 from cogs.ui.arguments import GameArgument
@@ -20,11 +19,19 @@ from cogs.ui.texts import english
 from db.learning import Progress
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.lessons import Lessons
+    from cogs.client.opener import Opener
+    from cogs.client.tries import Tries
+    from db.learning import Learning
+    from db.preferences import Preferences
+    from engine.registry import Games
+    from render.package import Packages
     from cogs.ui.trying import Sheet, TaskId, Trial
     from engine.exercises import Exercise
     from engine.lessons import Lesson
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 KIND: Final = "l"
 """Of the tasks of lessons."""
@@ -35,16 +42,23 @@ FIRST_LEVEL: Final = "easy"
 class Learn(commands.Cog):
     """The lessons, and what is pressed in tasks, be they of lessons or not."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        bot.tries.add(KIND, self)
+    def __init__(self, games: Games, here: Here, learning: Learning, lessons: Lessons, opener: Opener, packages: Packages, preferences: Preferences, tries: Tries) -> None:
+        self._games = games
+        self._here = here
+        self._learning = learning
+        self._lessons = lessons
+        self._opener = opener
+        self._packages = packages
+        self._preferences = preferences
+        self._tries = tries
+        tries.add(KIND, self)
 
     @app_commands.command(description=english("command-learn"))
     @app_commands.describe(game=english("command-learn-game"))
     async def learn(self, interaction: Interaction, game: GameArgument | None = None) -> None:
         """Open the lesson of a game where I left it, else its beginning."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        asked = game or await self.bot.game_here(interaction)
+        asked = game or await self._here.game(interaction)
         await self._go_on(interaction, asked.key)
 
     @on_press(pages.Learn)
@@ -57,18 +71,18 @@ class Learn(commands.Cog):
     async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
         """Turn to another step."""
         await interaction.response.defer()
-        lesson = await self.bot.lessons.find(press.game)
+        lesson = await self._lessons.find(press.game)
         await self._show(interaction, lesson, press.number)
 
     @on_press(pages.FirstMatch)
     async def open_first(self, interaction: Interaction, press: pages.FirstMatch) -> None:
         """Open a lobby in which an easy computer player waits."""
-        lobby = self.bot.opener.new_lobby(interaction, game_of(self.bot.games, press.game))
-        await self.bot.opener.open(interaction, lobby.add_bot(interaction.user.id, FIRST_LEVEL))
+        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
+        await self._opener.open(interaction, lobby.add_bot(interaction.user.id, FIRST_LEVEL))
 
     async def _go_on(self, interaction: Interaction, key: str) -> None:
-        lesson = await self.bot.lessons.find(key)
-        progress = await self.bot.learning.progress(interaction.user.id, key)
+        lesson = await self._lessons.find(key)
+        progress = await self._learning.progress(interaction.user.id, key)
         # who was at the end begins anew
         step = progress.step if progress.step < len(lesson.steps) else 0
         await self._show(interaction, lesson, step)
@@ -84,7 +98,7 @@ class Learn(commands.Cog):
         if number > count:
             raise OldButton
         progress = Progress(number, is_done=number == count)
-        await self.bot.learning.reach(interaction.user.id, game.key, progress)
+        await self._learning.reach(interaction.user.id, game.key, progress)
         if number == count:
             view = pages.end_view(locale, lesson)
             await interaction.edit_original_response(view=view, attachments=[])
@@ -92,26 +106,26 @@ class Learn(commands.Cog):
         step = lesson.steps[number]
         if step.task is not None:
             task = trying.TaskId(KIND, game.key, number)
-            await self.bot.tries.show(interaction, await self._fresh(interaction, task))
+            await self._tries.show(interaction, await self._fresh(interaction, task))
             return
-        painter = self.bot.painter(step.match)
+        painter = self._packages.find(step.match.game.key).painter
         picture = await asyncio.to_thread(pages.draw_step, painter, locale, step)
-        picture = await as_wanted(picture, interaction, self.bot.preferences)
+        picture = await as_wanted(picture, interaction, self._preferences)
         view = pages.step_view(locale, lesson, number, picture)
         await interaction.edit_original_response(view=view, attachments=picture.files(view))
 
     async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
         """Return a task to which somebody comes: what went wrong before is forgotten."""
-        trial = await self.bot.tries.open(interaction.user.id, task)
+        trial = await self._tries.open(interaction.user.id, task)
         if trial.attempt.verdict != "wrong":
             return trial
-        return await self.bot.tries.begin_again(interaction.user.id, trial)
+        return await self._tries.begin_again(interaction.user.id, trial)
 
     # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
         """Return what is to be found at a step; see `Tasks`."""
-        lesson = await self.bot.lessons.find(task.game)
+        lesson = await self._lessons.find(task.game)
         if task.number >= len(lesson.steps):
             raise OldButton
         step = lesson.steps[task.number]
@@ -122,7 +136,7 @@ class Learn(commands.Cog):
     async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
         """Return what stands round a step's task; see `Tasks`."""
         del guild
-        lesson = await self.bot.lessons.find(trial.task.game)
+        lesson = await self._lessons.find(trial.task.game)
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
@@ -132,33 +146,28 @@ class Learn(commands.Cog):
     async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
         """Follow a tap."""
         await interaction.response.defer()
-        await self.bot.tries.follow(interaction, press.id, press.seq, press.picks)
+        await self._tries.follow(interaction, press.id, press.seq, press.picks)
 
     @on_press(trying.TryChoose)
     async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
         """Follow what was chosen in a select."""
         await interaction.response.defer()
-        await self.bot.tries.follow(interaction, press.id, press.seq, press.picked)
+        await self._tries.follow(interaction, press.id, press.seq, press.picked)
 
     @on_press(trying.TryPlay)
     async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
         """Play a move."""
         await interaction.response.defer()
-        await self.bot.tries.play(interaction, press.id, press.seq, press.move)
+        await self._tries.play(interaction, press.id, press.seq, press.move)
 
     @on_press(trying.TryAgain)
     async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
         """Begin a task again."""
         await interaction.response.defer()
-        await self.bot.tries.again(interaction, press.id)
+        await self._tries.again(interaction, press.id)
 
     @on_press(trying.TryHint)
     async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
         """Give a hint, or show the answer."""
         await interaction.response.defer()
-        await self.bot.tries.hint(interaction, press.id)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Learn(bot))
+        await self._tries.hint(interaction, press.id)

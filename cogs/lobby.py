@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.idle import IdleLobbies
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
@@ -22,12 +21,18 @@ from engine.lobby import LobbyRefused
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
+    from cogs.client.opener import Opener
+    from cogs.ui.press import DeliveryOf
+    from db.lobbies import Lobbies
+    from db.results import Careers
     from collections.abc import Callable
 
     from cogs.client.opener import Begun
     from engine.lobby import Lobby
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _TRIES = 5
 """How often a change of a lobby is tried when others change it at the same time."""
@@ -36,8 +41,13 @@ _TRIES = 5
 class LobbyCog(commands.Cog, name="Lobby"):
     """From an open lobby to the first board."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, careers: Careers, delivery_of: DeliveryOf, lobbies: Lobbies, locales: Locales, mentions: Mentions, opener: Opener) -> None:
+        self._careers = careers
+        self._delivery_of = delivery_of
+        self._lobbies = lobbies
+        self._locales = locales
+        self._mentions = mentions
+        self._opener = opener
         self._idle = IdleLobbies(bot)
 
     @commands.Cog.listener("on_serving")
@@ -52,7 +62,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @commands.Cog.listener("on_fresh_start")
     async def repost(self) -> None:
         """Post the open lobbies again where Discord began empty."""
-        await self.bot.opener.repost()
+        await self._opener.repost()
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -60,15 +70,15 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         """Show what can be chosen."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.opener.load_here(interaction, press.match)
-        view = await self.bot.opener.panel(interaction, stored.lobby, stored.version)
+        stored = await self._opener.load_here(interaction, press.match)
+        view = await self._opener.panel(interaction, stored.lobby, stored.version)
         await interaction.edit_original_response(view=view)
 
     @on_press(actions.Fair)
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
         """Tell how the shuffle is kept fair."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.opener.load_here(interaction, press.match)
+        stored = await self._opener.load_here(interaction, press.match)
         facts = {"commitment": stored.lobby.commitment}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
         await interaction.edit_original_response(view=framed(text))
@@ -78,7 +88,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Join)
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         """Take the next seat."""
-        player, delivery = interaction.user.id, self.bot.delivery(interaction)
+        player, delivery = interaction.user.id, self._delivery_of(interaction)
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Leave)
@@ -95,7 +105,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """
         await interaction.response.defer()
         player = interaction.user.id
-        usual = await self.bot.careers.last_level(player) or USUAL_LEVEL
+        usual = await self._careers.last_level(player) or USUAL_LEVEL
 
         def add(lobby: Lobby) -> Lobby:
             before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
@@ -169,18 +179,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Take somebody's seat, or invitation, away; who had joined is told."""
         await interaction.response.defer()
         player, other = interaction.user.id, press.picked
-        stored = await self.bot.opener.load_here(interaction, press.match)
+        stored = await self._opener.load_here(interaction, press.match)
         had_joined = stored.lobby.is_in(other)
         await self._apply(interaction, press.match, lambda lobby: lobby.remove(player, other))
         if had_joined:
-            locale = self.bot.locale_of(interaction.guild_id or 0)
+            locale = self._locales.of(interaction.guild_id or 0)
             facts = {
                 "player": mention(locale, other),
                 "host": interaction.user.mention,
                 "game": stored.lobby.rules.title,
             }
             text = TEXTS.say(locale, "lobby-removed", facts)
-            with self.bot.mentions.to([other], player) as allowed:
+            with self._mentions.to([other], player) as allowed:
                 await interaction.followup.send(text, allowed_mentions=allowed)
 
     async def _change(
@@ -194,14 +204,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
-        opener = self.bot.opener
+        opener = self._opener
         for _ in range(_TRIES):
             stored = await opener.load_here(interaction, lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
                 await opener.leave(interaction, stored)
                 return
-            if not await self.bot.lobbies.save(lobby, stored.venue, stored.version):
+            if not await self._lobbies.save(lobby, stored.venue, stored.version):
                 continue
             now = replace(stored, lobby=lobby, version=stored.version + 1)
             if lobby.is_complete:
@@ -219,18 +229,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Make the lobby a match."""
         await interaction.response.defer()
         begun = await self._begin(interaction, press.match)
-        await self.bot.opener.started(interaction, begun)
+        await self._opener.started(interaction, begun)
 
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
-            stored = await self.bot.opener.load_here(interaction, lobby_id)
-            begun = await self.bot.opener.begin(interaction, stored)
+            stored = await self._opener.load_here(interaction, lobby_id)
+            begun = await self._opener.begin(interaction, stored)
             if begun is not None:
                 return begun
         raise LobbyRefused("busy")
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(LobbyCog(bot))

@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import as_wanted
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.ids import OldButton
@@ -20,25 +19,30 @@ from cogs.ui.texts import TEXTS
 from render.png import encode
 
 if TYPE_CHECKING:
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from render.package import Packages
     from engine.match import Match
     from render.painters import Looked, Painter
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class LookCog(commands.Cog, name="Look"):
     """Looking things up below a board."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, hall: Hall, packages: Packages, preferences: Preferences) -> None:
+        self._hall = hall
+        self._packages = packages
+        self._preferences = preferences
 
     @on_press(actions.Look)
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
         """Show whoever asks what all may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = (await self.bot.hall.tables.open(press.match)).match
+        match = (await self._hall.tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
-        painter = self.bot.painter(match).speaking(TEXTS.words(locale))
+        painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
         looked, picture = await asyncio.to_thread(_looked_up, painter, match)
         lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
         lines += [
@@ -48,7 +52,7 @@ class LookCog(commands.Cog, name="Look"):
         if picture is None:
             view, files = framed("\n".join(lines)), []
         else:
-            picture = await as_wanted(picture, interaction, self.bot.preferences)
+            picture = await as_wanted(picture, interaction, self._preferences)
             view = framed("\n".join(lines), *picture.galleries())
             files = picture.files(view)
         await interaction.edit_original_response(view=view, attachments=files)
@@ -63,8 +67,3 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
         return looked, None
     name = f"{match.game.key}-{match.id}-{match.seq}-open.png"
     return looked, Picture(name, looked.alt, encode(looked.image))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(LookCog(bot))

@@ -15,7 +15,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.guests import is_guest
-from cogs.client.parlor import Parlor
 from cogs.social import check_asked
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
@@ -28,10 +27,14 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.limits import Limits
+    from cogs.ui.press import DeliveryOf
+    from engine.hall import Hall
     from engine.core import Seat
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _NO_MEMBER: Final = frozenset({10007, 10013})
 """Discord's codes for somebody who is not on a server, or is nobody at all."""
@@ -63,14 +66,17 @@ class Missed(NamedTuple):
 class Missing(commands.Cog):
     """What becomes of the seats of people who are gone."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits) -> None:
+        self._delivery_of = delivery_of
+        self._hall = hall
+        self._here = here
+        self._limits = limits
 
     @app_commands.command(description=english("command-missing"))
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
+        table = await self._hall.tables.open(await self._here.match(interaction))
         seat = table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
@@ -83,18 +89,18 @@ class Missing(commands.Cog):
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
         """Do as was chosen once all others who are there agree."""
         await interaction.response.defer()
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self.bot.hall.agreements.go_on_without(
+        asked = await self._hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
             press.way,
-            delivery=self.bot.delivery(interaction),
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            delivery=self._delivery_of(interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
             await check_asked(self.bot, press.match, interaction.user.id, asked)
@@ -108,16 +114,16 @@ class Missing(commands.Cog):
         await interaction.response.defer()
         if press.picked not in LATER_LIMITS:
             raise OldButton
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
-        asked = await self.bot.hall.agreements.go_on_without(
+        asked = await self._hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
             "limit",
             limit=press.picked.limit,
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
             await check_asked(self.bot, press.match, interaction.user.id, asked)
@@ -161,8 +167,3 @@ async def _is_gone(guild: discord.Guild, player: int) -> bool:
             return True
         raise
     return False
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Missing(bot))

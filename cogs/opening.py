@@ -1,5 +1,10 @@
 """``/play``: opens a lobby in the channel, or in a thread of it where a match is running."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.client.opener import Opener
+    from engine.registry import Games
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -8,7 +13,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed
@@ -18,14 +22,15 @@ from engine.bots.players import PLAYERS, thinker_of
 from engine.lobby import LobbyRefused
 from engine.thought import LEVELS
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Opening(commands.Cog):
     """What leads to a lobby."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games, opener: Opener) -> None:
+        self._games = games
+        self._opener = opener
         self._offers: set[tuple[int, int]] = set()
         """Message and person of the threads that are being opened."""
 
@@ -45,12 +50,12 @@ class Opening(commands.Cog):
         """Open a lobby in this channel, or offer a thread where a match is running."""
         if opponent is not None and opponent.bot:
             raise LobbyRefused("bot-opponent")
-        lobby = self.bot.opener.new_lobby(interaction, game)
+        lobby = self._opener.new_lobby(interaction, game)
         if opponent is not None and opponent != interaction.user:
             lobby = replace(lobby, invited=(opponent.id,))
         if computer is not None:
             lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
-        await self.bot.opener.open(interaction, lobby)
+        await self._opener.open(interaction, lobby)
 
     @play.autocomplete("computer")
     async def complete_computer(
@@ -59,7 +64,7 @@ class Opening(commands.Cog):
         """Offer the levels of computer players."""
         locale = str(interaction.locale)
         named = getattr(interaction.namespace, "game", None)
-        games = [one for one in self.bot.games if one.key == named]
+        games = [one for one in self._games if one.key == named]
         levels = thinker_of(games[0]).levels if games else LEVELS
         names = {TEXTS.say(locale, f"bot-{key}"): key for key in levels}
         return [
@@ -75,14 +80,14 @@ class Opening(commands.Cog):
         offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
         if offer in self._offers:
             raise LobbyRefused("thread-opened")
-        lobby = self.bot.opener.new_lobby(interaction, game_of(self.bot.games, press.game))
+        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
         if press.opponent is not None:
             lobby = replace(lobby, invited=(press.opponent,))
         if press.computer:
             lobby = lobby.add_bot(interaction.user.id, _known_player(press.computer))
         self._offers.add(offer)
         try:
-            thread = await self.bot.opener.open_thread(interaction, lobby)
+            thread = await self._opener.open_thread(interaction, lobby)
         finally:
             self._offers.discard(offer)
         text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
@@ -99,8 +104,3 @@ def _known_player(computer: str) -> str:
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
     return wanted
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Opening(bot))

@@ -13,7 +13,8 @@ from db.errors import StoreError
 from db.packing import BEGINNING, DAY, LONG_AGO, OldLogs
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from db.store import Store
+    from engine.ports import Clock
 
 logger = logging.getLogger(__name__)
 
@@ -28,9 +29,10 @@ _JITTER: Final = 0.25
 class Packing(commands.Cog):
     """Goes through all matches that have ended, once from the beginning, then each day further."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self._logs = OldLogs(bot.store)
+    def __init__(self, clock: Clock, store: Store) -> None:
+        self._clock = clock
+        self._store = store
+        self._logs = OldLogs(store)
         self._place = BEGINNING
         self._task: asyncio.Task[None] | None = None
 
@@ -50,7 +52,7 @@ class Packing(commands.Cog):
     async def _work(self) -> None:
         pause = _BEFORE
         while True:
-            await self.bot.clock.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
+            await self._clock.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
             try:
                 pause = await self._pack()
             except StoreError as error:
@@ -60,8 +62,8 @@ class Packing(commands.Cog):
     async def _pack(self) -> float:
         """Do one step; return after how many seconds to do the next."""
         begun_at = self._place
-        until = self.bot.clock.now() - LONG_AGO * DAY
-        async with self.bot.store.unasked():
+        until = self._clock.now() - LONG_AGO * DAY
+        async with self._store.unasked():
             step = await self._logs.pack(until, begun_at)
         if step.logs or step.left or step.boards:
             logger.info(
@@ -72,8 +74,3 @@ class Packing(commands.Cog):
         if self._place == begun_at:
             self._place = step.place
         return DAY if step.is_last else _PAUSE
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Packing(bot))

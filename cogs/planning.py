@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import as_wanted
-from cogs.client.parlor import Parlor
 from cogs.ui import actions, planning
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
 from cogs.ui.press import on_press
@@ -19,20 +18,27 @@ from engine.errors import StaleMove
 from engine.plans import ahead, to_choose
 
 if TYPE_CHECKING:
+    from cogs.client.panels import Panels
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from render.package import Packages
     from collections.abc import Sequence
 
     from engine.core import Seat
     from engine.match import Match
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Planning(commands.Cog):
     """What a player has laid down, and laying down more; seen by nobody else."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, hall: Hall, packages: Packages, panels: Panels, preferences: Preferences) -> None:
+        self._hall = hall
+        self._packages = packages
+        self._panels = panels
+        self._preferences = preferences
 
     @on_press(actions.Plans)
     async def open(self, interaction: Interaction, press: actions.Plans) -> None:
@@ -41,7 +47,7 @@ class Planning(commands.Cog):
         if found is None:
             return
         table, seat = found
-        if await self.bot.hall.planner.laid(table, interaction.user.id):
+        if await self._hall.planner.laid(table, interaction.user.id):
             await self._show_list(interaction, table, seat)
         else:
             await self._show_step(interaction, table, seat, ())
@@ -88,11 +94,11 @@ class Planning(commands.Cog):
         Else the present panel is the answer.
         """
         await interaction.response.defer()
-        table = await self.bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
-        is_open = self.bot.hall.planner.is_open(table, interaction.user.id)
+        is_open = self._hall.planner.is_open(table, interaction.user.id)
         if seat is None or table.match.seq != seq or not is_open:
-            await self.bot.panels.show_present(interaction, match_id)
+            await self._panels.show_present(interaction, match_id)
             return None
         return table, seat
 
@@ -107,7 +113,7 @@ class Planning(commands.Cog):
         step = await asyncio.to_thread(_step, table.match, seat, press.line)
         if step is not None:
             panel = panel_of(step, picks)
-            wants = await self.bot.preferences.of(interaction.user.id)
+            wants = await self._preferences.of(interaction.user.id)
             asks = wants.confirms or panel.is_preview or panel.warns
             if panel.move and panel.picks == picks and not asks:
                 await self._take(interaction, table, seat, press.line, panel.move)
@@ -128,11 +134,11 @@ class Planning(commands.Cog):
             await self._show_step(interaction, table, seat, taken)
             return
         try:
-            table = await self.bot.hall.planner.lay(
+            table = await self._hall.planner.lay(
                 match.id, interaction.user.id, match.seq, taken[:-1], taken[-1]
             )
         except StaleMove:
-            await self.bot.panels.show_present(interaction, match.id)
+            await self._panels.show_present(interaction, match.id)
             return
         locale = str(interaction.locale)
         *_, answer = await asyncio.to_thread(words_ahead, locale, match, seat, taken)
@@ -151,11 +157,11 @@ class Planning(commands.Cog):
             return
         _, seat = found
         try:
-            table = await self.bot.hall.planner.drop(
+            table = await self._hall.planner.drop(
                 press.match, interaction.user.id, press.seq, moves
             )
         except StaleMove:
-            await self.bot.panels.show_present(interaction, press.match)
+            await self._panels.show_present(interaction, press.match)
             return
         notice = TEXTS.say(str(interaction.locale), told)
         await self._show_list(interaction, table, seat, notice)
@@ -176,21 +182,21 @@ class Planning(commands.Cog):
             notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
             await self._show_list(interaction, table, seat, notice)
             return
-        drawn = await asyncio.to_thread(draw, self.bot.painter(match), locale, step, picks)
-        picture = await as_wanted(drawn.picture, interaction, self.bot.preferences)
+        drawn = await asyncio.to_thread(draw, self._packages.find(match.game.key).painter, locale, step, picks)
+        picture = await as_wanted(drawn.picture, interaction, self._preferences)
         drawn = drawn._replace(picture=picture)
         laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
-        await self.bot.panels.answer(interaction, table, laid_out, picture)
+        await self._panels.answer(interaction, table, laid_out, picture)
 
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
     ) -> None:
         """Show what is laid down, below *notice*."""
         locale, match = str(interaction.locale), table.match
-        laid = await self.bot.hall.planner.laid(table, interaction.user.id)
+        laid = await self._hall.planner.laid(table, interaction.user.id)
         told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
         view = plans_view(locale, match, told, notice=notice, number=interaction.id)
-        await self.bot.panels.show_view(interaction, table, view)
+        await self._panels.show_view(interaction, table, view)
 
 
 def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:
@@ -198,8 +204,3 @@ def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:
     now = ahead(match, seat, line)
     acting = to_choose(now, seat, line, match)
     return None if acting is None else Step(match, seat, tuple(line), now, acting)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Planning(bot))

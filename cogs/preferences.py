@@ -9,7 +9,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.languages import choose_language, own_locale
-from cogs.client.parlor import Parlor
 from cogs.ui.away import PlayForced
 from cogs.ui.errors import answer, answer_error
 from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone, chosen, preferences_view
@@ -20,11 +19,17 @@ from engine.daily import UnknownZone
 from engine.hours import zone_named, zones_like
 
 if TYPE_CHECKING:
+    from cogs.client.evenings import Evenings
+    from cogs.client.tellings import Tellings
+    from db.plans import Comforts
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from engine.ports import Clock
     from collections.abc import Awaitable, Callable
 
     from db.preferences import Wants
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _OPEN_FOR: Final = 15 * 60.0
 """Seconds in which a zone can be typed: as long as its panel can be changed."""
@@ -34,14 +39,19 @@ _LONGEST_ZONE: Final = 60
 class PreferencesCog(commands.Cog, name="Preferences"):
     """The preferences of whoever asks."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, clock: Clock, comforts: Comforts, evenings: Evenings, hall: Hall, preferences: Preferences, tellings: Tellings) -> None:
+        self._clock = clock
+        self._comforts = comforts
+        self._evenings = evenings
+        self._hall = hall
+        self._preferences = preferences
+        self._tellings = tellings
 
     @app_commands.command(description=english("command-preferences"))
     async def preferences(self, interaction: Interaction) -> None:
         """Show what I want, each with what can be chosen instead."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self.bot.preferences.of(interaction.user.id))
+        await self._show(interaction, await self._preferences.of(interaction.user.id))
 
     @on_press(Confirm)
     async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
@@ -53,7 +63,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def prefer(self, interaction: Interaction, press: Prefer) -> None:
         """Keep what is chosen from a list."""
         await interaction.response.defer()
-        wants = await self.bot.preferences.of(interaction.user.id)
+        wants = await self._preferences.of(interaction.user.id)
         await self._change(interaction, **chosen(press, wants))
 
     @on_press(Knock)
@@ -81,11 +91,11 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def _change(self, interaction: Interaction, **facts: Any) -> None:
         """Keep *facts*, and that they may be written to again; show all in their language."""
         locale = str(own_locale(interaction))
-        player, preferences = interaction.user.id, self.bot.preferences
+        player, preferences = interaction.user.id, self._preferences
         wants = await preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, preferences)
-        await self.bot.tellings.reconsider(player)
-        self.bot.evenings.wake()
+        await self._tellings.reconsider(player)
+        self._evenings.wake()
         await self._show(interaction, wants)
 
     @on_press(PlayForced)
@@ -93,15 +103,15 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         """Keep whether forced moves are played; one that waits already is played soon."""
         await interaction.response.defer()
         player = interaction.user.id
-        await self.bot.comforts.set_forced(player, is_on=press.picked == "on")
+        await self._comforts.set_forced(player, is_on=press.picked == "on")
         if press.picked == "on":
-            for match_id in await self.bot.comforts.matches_of(player):
-                self.bot.hall.computers.wake(match_id)
-        await self._show(interaction, await self.bot.preferences.of(player))
+            for match_id in await self._comforts.matches_of(player):
+                self._hall.computers.wake(match_id)
+        await self._show(interaction, await self._preferences.of(player))
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
-        is_forced = await self.bot.comforts.plays_forced(interaction.user.id)
-        now = self.bot.clock.now()
+        is_forced = await self._comforts.plays_forced(interaction.user.id)
+        now = self._clock.now()
         view = preferences_view(str(interaction.locale), wants, now, plays_forced=is_forced)
         await interaction.edit_original_response(view=view)
 
@@ -143,8 +153,3 @@ def _unknown(locale: str, typed: str) -> str:
         return TEXTS.say(locale, "zone-unknown", {"zone": typed})
     names = TEXTS.listed(locale, "zone-near", near)
     return TEXTS.say(locale, "zone-unknown-near", {"zone": typed, "near": names})
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(PreferencesCog(bot))

@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK
@@ -24,13 +23,20 @@ from db.privacy import Privacy
 from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.opener import Opener
+    from db.lobbies import Lobbies
+    from db.preferences import Preferences
+    from db.store import Store
+    from engine.hall import Hall
     from discord import ui
 
     from db.privacy import Erased, Kept
 
 logger = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 _LARGEST_FILE: Final = 8_000_000
 """Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
@@ -39,9 +45,15 @@ _LARGEST_FILE: Final = 8_000_000
 class PrivacyCog(commands.Cog, name="Privacy"):
     """What people may ask about themselves."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self.privacy = Privacy(bot.store)
+    def __init__(self, hall: Hall, lobbies: Lobbies, locales: Locales, on_here: OnHereMessages, opener: Opener, preferences: Preferences, store: Store, client: discord.Client) -> None:
+        self._hall = hall
+        self._lobbies = lobbies
+        self._locales = locales
+        self._on_here = on_here
+        self._opener = opener
+        self._preferences = preferences
+        self._client = client
+        self.privacy = Privacy(store)
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     async def show(self, interaction: Interaction) -> None:
@@ -81,10 +93,10 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)
-        self.bot.preferences.forget(player)
+        self._preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self.bot.hall.tables.forget(match_id)
+            await self._hall.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
@@ -102,7 +114,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:
-            await self.bot.hall.resign(match_id, number)
+            await self._hall.resign(match_id, number)
         except (NotSeated, MatchOver):
             return  # it was given up before, or ended just now
         except StaleMove:
@@ -113,26 +125,26 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         """Show the lobbies in which they were as they are now."""
         for lobby_id in erased.lobbies:
             try:
-                stored = await self.bot.lobbies.load(lobby_id)
+                stored = await self._lobbies.load(lobby_id)
             except LobbyDamaged as error:
                 logger.info("a lobby's message stays as it is: %s", error)
                 continue
             if stored is not None:
-                self.bot.on_here.stir(stored.channel)
+                self._on_here.stir(stored.channel)
             if stored is not None and stored.message is not None:
-                view, shown = await self.bot.opener.drawn(
+                view, shown = await self._opener.drawn(
                     stored.guild, stored.lobby, stored.version
                 )
                 place = stored.guild, stored.channel, stored.message
                 await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:
-            self.bot.on_here.stir(channel)
-            text = TEXTS.say(self.bot.locale_of(guild), "privacy-lobby-closed")
+            self._on_here.stir(channel)
+            text = TEXTS.say(self._locales.of(guild), "privacy-lobby-closed")
             await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
         """Edit a message if Discord lets us: what is stored does not depend on it."""
-        place = self.bot.get_partial_messageable(channel, guild_id=guild or None)
+        place = self._client.get_partial_messageable(channel, guild_id=guild or None)
         try:
             await place.get_partial_message(message).edit(
                 allowed_mentions=discord.AllowedMentions.none(), **parts
@@ -172,8 +184,3 @@ def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.Lay
         f"button-{sure}",
         back=actions.Privacy("show"),
     )
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(PrivacyCog(bot))

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import listing
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import profile_curves
@@ -24,13 +23,21 @@ from engine.errors import EngineError
 from engine.ladders import GLOBAL, HOUSE, Ladder
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.languages import Locales
+    from db.house import House
+    from db.ladders import Ladders
+    from db.results import Careers
+    from db.solving import Solving
+    from engine.registry import Games
+    from render.package import Packages
     from collections.abc import Mapping
 
     from cogs.ui.board import Picture
     from engine.career import Played
     from engine.core import AnyGame, Fact
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 Person: TypeAlias = discord.User | discord.Member
 
 _CURVE = 100
@@ -100,16 +107,24 @@ class VersusOthers(EngineError):
 class Profiles(commands.Cog):
     """Who somebody is as a player."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, accounts: Accounts, careers: Careers, games: Games, house: House, ladders: Ladders, locales: Locales, packages: Packages, solving: Solving, client: discord.Client) -> None:
+        self._accounts = accounts
+        self._careers = careers
+        self._games = games
+        self._house = house
+        self._ladders = ladders
+        self._locales = locales
+        self._packages = packages
+        self._solving = solving
+        self._client = client
         self._menu = app_commands.ContextMenu(
             name=english("menu-profile"), callback=self.profile_of
         )
-        bot.tree.add_command(self._menu)
+        client.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
         """Take the menu away with the rest."""
-        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command(description=english("command-profile"))
     @app_commands.describe(
@@ -153,7 +168,7 @@ class Profiles(commands.Cog):
         if not meetings:
             raise NeverMet(guild)
         locale = str(interaction.locale)
-        names = await self.bot.accounts.names(locale, (first.id, second.id))
+        names = await self._accounts.names(locale, (first.id, second.id))
         shown = Versus(
             guild,
             (names[first.id], names[second.id]),
@@ -161,7 +176,7 @@ class Profiles(commands.Cog):
             tuple(meetings),
             moment(meetings[-1].ended_at),
         )
-        await interaction.edit_original_response(view=versus_view(locale, self.bot.games, shown))
+        await interaction.edit_original_response(view=versus_view(locale, self._games, shown))
 
     @on_press(listing.PickProfile)
     async def pick(self, interaction: Interaction, press: listing.PickProfile) -> None:
@@ -179,7 +194,7 @@ class Profiles(commands.Cog):
         await self._show(interaction, press.player, game, is_shared=True)
 
     def _game(self, key: str) -> AnyGame | None:
-        return None if key == listing.EVERYTHING else game_of(self.bot.games, key)
+        return None if key == listing.EVERYTHING else game_of(self._games, key)
 
     async def _begin(
         self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
@@ -197,16 +212,16 @@ class Profiles(commands.Cog):
         is_shared: bool = False,
     ) -> None:
         guild = interaction.guild_id or GLOBAL
-        locale = self.bot.locale_of(guild) if is_shared else str(interaction.locale)
+        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
         every = await self._played(player, GLOBAL, None)
         played = {one.game for one in every if guild in {GLOBAL, one.guild}}
-        played |= await self.bot.house.games(player, guild)
-        played |= await self.bot.solving.games(player)
-        choices = tuple(one for one in self.bot.games if one.key in played)
+        played |= await self._house.games(player, guild)
+        played |= await self._solving.games(player)
+        choices = tuple(one for one in self._games if one.key in played)
         everywhere = [one for one in every if game is None or one.game == game.key]
         here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
         met = favourite(here)
-        names = await self.bot.accounts.names(locale, {player} | ({met} if met else set()))
+        names = await self._accounts.names(locale, {player} | ({met} if met else set()))
         told = [one for one in choices if game is None or one == game]
         if not told:
             raise NoProfile(names[player], guild, game)
@@ -233,19 +248,19 @@ class Profiles(commands.Cog):
     async def _played(self, player: int, guild: int, game: AnyGame | None) -> list[Played]:
         return [
             one
-            for one in await self.bot.careers.of_player(player)
+            for one in await self._careers.of_player(player)
             if guild in {GLOBAL, one.guild} and (game is None or one.game == game.key)
         ]
 
     async def _rated(self, game: AnyGame, guild: int, player: int) -> Rated:
-        standing = await self.bot.ladders.standing(Ladder(game.key, guild), player)
-        everywhere = await self.bot.ladders.standing(Ladder(game.key), player)
+        standing = await self._ladders.standing(Ladder(game.key, guild), player)
+        everywhere = await self._ladders.standing(Ladder(game.key), player)
         if standing is not None and everywhere is not None:
             # where all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
-        every = achievements(self.bot.packages.find(game.key).seeds)
-        house = await self.bot.house.record(Ladder(game.key, guild, variant=HOUSE), player)
-        solver = await self.bot.solving.of_player(game.key, player)
+        every = achievements(self._packages.find(game.key).seeds)
+        house = await self._house.record(Ladder(game.key, guild, variant=HOUSE), player)
+        solver = await self._solving.of_player(game.key, player)
         return Rated(game, every, standing, everywhere, house, solver)
 
     async def _curves(
@@ -253,7 +268,7 @@ class Profiles(commands.Cog):
     ) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]
         found = [
-            await self.bot.ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys
+            await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys
         ]
         if not found:
             return None
@@ -268,8 +283,3 @@ def _check_person(user: Person) -> None:
 
 def _place(guild: int) -> str:
     return "everywhere" if guild == GLOBAL else "server"
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Profiles(bot))

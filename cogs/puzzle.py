@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.client.puzzles import KIND, NoPuzzles
 from cogs.ui import puzzle as pages
 from cogs.ui.arguments import GameArgument
@@ -21,19 +20,36 @@ from engine.ladders import GLOBAL
 from engine.puzzle_rating import puzzle_rating
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.limits import Limits
+    from cogs.client.puzzles import Puzzles
+    from cogs.client.tries import Tries
+    from db.dailies import Dailies
+    from db.matches import Matches
+    from db.solving import Solving
+    from engine.ports import Clock
+    from render.package import Packages
     from cogs.ui.trying import Sheet, Trial
     from engine.core import AnyGame
     from engine.exercises import Exercise
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class PuzzleCog(commands.Cog, name="Puzzle"):
     """Puzzles, for whoever asks."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        bot.tries.add(KIND, self)
+    def __init__(self, clock: Clock, dailies: Dailies, here: Here, limits: Limits, matches: Matches, packages: Packages, puzzles: Puzzles, solving: Solving, tries: Tries) -> None:
+        self._clock = clock
+        self._dailies = dailies
+        self._here = here
+        self._limits = limits
+        self._matches = matches
+        self._packages = packages
+        self._puzzles = puzzles
+        self._solving = solving
+        self._tries = tries
+        tries.add(KIND, self)
 
     @app_commands.command(description=english("command-puzzle"))
     @app_commands.describe(game=english("command-puzzle-game"))
@@ -53,24 +69,24 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
         """Open the puzzle of a day; who has answered it sees what came of that."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        self.bot.limits.take("puzzle", interaction)
+        self._limits.take("puzzle", interaction)
         task, player = TaskId.from_text(press.task), interaction.user.id
-        trial = await self.bot.tries.open(player, task)
+        trial = await self._tries.open(player, task)
         known = await self._standing(task, player, interaction.guild_id)
         # who solved it before it was the puzzle of the day can solve it today like all others
         is_due = known.is_daily and known.daily is None
         if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
-            trial = await self.bot.tries.begin_again(player, trial, is_afresh=is_due)
-        await self.bot.tries.show(interaction, trial)
+            trial = await self._tries.begin_again(player, trial, is_afresh=is_due)
+        await self._tries.show(interaction, trial)
 
     @on_press(pages.NameMe)
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
         """Keep whether I agree to be named below the puzzle of the day."""
         await interaction.response.defer()
         player = interaction.user.id
-        await self.bot.solving.name(player, is_named=bool(press.is_named))
-        trial = await self.bot.tries.open(player, TaskId.from_text(press.task))
-        await self.bot.tries.show(interaction, trial)
+        await self._solving.name(player, is_named=bool(press.is_named))
+        trial = await self._tries.open(player, TaskId.from_text(press.task))
+        await self._tries.show(interaction, trial)
 
     async def _give(self, interaction: Interaction, key: str) -> None:
         """Show a puzzle of the game *key*.
@@ -80,15 +96,15 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
             NoPuzzles: it has none.
             TooSoon: they have been given many a short while ago.
         """
-        bot, player = self.bot, interaction.user.id
-        bot.limits.take("puzzle", interaction)
-        today = datetime.fromtimestamp(bot.clock.now(), UTC).date()
-        reserved = await bot.puzzles.reserved(today)
-        task = await bot.puzzles.suited(bot.solving, player, key, reserved=reserved)
-        trial = await bot.tries.open(player, task)
+        player = interaction.user.id
+        self._limits.take("puzzle", interaction)
+        today = datetime.fromtimestamp(self._clock.now(), UTC).date()
+        reserved = await self._puzzles.reserved(today)
+        task = await self._puzzles.suited(self._solving, player, key, reserved=reserved)
+        trial = await self._tries.open(player, task)
         if trial.attempt.verdict != "open":
-            trial = await bot.tries.begin_again(player, trial, is_afresh=True)
-        await bot.tries.show(interaction, trial)
+            trial = await self._tries.begin_again(player, trial, is_afresh=True)
+        await self._tries.show(interaction, trial)
 
     async def _game(self, interaction: Interaction) -> str:
         """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
@@ -96,15 +112,15 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         Raises:
             NoPuzzles: no game has any.
         """
-        games = await self.bot.puzzles.games()
+        games = await self._puzzles.games()
         if not games:
             raise NoPuzzles
-        last = await self.bot.solving.last_game(interaction.user.id)
+        last = await self._solving.last_game(interaction.user.id)
         if last in games:
             return last
         here: AnyGame | None = None
-        if await self.bot.matches.venues.latest_in(interaction.channel_id or 0) is not None:
-            here = await self.bot.game_here(interaction)
+        if await self._matches.venues.latest_in(interaction.channel_id or 0) is not None:
+            here = await self._here.game(interaction)
         if here is not None and here.key in games:
             return here.key
         return games[interaction.id % len(games)]
@@ -113,23 +129,23 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     async def exercise(self, task: TaskId) -> Exercise:
         """Return what is to be found in a puzzle; see `Tasks`."""
-        return (await self.bot.puzzles.find(task)).exercise
+        return (await self._puzzles.find(task)).exercise
 
     async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
         """Return what stands round a puzzle; see `Tasks`."""
-        puzzle = await self.bot.puzzles.find(trial.task)
+        puzzle = await self._puzzles.find(trial.task)
         known = await self._standing(trial.task, player, guild)
-        painter = self.bot.painter(trial.attempt.match)
+        painter = self._packages.find(trial.attempt.match.game.key).painter
         return await asyncio.to_thread(pages.puzzle_sheet, locale, painter, puzzle, trial, known)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
         """Let the first answer count: right without help, or not; see `Tasks`."""
-        bot, task, player = self.bot, trial.task, interaction.user.id
+        task, player = trial.task, interaction.user.id
         tried = trial.tried
         is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
-        puzzle = await bot.puzzles.find(task)
-        guild, now = interaction.guild_id or GLOBAL, bot.clock.now()
-        await bot.solving.answer(
+        puzzle = await self._puzzles.find(task)
+        guild, now = interaction.guild_id or GLOBAL, self._clock.now()
+        await self._solving.answer(
             player,
             task.game,
             task.to_text(),
@@ -138,24 +154,19 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
             guild=guild,
             at=now,
         )
-        post = await bot.dailies.now(guild)
+        post = await self._dailies.now(guild)
         if post is not None and post.task == task.to_text():
-            await bot.dailies.answer(post, player, is_solved=is_solved, at=now)
+            await self._dailies.answer(post, player, is_solved=is_solved, at=now)
 
     async def _standing(self, task: TaskId, player: int, guild: int | None) -> pages.Standing:
-        bot, text = self.bot, task.to_text()
-        post = None if guild is None else await bot.dailies.now(guild)
+        text = task.to_text()
+        post = None if guild is None else await self._dailies.now(guild)
         is_daily = post is not None and post.task == text
         return pages.Standing(
             player,
-            await bot.solving.tally(text),
-            await bot.solving.answered(player, text),
-            await bot.dailies.answered(post, player) if post is not None and is_daily else None,
+            await self._solving.tally(text),
+            await self._solving.answered(player, text),
+            await self._dailies.answered(post, player) if post is not None and is_daily else None,
             is_daily,
-            await bot.solving.is_named(player),
+            await self._solving.is_named(player),
         )
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(PuzzleCog(bot))

@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.guests import venue_here
-from cogs.client.parlor import Parlor
 from cogs.client.threads import may_have_threads
 from cogs.ui import actions
 from cogs.ui.ending import offers_revenge
@@ -23,12 +22,18 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.languages import Locales
+    from cogs.client.opener import Opener
+    from db.lobbies import Lobbies
+    from engine.hall import Hall
+    from engine.registry import Games
     from collections.abc import Mapping
 
     from engine.core import AnyGame, Fact
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class StillRunning(EngineError):
@@ -43,29 +48,34 @@ class StillRunning(EngineError):
 class Rematch(commands.Cog):
     """The lobby after a match: it keeps seats for those who played, and starts by itself."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games, hall: Hall, here: Here, lobbies: Lobbies, locales: Locales, opener: Opener) -> None:
+        self._games = games
+        self._hall = hall
+        self._here = here
+        self._lobbies = lobbies
+        self._locales = locales
+        self._opener = opener
         self._opening: set[tuple[str, bool]] = set()
 
     @app_commands.command(description=english("command-rematch"))
     async def rematch(self, interaction: Interaction) -> None:
         """Open a lobby for the same people and options as the last match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
+        table = await self._hall.tables.open(await self._here.match(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
         """Open a lobby for the same people and options."""
         await interaction.response.defer()
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Revenge)
     async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
         await interaction.response.defer()
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
@@ -76,11 +86,11 @@ class Rematch(commands.Cog):
         self._opening.add(wanted)
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
-            if not lobby.is_complete and self.bot.opener.is_taken(interaction):
-                thread = await self.bot.opener.open_thread(interaction, lobby)
+            if not lobby.is_complete and self._opener.is_taken(interaction):
+                thread = await self._opener.open_thread(interaction, lobby)
                 await _tell(interaction, "thread-open", {"thread": thread.mention})
                 return
-            await self.bot.opener.admit(interaction, lobby)
+            await self._opener.admit(interaction, lobby)
             if _is_command(interaction):
                 # a command's first answer stays private, so the lobby comes after it
                 await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
@@ -96,7 +106,7 @@ class Rematch(commands.Cog):
         player = interaction.user.id
         if table.seat_of(player) is None:
             raise LobbyRefused("played-only")
-        if self.bot.opener.is_taken(interaction) and not may_have_threads(interaction.channel):
+        if self._opener.is_taken(interaction) and not may_have_threads(interaction.channel):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")
@@ -106,11 +116,11 @@ class Rematch(commands.Cog):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
         # by the rules of today; only a revenge goes on by those of its first match
-        game = match.game if is_revenge else self.bot.games.find(match.game.key)
+        game = match.game if is_revenge else self._games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
         lobby = replace(
-            self.bot.opener.new_lobby(interaction, game),
+            self._opener.new_lobby(interaction, game),
             options=_still_offered(game, match.setup.options),
             sitters=(Sitter(player=player), *bots),
             invited=cast("tuple[int, ...]", others),
@@ -135,7 +145,7 @@ class Rematch(commands.Cog):
         places = [interaction.channel_id or 0]
         if may_have_threads(interaction.channel):
             places += [thread.id for thread in interaction.channel.threads]
-        return [one for place in places for one in await self.bot.lobbies.in_channel(place)]
+        return [one for place in places for one in await self._lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post the lobby; if nobody but computer players has to join, begin at once.
@@ -143,20 +153,20 @@ class Rematch(commands.Cog):
         Who plays and what was committed to is posted before the first board, which stays below it.
         """
         if not lobby.is_complete:
-            await self.bot.opener.post(interaction, lobby)
+            await self._opener.post(interaction, lobby)
             return
         venue = venue_here(interaction)
-        locale = self.bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         view = closed_view(locale, lobby, "lobby-started", None)
         card = await interaction.followup.send(view=view, wait=True)
-        await self.bot.lobbies.save(lobby, venue, 0)
+        await self._lobbies.save(lobby, venue, 0)
         try:
-            begun = await self.bot.opener.begin(
+            begun = await self._opener.begin(
                 interaction,
                 StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
             )
         except (EngineError, discord.DiscordException):
-            await self.bot.lobbies.remove(lobby.id)
+            await self._lobbies.remove(lobby.id)
             await card.delete()
             raise
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
@@ -185,8 +195,3 @@ def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
         return dict(game.accept_options(chosen))
     except ValueError:
         return dict(game.accept_options({}))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Rematch(bot))

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import actions, browsing
 from cogs.ui.board import shown_in
@@ -20,9 +19,12 @@ from cogs.ui.texts import english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.replays import Replays
+    from db.posts import Posts
     from cogs.client.recordings import Recording
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class NoMatchInMessage(EngineError):
@@ -37,19 +39,22 @@ class NoMatchInMessage(EngineError):
 class Replay(commands.Cog):
     """Matches to be looked at again."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, here: Here, posts: Posts, replays: Replays, client: discord.Client) -> None:
+        self._here = here
+        self._posts = posts
+        self._replays = replays
+        self._client = client
         self._of_message = app_commands.ContextMenu(
             name=english("command-replay-message"), callback=self.replay_message
         )
 
     async def cog_load(self) -> None:
         """Add the command of a message's menu, which no decorator adds."""
-        self.bot.tree.add_command(self._of_message)
+        self._client.tree.add_command(self._of_message)
 
     async def cog_unload(self) -> None:
         """Take it away again."""
-        self.bot.tree.remove_command(self._of_message.name, type=self._of_message.type)
+        self._client.tree.remove_command(self._of_message.name, type=self._of_message.type)
 
     @app_commands.command(description=english("command-replay"))
     @app_commands.describe(match=english("command-replay-match"), ply=english("command-replay-ply"))
@@ -61,8 +66,8 @@ class Replay(commands.Cog):
     ) -> None:
         """Step through the match of this channel, or another, from a ply on."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id = (match or "").strip().lower() or await self.bot.match_here(interaction)
-        await self.bot.replays.begin(interaction, match_id, ply)
+        match_id = (match or "").strip().lower() or await self._here.match(interaction)
+        await self._replays.begin(interaction, match_id, ply)
 
     @replay.autocomplete("match")
     async def complete_match(
@@ -71,15 +76,15 @@ class Replay(commands.Cog):
         """Offer matches that can be seen again, by game, player or day."""
         return [
             app_commands.Choice(name=one.label, value=one.id)
-            for one in self.bot.replays.known.offered(interaction, current)
+            for one in self._replays.known.offered(interaction, current)
         ]
 
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id, seq = await self.bot.posts.shown_by(message.id) or self._page_in(message)
+        match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
         recording = await open_recording(self.bot, interaction, match_id, is_shared=True)
-        await self.bot.replays.show(interaction, recording, Place(seq).checked(recording))
+        await self._replays.show(interaction, recording, Place(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
         """Return the match that *message* shows, as a page or a picture, and at which entry.
@@ -89,7 +94,7 @@ class Replay(commands.Cog):
         Raises:
             NoMatchInMessage: it is none.
         """
-        if message.author == self.bot.user:
+        if message.author == self._client.user:
             for custom_id in ids_in(message.components):
                 if head_of(custom_id) == browsing.Step.head():
                     step = browsing.Step.from_id(custom_id)
@@ -103,7 +108,7 @@ class Replay(commands.Cog):
         """Step through the match of a board from its beginning."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
-        await self.bot.replays.show(interaction, recording, Place(0).checked(recording))
+        await self._replays.show(interaction, recording, Place(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
 
@@ -113,7 +118,7 @@ class Replay(commands.Cog):
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).moved(recording, press.way)
-        await self.bot.replays.show(interaction, recording, place)
+        await self._replays.show(interaction, recording, place)
 
     @on_press(browsing.Jump)
     async def pick_jump(self, interaction: Interaction, press: browsing.Jump) -> None:
@@ -121,7 +126,7 @@ class Replay(commands.Cog):
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).jumped(recording, press.picked)
-        await self.bot.replays.show(interaction, recording, place)
+        await self._replays.show(interaction, recording, place)
 
     @on_press(browsing.Eyes)
     async def pick_eyes(self, interaction: Interaction, press: browsing.Eyes) -> None:
@@ -129,7 +134,7 @@ class Replay(commands.Cog):
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.seen_by(recording, press.picked)
-        await self.bot.replays.show(interaction, recording, place)
+        await self._replays.show(interaction, recording, place)
 
     @on_press(browsing.Share)
     async def press_share(self, interaction: Interaction, press: browsing.Share) -> None:
@@ -139,12 +144,7 @@ class Replay(commands.Cog):
         if not recording.may_share:
             raise OldButton
         shared = replace(press.place, is_shared=True).checked(recording)
-        await self.bot.replays.show(interaction, recording, shared)
+        await self._replays.show(interaction, recording, shared)
 
     async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
         return await open_recording(self.bot, interaction, match_id, is_shared=place.is_shared)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Replay(bot))

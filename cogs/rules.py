@@ -1,5 +1,14 @@
 """``/rules``: the rules of a game in our own words, by page or by the number of a rule."""
 
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.lessons import Lessons
+    from db.lobbies import Lobbies
+    from engine.hall import Hall
+    from engine.registry import Games
+    from render.package import Packages
+
 from __future__ import annotations
 
 import asyncio
@@ -9,7 +18,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, shortened
@@ -17,14 +25,19 @@ from cogs.ui.press import game_of, on_press
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Rules(commands.Cog):
     """The rule books."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, games: Games, hall: Hall, here: Here, lessons: Lessons, lobbies: Lobbies, packages: Packages) -> None:
+        self._games = games
+        self._hall = hall
+        self._here = here
+        self._lessons = lessons
+        self._lobbies = lobbies
+        self._packages = packages
 
     @app_commands.command(description=english("command-rules"))
     @app_commands.describe(
@@ -36,9 +49,9 @@ class Rules(commands.Cog):
         """Read the rules of a game, or one rule by its number."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
-        asked = game or await self.bot.game_here(interaction)
+        asked = game or await self._here.game(interaction)
         if number is not None:
-            seeds = self.bot.packages.find(asked.key).seeds
+            seeds = self._packages.find(asked.key).seeds
             rule = find_rule(seeds, number.strip(), language_of(locale))
             text = rule or TEXTS.say(
                 locale, "error-unknown-rule", {"number": shortened(number, 20)}
@@ -51,29 +64,24 @@ class Rules(commands.Cog):
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
         """Open the rules of the match's or lobby's game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.lobbies.load(press.match)
+        stored = await self._lobbies.load(press.match)
         if stored is not None:
             key = stored.lobby.game
         else:
-            key = (await self.bot.hall.tables.open(press.match)).match.game.key
+            key = (await self._hall.tables.open(press.match)).match.game.key
         await self._show(interaction, key, 0)
 
     @on_press(actions.Section)
     async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
         """Turn to another page."""
         await interaction.response.defer()
-        game = game_of(self.bot.games, press.game)
+        game = game_of(self._games, press.game)
         await self._show(interaction, game.key, press.picked)
 
     async def _show(self, interaction: Interaction, key: str, index: int) -> None:
         """Show page *index* of the rules of the game *key*, with its pictures or none."""
-        package = self.bot.packages.find(key)
-        lay_out = partial(rules_page, can_learn=self.bot.lessons.has(key))
+        package = self._packages.find(key)
+        lay_out = partial(rules_page, can_learn=self._lessons.has(key))
         page = await asyncio.to_thread(lay_out, str(interaction.locale), package, index)
         files = [one.file() for one in page.pictures]
         await interaction.edit_original_response(view=page.view, attachments=files)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Rules(bot))

@@ -17,11 +17,26 @@ from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
 
 if TYPE_CHECKING:
+    from cogs.client.channels import Channels
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.evenings import Evenings
+    from cogs.client.icons import AppIcons
+    from cogs.client.languages import Locales
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.puzzles import Puzzles
+    from cogs.client.shards import OwnShards
+    from cogs.client.sharing import Sharing
+    from cogs.client.tellings import Tellings
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.registry import Games
+    from render.package import Packages
     from collections.abc import Generator
 
     import discord
 
-    from cogs.client.parlor import Parlor
 
 logger = logging.getLogger(__name__)
 
@@ -33,8 +48,25 @@ class Serving(commands.Cog):
     A bot that ends while it still begins breaks that off; the next start does it again.
     """
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, channels: Channels, cleaner: Cleaner, evenings: Evenings, games: Games, guild_settings: Guilds, hall: Hall, icons: AppIcons, is_fresh: bool, locales: Locales, matches: Matches, packages: Packages, publisher: BoardPublisher, puzzles: Puzzles, shards: OwnShards, sharing: Sharing, store: Store, tellings: Tellings, client: discord.Client) -> None:
+        self._channels = channels
+        self._cleaner = cleaner
+        self._evenings = evenings
+        self._games = games
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._icons = icons
+        self._is_fresh = is_fresh
+        self._locales = locales
+        self._matches = matches
+        self._packages = packages
+        self._publisher = publisher
+        self._puzzles = puzzles
+        self._shards = shards
+        self._sharing = sharing
+        self._store = store
+        self._tellings = tellings
+        self._client = client
         self._served: set[int] = set()
         """The shards that have been ready; Discord says so again after each gap."""
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -65,35 +97,34 @@ class Serving(commands.Cog):
                 await self._begin()
             await self._compare_servers(shard)
             if is_new:
-                await self.bot.sharing.catch_up(shard)
+                await self._sharing.catch_up(shard)
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
-        bot = self.bot
-        if bot.is_fresh:
+        if self._is_fresh:
             await self._leave_lost_channels()
-            bot.dispatch("fresh_start")
-        bot.sharing.start()
-        if not bot.store.is_shared:
-            await bot.hall.computers.resume()
-            bot.hall.deadlines.start()
-        bot.cleaner.wake()
-        bot.tellings.start()
-        bot.evenings.start()
-        bot.icons.begin()
-        bot.dispatch("serving")
+            self._client.dispatch("fresh_start")
+        self._sharing.start()
+        if not self._store.is_shared:
+            await self._hall.computers.resume()
+            self._hall.deadlines.start()
+        self._cleaner.wake()
+        self._tellings.start()
+        self._evenings.start()
+        self._icons.begin()
+        self._client.dispatch("serving")
         # the first picture of a game is slow, so it is drawn before somebody waits for it; the
         # thread is a daemon, so that the program can end meanwhile
         threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
-        logger.info("%d running matches", len(bot.channels))
+        logger.info("%d running matches", len(self._channels))
 
     async def _compare_servers(self, shard: int) -> None:
         """Take note of what servers have done while the bot was away."""
-        for guild in await self.bot.guild_settings.expected():
-            if self.bot.shard_of(guild) == shard and self.bot.get_guild(guild) is None:
+        for guild in await self._guild_settings.expected():
+            if self._shards.of(guild) == shard and self._client.get_guild(guild) is None:
                 await self._leave(guild)
-        for guild in await self.bot.guild_settings.left():
-            if self.bot.get_guild(guild) is not None:
+        for guild in await self._guild_settings.left():
+            if self._client.get_guild(guild) is not None:
                 await self._come_back(guild)
 
     @commands.Cog.listener()
@@ -144,61 +175,55 @@ class Serving(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Show what could not be shown while a thread was locked."""
-        guild = self.bot.get_guild(thread.guild_id)
+        guild = self._client.get_guild(thread.guild_id)
         if guild is not None:
             await self._show_again(guild)
 
     async def _show_again(self, guild: discord.Guild) -> None:
         """Show the matches of *guild* that Discord refused to show, where it would not any more."""
         with self._working():
-            for match_id in self.bot.publisher.refused():
-                venue = await self.bot.matches.venues.venue(match_id)
+            for match_id in self._publisher.refused():
+                venue = await self._matches.venues.venue(match_id)
                 if venue and venue.guild == guild.id and may_show(guild, venue.channel):
-                    self.bot.publisher.show(match_id)
+                    self._publisher.show(match_id)
 
     async def _leave(self, guild: int) -> None:
-        running = await self.bot.guild_settings.leave(guild)
+        running = await self._guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
-            await self.bot.hall.tables.forget(match_id)
+            await self._hall.tables.forget(match_id)
 
     async def _come_back(self, guild: int) -> None:
-        matches = await self.bot.guild_settings.come_back(guild)
+        matches = await self._guild_settings.come_back(guild)
         for match_id in matches:
-            await self.bot.hall.tables.forget(match_id)
-            self.bot.publisher.show(match_id)
+            await self._hall.tables.forget(match_id)
+            self._publisher.show(match_id)
         if matches:
-            self.bot.hall.deadlines.start()
+            self._hall.deadlines.start()
 
     async def _lose(self, channel: int) -> None:
-        match_id = self.bot.channels.get(channel)
+        match_id = self._channels.get(channel)
         if match_id is not None:
-            await self.bot.matches.venues.lose(match_id, channel)
+            await self._matches.venues.lose(match_id, channel)
 
     async def _leave_lost_channels(self) -> None:
         """Take matches out of channels that are gone: a new thread may be given such an id.
 
         They wait under numbers that no channel has until somebody brings them to a channel.
         """
-        bot = self.bot
-        for channel, match_id in tuple(bot.channels.items()):
-            venue = await bot.matches.venues.venue(match_id)
-            if venue is None or channel < 0 or bot.get_channel(channel) is not None:
+        for channel, match_id in tuple(self._channels.items()):
+            venue = await self._matches.venues.venue(match_id)
+            if venue is None or channel < 0 or self._client.get_channel(channel) is not None:
                 continue
-            nowhere = min(0, *bot.channels) - 1
-            await bot.matches.venues.move(match_id, venue.guild, nowhere)
-            bot.channels[nowhere] = bot.channels.pop(channel)
+            nowhere = min(0, *self._channels) - 1
+            await self._matches.venues.move(match_id, venue.guild, nowhere)
+            self._channels[nowhere] = self._channels.pop(channel)
 
     def _draw_covers(self) -> None:
-        spoken = {language_of(self.bot.locale_of(guild.id)) for guild in self.bot.guilds}
-        for package in self.bot.packages:
+        spoken = {language_of(self._locales.of(guild.id)) for guild in self._client.guilds}
+        for package in self._packages:
             for language in spoken:
                 cover(language, package)
             # what is wrong with a lesson or with puzzles is logged when the bot starts
-            lesson_of(self.bot.games, package)
-            puzzles_of(self.bot.puzzles.path(package.key))
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Serving(bot))
+            lesson_of(self._games, package)
+            puzzles_of(self._puzzles.path(package.key))

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager
 from cogs.ui.daily import daily_line
 from cogs.ui.ids import OldButton
@@ -19,16 +18,27 @@ from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed
 
 if TYPE_CHECKING:
+    from cogs.client.on_here import OnHereMessages
+    from db.away import AwayPeople
+    from db.dailies import Dailies
+    from db.guilds import Guilds
+    from engine.hall import Hall
+    from engine.ports import Clock
     from db.guilds import Setting
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Settings(commands.Cog):
     """The settings of a server, for those who may manage it."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, away: AwayPeople, clock: Clock, dailies: Dailies, guild_settings: Guilds, hall: Hall, on_here: OnHereMessages) -> None:
+        self._away = away
+        self._clock = clock
+        self._dailies = dailies
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._on_here = on_here
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -65,32 +75,27 @@ class Settings(commands.Cog):
         await interaction.response.defer()
         check_manager(interaction)
         guild = interaction.guild_id or 0
-        before = self.bot.guild_settings.of(guild)
+        before = self._guild_settings.of(guild)
         try:
             after = before.changed(setting, value)
         except ValueError:
             raise OldButton from None
         if after != before:
-            now = self.bot.clock.now()
+            now = self._clock.now()
             deed = Deed(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
-            await self.bot.guild_settings.save(after, deed)
+            await self._guild_settings.save(after, deed)
             if setting == "away":
-                await self.bot.away.look_again()
-                self.bot.hall.deadlines.reconsider(now)
+                await self._away.look_again()
+                self._hall.deadlines.reconsider(now)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
-        settings = self.bot.guild_settings.of(interaction.guild_id or 0)
+        settings = self._guild_settings.of(interaction.guild_id or 0)
         guild = interaction.guild
         known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
-        daily = await self.bot.dailies.of(interaction.guild_id or 0)
+        daily = await self._dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
-        boards = await self.bot.on_here.of(interaction.guild_id or 0)
-        lines = (daily_line(locale, daily, self.bot.clock.now()), on_here_lines(locale, boards))
+        boards = await self._on_here.of(interaction.guild_id or 0)
+        lines = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
         view = settings_view(locale, settings, known, "\n".join(lines))
         await interaction.edit_original_response(view=view)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Settings(bot))

@@ -12,7 +12,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.panels import last_words, undo_words
-from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.confirm import question
 from cogs.ui.errors import sentence
@@ -25,17 +24,34 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.log import PLAYED, last_move
 
 if TYPE_CHECKING:
+    from cogs.client.channels import Channels
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.here import Here
+    from cogs.client.languages import Locales
+    from cogs.client.limits import Limits
+    from cogs.client.panels import Panels
+    from cogs.ui.press import DeliveryOf
+    from db.matches import Matches
+    from engine.hall import Hall
     from engine.proposals import Proposal
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class Social(commands.Cog):
     """Undo, draw, resignation."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
+    def __init__(self, channels: Channels, cleaner: Cleaner, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits, locales: Locales, matches: Matches, panels: Panels) -> None:
+        self._channels = channels
+        self._cleaner = cleaner
+        self._delivery_of = delivery_of
+        self._hall = hall
+        self._here = here
+        self._limits = limits
+        self._locales = locales
+        self._matches = matches
+        self._panels = panels
 
     # Taking back --------------------------------------------------------------------------------
 
@@ -43,31 +59,31 @@ class Social(commands.Cog):
     async def undo(self, interaction: Interaction) -> None:
         """Take back one's last move in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id = await self.bot.match_here(interaction)
-        await self._undo(interaction, await self.bot.hall.tables.open(match_id))
+        match_id = await self._here.match(interaction)
+        await self._undo(interaction, await self._hall.tables.open(match_id))
 
     @on_press(actions.Undo)
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         """Take back the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         player = interaction.user.id
         if await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
         elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
             await self._undo(interaction, table, is_answered=True)
         else:
-            await self.bot.panels.show_present(interaction, press.match)
+            await self._panels.show_present(interaction, press.match)
 
     @on_press(actions.UndoForSure)
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
         """Take back the last move, and what others have done since."""
         await interaction.response.defer()
-        table = await self.bot.hall.tables.open(press.match)
+        table = await self._hall.tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
         else:
-            await self.bot.panels.show_present(interaction, press.match)
+            await self._panels.show_present(interaction, press.match)
 
     async def _means_now(self, table: Table, player: int, seq: int) -> bool:
         """Whether who saw *seq* entries means the present position: a turn has several moves."""
@@ -88,12 +104,12 @@ class Social(commands.Cog):
         *is_answered* says that they may not have seen yet what has happened since.
         """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
-        locale, panels = str(interaction.locale), self.bot.panels
+        locale, panels = str(interaction.locale), self._panels
         seat = table.admit(player)
         move = await asyncio.to_thread(undo_words, locale, table, seat)
         later = 0 if move is None else table.match.undone_besides(seat)
         helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
-        is_new = helps and not await self.bot.matches.hints(match_id)
+        is_new = helps and not await self._matches.hints(match_id)
         if (later or is_new) and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             if is_new:
@@ -109,15 +125,15 @@ class Social(commands.Cog):
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        proposal = await self.bot.hall.agreements.undo(
+        proposal = await self._hall.agreements.undo(
             match_id,
             player,
             seq=seq,
-            delivery=self.bot.delivery(interaction),
+            delivery=self._delivery_of(interaction),
             accepts_help=is_sure or (helps and not is_new),
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        table = await self.bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         if proposal is None:
             words = TEXTS.say(locale, "undo-done", {"move": move or ""})
             await panels.show(interaction, table, words=words)
@@ -131,7 +147,7 @@ class Social(commands.Cog):
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._draw(interaction, await self.bot.match_here(interaction))
+        await self._draw(interaction, await self._here.match(interaction))
 
     @on_press(actions.Draw)
     async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
@@ -140,11 +156,11 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        offer = await self.bot.hall.agreements.offer_draw(
+        offer = await self._hall.agreements.offer_draw(
             match_id,
             interaction.user.id,
-            delivery=self.bot.delivery(interaction),
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            delivery=self._delivery_of(interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         if offer is None:
             facts = {"player": interaction.user.mention}
@@ -159,21 +175,21 @@ class Social(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self.bot.hall.agreements.answer(
+        table = await self._hall.agreements.answer(
             press.match,
             interaction.user.id,
             press.asked,
             is_yes=is_yes,
-            delivery=self.bot.delivery(interaction),
+            delivery=self._delivery_of(interaction),
         )
         if is_yes and press.kind == "undo" and table.proposal is None:
             asker = table.sitters[press.seat].player
             told = TEXTS.say(str(interaction.locale), "undo-agreed")
             if asker is not None:
-                await self.bot.panels.tell(table, asker, told)
+                await self._panels.tell(table, asker, told)
         if interaction.message is None:
             return
-        locale = self.bot.locale_of(interaction.guild_id or 0)
+        locale = self._locales.of(interaction.guild_id or 0)
         facts = {"player": interaction.user.mention}
         text = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
         view = proposal_view(
@@ -191,7 +207,7 @@ class Social(commands.Cog):
     async def resign(self, interaction: Interaction) -> None:
         """Ask whether to give up the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_resign(interaction, await self.bot.match_here(interaction))
+        await self._ask_resign(interaction, await self._here.match(interaction))
 
     @on_press(actions.Resign)
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
@@ -207,15 +223,15 @@ class Social(commands.Cog):
         await interaction.response.defer()
         locale = str(interaction.locale)
         try:
-            await self.bot.hall.resign(
-                press.match, interaction.user.id, delivery=self.bot.delivery(interaction)
+            await self._hall.resign(
+                press.match, interaction.user.id, delivery=self._delivery_of(interaction)
             )
         except (CorruptLog, OtherVersion):
             if not await self._is_lost_in_direct_message(interaction, press.match):
                 raise
-            await self.bot.matches.abandon(press.match)
-            self.bot.free_channel(press.match)
-            self.bot.cleaner.wake()
+            await self._matches.abandon(press.match)
+            self._channels.free(press.match)
+            self._cleaner.wake()
             text = TEXTS.say(locale, "ending-void")
             await interaction.edit_original_response(view=framed(text))
             return
@@ -228,17 +244,17 @@ class Social(commands.Cog):
         Nobody manages a direct message, so whoever plays there may end it; the same holds where
         the bot is no member.
         """
-        venue = await self.bot.matches.venues.venue(match_id)
+        venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
             return False
         if venue.guild and not venue.is_guest:
             return False
-        return match_id in self.bot.channels.values()
+        return match_id in self._channels.values()
 
     async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
         locale = str(interaction.locale)
         try:
-            table = await self.bot.hall.tables.open(match_id)
+            table = await self._hall.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             if not await self._is_lost_in_direct_message(interaction, match_id):
                 raise
@@ -289,8 +305,3 @@ async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposa
     with contextlib.suppress(EngineError):  # it has lapsed by itself
         await bot.hall.agreements.answer(match_id, player, proposal, is_yes=False)
     raise refusal
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Social(bot))

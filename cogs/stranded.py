@@ -19,7 +19,10 @@ from cogs.ui.texts import TEXTS
 from db.stranded import StrandedMatches
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from cogs.client.languages import Locales
+    from db.store import Store
+    from engine.ports import Clock
+    from engine.registry import Games
     from db.stranded import Stranded
 
 logger = logging.getLogger(__name__)
@@ -28,9 +31,11 @@ logger = logging.getLogger(__name__)
 class StrandedCog(commands.Cog, name="Stranded"):
     """What becomes of matches that the games have outgrown."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self.stranded = StrandedMatches(bot.store, bot.clock)
+    def __init__(self, clock: Clock, games: Games, locales: Locales, store: Store) -> None:
+        self._games = games
+        self._locales = locales
+        self._store = store
+        self.stranded = StrandedMatches(store, clock)
         self._turn = asyncio.Lock()
 
     async def cog_load(self) -> None:
@@ -52,8 +57,8 @@ class StrandedCog(commands.Cog, name="Stranded"):
     @commands.Cog.listener("on_serving")
     async def tell(self) -> None:
         """Say it in their channels; what Discord does not take now is said the next time."""
-        async with self._turn, self.bot.store.unasked():
-            if self.bot.store.is_shared:
+        async with self._turn, self._store.unasked():
+            if self._store.is_shared:
                 await self._end()  # of servers that are looked after only now
             for one in await self.stranded.untold():
                 if await self._tell(one):
@@ -61,16 +66,11 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     async def _tell(self, one: Stranded) -> bool:
         """Say why; False: it is to be tried again. The last board loses its buttons anyway."""
-        locale = self.bot.locale_of(one.venue.guild)
-        facts = {"game": self.bot.games.title(one.game)}
+        locale = self._locales.of(one.venue.guild)
+        facts = {"game": self._games.title(one.game)}
         try:
             await notice(self.bot, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", one.match, error)
             return not is_passing(error)
         return True
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(StrandedCog(bot))

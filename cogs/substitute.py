@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.parlor import Parlor
 from cogs.client.rights import is_manager
 from cogs.missing import find_missed
 from cogs.social import check_asked
@@ -26,10 +25,20 @@ from engine.errors import EngineError, MatchOver
 from engine.substitutes import SubstituteRefused
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.channels import Channels
+    from cogs.client.here import Here
+    from cogs.client.languages import Locales
+    from cogs.client.limits import Limits
+    from cogs.ui.press import DeliveryOf
+    from db.preferences import Refusals
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
     from engine.core import Seat
     from engine.table import Table
 
-Interaction = discord.Interaction[Parlor]
+Interaction = discord.Interaction[discord.Client]
 
 
 class NotYourSeat(EngineError):
@@ -44,9 +53,17 @@ class NotYourSeat(EngineError):
 class Substitute(commands.Cog):
     """Seats that change hands."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self.bot = bot
-        self.deeds = Deeds(bot.store)
+    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits, locales: Locales, refusals: Refusals, store: Store) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._hall = hall
+        self._here = here
+        self._limits = limits
+        self._locales = locales
+        self._refusals = refusals
+        self.deeds = Deeds(store)
 
     # Giving -------------------------------------------------------------------------------------
 
@@ -64,7 +81,7 @@ class Substitute(commands.Cog):
     ) -> None:
         """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
+        table = await self._hall.tables.open(await self._here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
         chosen = _seat_meant(table, seat)
@@ -73,7 +90,7 @@ class Substitute(commands.Cog):
             await self._ask_taker(interaction, table, chosen)
             return
         _check_member(interaction, member)
-        if not await self.bot.refusals.willing([member.id], interaction.user.id):
+        if not await self._refusals.willing([member.id], interaction.user.id):
             raise SubstituteRefused("refused")
         own = table.seat_of(interaction.user.id)
         if own is None and chosen is None and is_manager(interaction):
@@ -90,15 +107,15 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the seats of the channel's match that people hold."""
-        match_id = self.bot.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.bot.hall.tables.peek(match_id)
+        match_id = self._channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self._hall.tables.peek(match_id)
         if table is None:
             return []
         locale = str(interaction.locale)
         found: list[app_commands.Choice[str]] = []
         for number, sitter in enumerate(table.sitters):
             if sitter.player is not None:
-                name = self.bot.accounts.known_name(locale, sitter.player)
+                name = self._accounts.known_name(locale, sitter.player)
                 facts = {"marker": MARKERS[number], "name": name}
                 label = shortened(TEXTS.say(locale, "seat-choice", facts), LONGEST_LABEL)
                 if current.strip().lower() in f"{number + 1} {label.lower()}":
@@ -109,11 +126,11 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, table: Table, member: discord.User | discord.Member
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        asked = await self.bot.hall.seats.give(
+        asked = await self._hall.seats.give(
             match_id,
             player,
             member.id,
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         await check_asked(self.bot, match_id, player, asked)
         await self._say(interaction, "give-seat-asked", newcomer=member.id)
@@ -130,13 +147,13 @@ class Substitute(commands.Cog):
         missed = await find_missed(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        asked = await self.bot.hall.seats.replace_gone(
+        asked = await self._hall.seats.replace_gone(
             match_id,
             player,
             seat,
             member.id,
             missed.seats,
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
             await check_asked(self.bot, match_id, player, asked)
@@ -156,10 +173,10 @@ class Substitute(commands.Cog):
             raise NotYourSeat
         if member.id == manager:
             raise SubstituteRefused("self")
-        self.bot.limits.take("ask", interaction)
-        asked = await self.bot.hall.seats.appoint(match_id, seat, member.id)
+        self._limits.take("ask", interaction)
+        asked = await self._hall.seats.appoint(match_id, seat, member.id)
         deed = Deed(
-            interaction.guild_id or 0, manager, "substitute", self.bot.clock.now(), match_id
+            interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id
         )
         await self.deeds.note(deed)
         await check_asked(self.bot, match_id, member.id, asked)
@@ -171,19 +188,19 @@ class Substitute(commands.Cog):
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
         """Ask who pressed whether they are sure."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_taker(interaction, await self.bot.hall.tables.open(press.match), press.seat)
+        await self._ask_taker(interaction, await self._hall.tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
         await interaction.response.defer()
         player = interaction.user.id
-        asked = await self.bot.hall.seats.take(
+        asked = await self._hall.seats.take(
             press.match,
             player,
             press.seat,
-            delivery=self.bot.delivery(interaction),
-            before_asking=partial(self.bot.limits.take, "ask", interaction),
+            delivery=self._delivery_of(interaction),
+            before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
             await check_asked(self.bot, press.match, player, asked)
@@ -192,7 +209,7 @@ class Substitute(commands.Cog):
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
         # refused now rather than once they are sure
-        self.bot.hall.seats.check_takeable(table, interaction.user.id, seat)
+        self._hall.seats.check_takeable(table, interaction.user.id, seat)
         facts = {
             "player": who(locale, match.game, table.sitters, seat),
             "game": match.game.title,
@@ -209,16 +226,16 @@ class Substitute(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self.bot.hall.seats.answer(
+        table = await self._hall.seats.answer(
             press.match,
             interaction.user.id,
             press.asked,
             is_yes=is_yes,
-            delivery=self.bot.delivery(interaction),
+            delivery=self._delivery_of(interaction),
         )
         if interaction.message is None:
             return
-        locale = self.bot.locale_of(interaction.guild_id or 0)
+        locale = self._locales.of(interaction.guild_id or 0)
         facts = {"player": interaction.user.mention}
         told = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
         text, is_open = f"{words(interaction.message)}\n{told}", table.proposal is not None
@@ -260,8 +277,3 @@ def _of_house(table: Table) -> Seat:
     if not table.match.left:
         raise SubstituteRefused("none")
     return min(table.match.left)
-
-
-async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Substitute(bot))

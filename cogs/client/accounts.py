@@ -15,9 +15,9 @@ from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from engine.ports import Clock
     from collections.abc import Iterable
 
-    from cogs.client.parlor import Parlor
 
 logger = logging.getLogger(__name__)
 
@@ -35,8 +35,9 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 class Accounts:
     """Names people as they are now; those whose account is gone are former players."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, clock: Clock, client: discord.Client) -> None:
+        self._clock = clock
+        self._client = client
         self._answers: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
         """When Discord answered, and what it calls them; None: their account is gone."""
 
@@ -75,7 +76,7 @@ class Accounts:
 
     def _is_answered(self, player: int) -> bool:
         asked_at, _ = self._answers.get(player, (-_DAY, None))
-        return self._bot.clock.now() - asked_at < _DAY
+        return self._clock.now() - asked_at < _DAY
 
     def _is_there(self, player: int) -> bool:
         return self._answers.get(player, (0.0, ""))[1] is not None
@@ -83,13 +84,13 @@ class Accounts:
     async def _ask(self, player: int) -> None:
         name = None
         try:
-            name = legible((await self._bot.fetch_user(player)).display_name)
+            name = legible((await self._client.fetch_user(player)).display_name)
         except discord.NotFound:
             pass
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether account %d is there: %s", player, error)
             return
-        self._answers[player] = (self._bot.clock.now(), name)
+        self._answers[player] = (self._clock.now(), name)
         self._answers.move_to_end(player)
         if len(self._answers) > _MOST:
             self._answers.popitem(last=False)

@@ -11,7 +11,8 @@ from engine.errors import EngineError
 from engine.table import Table
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from db.matches import Matches
+    from engine.hall import Hall
 
 MOST: Final = 100
 """Running matches of one person that are looked at, those that began last."""
@@ -34,15 +35,16 @@ class Due:
 class Agenda:
     """Knows the order in which people's matches want them."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, hall: Hall, matches: Matches) -> None:
+        self._hall = hall
+        self._matches = matches
 
     async def of(self, player: int) -> list[Due]:
         """Return the running matches of *player*, of more than `MOST` those that began last.
 
         Those that wait for them come first, and of these the one whose time runs out first.
         """
-        playing = await self._bot.matches.venues.of_player(player, limit=MOST)
+        playing = await self._matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player) for one in playing]
         return sorted(found, key=_order)
 
@@ -52,7 +54,7 @@ class Agenda:
 
     async def _due(self, place: Playing, player: int) -> Due:
         try:
-            table = await self._bot.hall.tables.open(place.match)
+            table = await self._hall.tables.open(place.match)
         except EngineError as error:
             return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()
@@ -61,7 +63,7 @@ class Agenda:
         deadline = None
         if table.time.turn_seconds is not None:
             # it may have moved since the match was read
-            deadline = await self._bot.matches.deadline(place.match)
+            deadline = await self._matches.deadline(place.match)
         if seat is not None and seat in awaited:
             end = table.end_of(seat, deadline)
             return Due(place, table, is_mine=True, until=math.inf if end is None else end)

@@ -16,9 +16,11 @@ from engine.errors import EngineError
 from engine.workers import JobFailed, WorkersLost
 
 if TYPE_CHECKING:
+    from db.analyses import Analyses
+    from engine.hall import Hall
+    from engine.registry import Games
     from collections.abc import Callable, Sequence
 
-    from cogs.client.parlor import Parlor
     from engine.analysis import Analysis, Asked
     from engine.match import Match
 
@@ -52,8 +54,10 @@ class Work:
 class Analysts:
     """The analyses that are under way; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, analyses: Analyses, games: Games, hall: Hall) -> None:
+        self._analyses = analyses
+        self._games = games
+        self._hall = hall
         self._works: dict[str, Work] = {}
         """By match."""
         self._is_closed = False
@@ -66,7 +70,7 @@ class Analysts:
         Raises:
             StoreError: the store cannot be read now.
         """
-        return await self._bot.analyses.find(match.id, match.seq)
+        return await self._analyses.find(match.id, match.seq)
 
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
@@ -78,11 +82,11 @@ class Analysts:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
             StoreError: it could not be noted.
         """
-        asked = await asyncio.to_thread(plies_to_judge, match, self._bot.games)
+        asked = await asyncio.to_thread(plies_to_judge, match, self._games)
         if match.id not in self._works:
             if before is not None:
                 before()
-            await self._bot.analyses.ask(match.id, match.seq)
+            await self._analyses.ask(match.id, match.seq)
         if self._deepening is not None:
             self._deepening.cancel()  # somebody waits now
         if match.id not in self._works:  # nor has anybody else begun it meanwhile
@@ -95,13 +99,13 @@ class Analysts:
 
     async def resume(self) -> None:
         """Begin again what was under way when the process ended."""
-        for match_id in await self._bot.analyses.asked():
+        for match_id in await self._analyses.asked():
             try:
-                table = await self._bot.hall.tables.open(match_id)
+                table = await self._hall.tables.open(match_id)
                 await self.begin(table.match)
             except EngineError as error:
                 logger.warning("match %s is not analysed: %s", match_id, error)
-                await self._bot.analyses.drop(match_id)
+                await self._analyses.drop(match_id)
         self._deepen()
 
     async def close(self) -> None:
@@ -115,11 +119,11 @@ class Analysts:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _make(self, work: Work, match: Match, asked: Sequence[Asked]) -> Analysis:
-        analyses = self._bot.analyses
+        analyses = self._analyses
         try:
             async with self._one_at_a_time:
                 try:
-                    analysis = await analyse(self._bot.hall.thinkers, match, asked, work.note)
+                    analysis = await analyse(self._hall.thinkers, match, asked, work.note)
                 except Exception:
                     # who wants it asks again; it is not tried at each start for ever
                     await analyses.drop(match.id)
@@ -138,12 +142,12 @@ class Analysts:
             self._deepening.add_done_callback(_seen)
 
     async def _deepen_all(self) -> None:
-        analyses = self._bot.analyses
+        analyses = self._analyses
         while (match_id := await analyses.shallow()) is not None:
             try:
-                match = (await self._bot.hall.tables.open(match_id)).match
-                asked = await asyncio.to_thread(plies_to_judge, match, self._bot.games)
-                thinkers = self._bot.hall.thinkers
+                match = (await self._hall.tables.open(match_id)).match
+                asked = await asyncio.to_thread(plies_to_judge, match, self._games)
+                thinkers = self._hall.thinkers
                 deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
             except WorkersLost:
                 return  # the next analysis, or the next start, goes on with it

@@ -25,9 +25,20 @@ from cogs.ui.people import with_people, without_people
 from db.posts import Post
 
 if TYPE_CHECKING:
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
+    from cogs.client.tellings import Tellings
+    from cogs.client.voices import Voices
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.plans import Plans
+    from db.posts import Posts
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from render.package import Packages
     from collections.abc import Callable, Iterable, Sequence
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from db.venues import Venue
     from engine.core import Seat
@@ -96,8 +107,20 @@ class _Meanwhile(NamedTuple):
 class Boards:
     """The boards of all matches; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, cleaner: Cleaner, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, packages: Packages, plans: Plans, posts: Posts, tellings: Tellings, voices: Voices, client: discord.Client) -> None:
+        self._cleaner = cleaner
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._mentions = mentions
+        self._packages = packages
+        self._plans = plans
+        self._posts = posts
+        self._tellings = tellings
+        self._voices = voices
+        self._client = client
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
         self._doubtful: set[str] = set()
@@ -123,13 +146,13 @@ class Boards:
             StoreError: it could not be stored as shown; it is not posted again.
             EngineError: it cannot be opened.
         """
-        table = await self._bot.hall.tables.open(match_id)
-        venue = await self._bot.matches.venues.venue(match_id)
+        table = await self._hall.tables.open(match_id)
+        venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.is_lost:
             return False
-        if venue.is_guest and not self._bot.voices.are_lent(venue):
+        if venue.is_guest and not self._voices.are_lent(venue):
             # it waits for the next who presses or types something there
-            if _is_news(table.match, venue, await self._bot.matches.venues.published_seq(match_id)):
+            if _is_news(table.match, venue, await self._matches.venues.published_seq(match_id)):
                 await self.letters.tell(venue, table)
             return False
         try:
@@ -139,7 +162,7 @@ class Boards:
         except discord.HTTPException as error:
             if is_gone(error):
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
-                await self._bot.matches.venues.lose(match_id, venue.channel)
+                await self._matches.venues.lose(match_id, venue.channel)
             raise
 
     async def restate(self, match_id: str) -> None:
@@ -149,9 +172,8 @@ class Boards:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
             EngineError: it cannot be opened, or the store cannot be read.
         """
-        bot = self._bot
-        table = await bot.hall.tables.open(match_id)
-        venue, post = await bot.matches.venues.venue(match_id), await bot.posts.board_of(match_id)
+        table = await self._hall.tables.open(match_id)
+        venue, post = await self._matches.venues.venue(match_id), await self._posts.board_of(match_id)
         if venue is None or venue.is_lost or post is None or match_id in self._unstored:
             return
         match = table.match
@@ -164,10 +186,10 @@ class Boards:
             board = await self._drawn(venue, table, self._told_from.get(match_id, post.seq))
         else:
             board = await self._as_shown(venue, table, then, post)
-        locale = bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
-            await bot.voices.edit(post, post.message, **words)
+            await self._voices.edit(post, post.message, **words)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -179,26 +201,26 @@ class Boards:
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
         """
-        table = await self._bot.hall.tables.open(match_id)
-        venue = await self._bot.matches.venues.venue(match_id)
+        table = await self._hall.tables.open(match_id)
+        venue = await self._matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_lost and late:
             late = await self.pings.reached(venue, table, late)
-            is_silent = self._bot.guild_settings.of(venue.guild).pings == "none"
+            is_silent = self._guild_settings.of(venue.guild).pings == "none"
             players = players_of(table, late)
-            await self._bot.tellings.time(table, players, is_silent=is_silent)
+            await self._tellings.time(table, players, is_silent=is_silent)
 
     async def _show_at(self, venue: Venue, table: Table) -> bool:
-        bot, match = self._bot, table.match
+        match = table.match
         match_id = match.id
         if match_id not in self._unstored:
-            shown_seq = await bot.matches.venues.published_seq(match_id)
+            shown_seq = await self._matches.venues.published_seq(match_id)
             if not _is_news(match, venue, shown_seq):
                 return False
             since = shown_seq + 1
             if venue.message is not None and await _is_mid_turn(match, since):
                 await self.pings.go_on(venue, table)
-                bot.tellings.wake()
+                self._tellings.wake()
                 await self._tell_who_is_left(venue, table, since)
                 return False
             meanwhile = self._meanwhile.pop(match_id, None)
@@ -213,7 +235,7 @@ class Boards:
             message = await self._posted(venue, table, board, named, is_awaited=is_awaited)
             if table.people() and not table.awaited() and match.result() is None:
                 self._meanwhile[match_id] = _Meanwhile(message, since)
-            bot.cleaner.remember(message, board.picture)
+            self._cleaner.remember(message, board.picture)
             words = without_people(board.words, table.sitters)
             post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
             self._unstored[match_id] = _Shown(post, told)
@@ -224,12 +246,12 @@ class Boards:
         # before the board counts as shown: a ping that fails is tried again with it
         if post.seq == match.seq and post.channel == venue.channel:
             await self.pings.begin(venue, table, told)
-        await bot.posts.keep(post)
+        await self._posts.keep(post)
         del self._unstored[match_id]
         self._left.pop(match_id, None)
         self._doubtful.discard(match_id)
-        bot.cleaner.wake()
-        bot.tellings.wake()
+        self._cleaner.wake()
+        self._tellings.wake()
         return True
 
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
@@ -240,13 +262,13 @@ class Boards:
         if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         # what it told stays: who comes back later reads it there
         told_from = self._told_from.get(match.id, since)
         board = await self._drawn(venue, table, told_from)
         words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
-            await self._bot.voices.edit(venue, venue.message, **words)
+            await self._voices.edit(venue, venue.message, **words)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -255,26 +277,26 @@ class Boards:
 
     async def _drawn(self, venue: Venue, table: Table, since: int) -> _Board:
         """Return the present board, with what has happened from entry *since* on."""
-        bot, match = self._bot, table.match
-        locale = bot.locale_of(venue.guild)
+        match = table.match
+        locale = self._locales.of(venue.guild)
         if venue.message is None:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
         end = await aftermath_of(bot, venue.guild, table)
         more = end.words if end else ""
-        planned = await bot.plans.played(match.id) if match.game.plays_of_itself else {}
+        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         picture, words = await asyncio.to_thread(
-            _paint_and_tell, bot.painter(match), locale, match, tell
+            _paint_and_tell, self._packages.find(match.game.key).painter, locale, match, tell
         )
         board = await self._board(venue, table, match, picture, words)
         return board._replace(foot=end.foot if end else "")
 
     async def _as_shown(self, venue: Venue, table: Table, then: Match, post: Post) -> _Board:
         """Return the board that is shown, of the match as it was *then*, with the time as it is."""
-        locale = self._bot.locale_of(venue.guild)
-        drawn = partial(paint, self._bot.painter(then), then, None, locale=locale)
+        locale = self._locales.of(venue.guild)
+        drawn = partial(paint, self._packages.find(then.game.key).painter, then, None, locale=locale)
         picture = await asyncio.to_thread(drawn)
         words = with_people(locale, post.caption, table.sitters)
         if not words:  # an older version of the bot posted it
@@ -290,12 +312,12 @@ class Boards:
         words: str,
     ) -> _Board:
         """Return a board of *match*, the table's or an earlier one, with the time as it is now."""
-        bot, locale = self._bot, self._bot.locale_of(venue.guild)
-        now = bot.clock.now()
-        deadline_and_absences = await bot.matches.deadline_and_absences(match.id, now)
+        locale = self._locales.of(venue.guild)
+        now = self._clock.now()
+        deadline_and_absences = await self._matches.deadline_and_absences(match.id, now)
         times = time_lines(locale, table, *deadline_and_absences)
         deadline = "".join(f"\n{line}" for line in times)
-        can_look = bot.painter(match).looked is not None
+        can_look = self._packages.find(match.game.key).painter.looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
         can_take = match.left if venue.guild and match.result() is None else ()
         shown = (match, picture, words, deadline, "")
@@ -315,8 +337,8 @@ class Boards:
         *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
         a computer player thinks.
         """
-        bot, match = self._bot, board.match
-        locale = bot.locale_of(venue.guild)
+        match = board.match
+        locale = self._locales.of(venue.guild)
         if not told:
             message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
@@ -327,9 +349,9 @@ class Boards:
                 return message
 
         # it names the posting: the same board is posted again where somebody asks for that
-        nonce = nonce_of("b", match.id, match.seq, await bot.posts.boards(match.id))
+        nonce = nonce_of("b", match.id, match.seq, await self._posts.boards(match.id))
         try:
-            with bot.mentions.to(told, causer(table)) as allowed:
+            with self._mentions.to(told, causer(table)) as allowed:
 
                 def words() -> dict[str, Any]:
                     return {
@@ -338,7 +360,7 @@ class Boards:
                         "allowed_mentions": allowed,
                     }
 
-                return (await bot.voices.say(venue, nonce, words)).id
+                return (await self._voices.say(venue, nonce, words)).id
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.add(match.id)
@@ -350,11 +372,11 @@ class Boards:
         """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
-        if self._bot.guild_settings.of(venue.guild).board == "post" and not is_awaited:
+        if self._guild_settings.of(venue.guild).board == "post" and not is_awaited:
             return None
         try:
             words = {"view": board.view(locale), "attachments": [board.picture.file()]}
-            await self._bot.voices.edit(venue, venue.message, **words)
+            await self._voices.edit(venue, venue.message, **words)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -366,8 +388,8 @@ class Boards:
         """Return the message with the present board, if it was posted after all."""
         control = Rules(match.id, match.seq).to_id()  # which every board has, and nothing else
         try:
-            async for message in self._bot.voices.channel(venue).history(limit=_LOOKED_AT):
-                if message.author == self._bot.user and control in ids_in(message.components):
+            async for message in self._voices.channel(venue).history(limit=_LOOKED_AT):
+                if message.author == self._client.user and control in ids_in(message.components):
                     return message.id
         except discord.HTTPException as error:
             if is_passing(error) or is_gone(error):

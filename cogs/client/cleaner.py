@@ -25,7 +25,13 @@ from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from cogs.client.languages import Locales
+    from cogs.client.voices import Voices
+    from db.guilds import Guilds
+    from db.posts import Posts
+    from db.store import Store
+    from engine.hall import Hall
+    from render.package import Packages
     from cogs.ui.board import Picture
     from db.posts import Post
     from engine.match import Match
@@ -48,9 +54,14 @@ _LONGEST_RETRY: Final = 3600.0
 class Cleaner:
     """Tidies up what the store says is due; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep, bot.store)
+    def __init__(self, guild_settings: Guilds, hall: Hall, locales: Locales, packages: Packages, posts: Posts, store: Store, voices: Voices) -> None:
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._locales = locales
+        self._packages = packages
+        self._posts = posts
+        self._voices = voices
+        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep, store)
         self._pauses: dict[int, float] = {}
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
@@ -79,7 +90,7 @@ class Cleaner:
         with urgency(Urgency.CLEANING):
             while True:
                 try:
-                    due = await self._bot.posts.due(_LOOKED_AT + len(self._resting))
+                    due = await self._posts.due(_LOOKED_AT + len(self._resting))
                 except StoreError as error:
                     logger.warning("what is to be tidied cannot be read: %s", error)
                     return None
@@ -97,7 +108,7 @@ class Cleaner:
     async def _tidy(self, post: Post) -> None:
         try:
             try:
-                if post.is_guest and not self._bot.voices.can_change(post.message):
+                if post.is_guest and not self._voices.can_change(post.message):
                     raise NoVoice  # noqa: TRY301 # before it is drawn for nothing
                 await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
             except (discord.DiscordException, *NETWORK) as error:
@@ -112,7 +123,7 @@ class Cleaner:
             except Exception:
                 # one board that cannot be drawn must not keep all others from being tidied
                 logger.exception("a %s of match %s stays", post.kind, post.match)
-            await self._bot.posts.clean(post)
+            await self._posts.clean(post)
         except StoreError as error:
             self._put_off(post, error)
         else:
@@ -129,10 +140,10 @@ class Cleaner:
 
     def _is_to_stay(self, post: Post) -> bool:
         """Whether *post* is a board that others follow; where one is edited there is but one."""
-        return post.kind == "board" and self._bot.guild_settings.of(post.guild).board == "post"
+        return post.kind == "board" and self._guild_settings.of(post.guild).board == "post"
 
     async def _delete(self, post: Post) -> None:
-        await self._bot.voices.delete(post, post.message)
+        await self._voices.delete(post, post.message)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -140,15 +151,15 @@ class Cleaner:
         Discord does not tell the names of pictures that a message shows, and keeps only what it is
         told to keep: so the picture is sent once more.
         """
-        locale = self._bot.locale_of(post.guild)
+        locale = self._locales.of(post.guild)
         picture, words = self._pictures.get(post.message), await self._words(post)
         if picture is None or not words:
             try:
-                table = await self._bot.hall.tables.open(post.match)
+                table = await self._hall.tables.open(post.match)
             except (CorruptLog, OtherVersion):
                 await self._strip(post)
                 return
-            painter = self._bot.painter(table.match)
+            painter = self._packages.find(table.match.game.key).painter
             picture, words = await asyncio.to_thread(
                 _as_it_was, painter, locale, table, post, words
             )
@@ -164,11 +175,11 @@ class Cleaner:
         """Return what *post* says, with people as they are known now; empty: that is not stored."""
         if not post.caption:
             return ""
-        sitters = await self._bot.posts.sitters(post.match)
-        return with_people(self._bot.locale_of(post.guild), post.caption, sitters)
+        sitters = await self._posts.sitters(post.match)
+        return with_people(self._locales.of(post.guild), post.caption, sitters)
 
     async def _edit(self, post: Post, **words: Any) -> None:
-        await self._bot.voices.edit(post, post.message, **words)
+        await self._voices.edit(post, post.message, **words)
 
 
 def _as_it_was(

@@ -31,9 +31,16 @@ from engine.errors import EngineError
 from engine.exercises import Attempt
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.languages import Locales
+    from cogs.client.puzzles import Puzzles
+    from db.dailies import Dailies
+    from db.store import Store
+    from engine.ports import Clock
+    from engine.registry import Games
+    from render.package import Packages
     from datetime import date
 
-    from cogs.client.parlor import Parlor
     from db.dailies import Daily, DailyPost, Trouble
 
 logger = logging.getLogger(__name__)
@@ -57,9 +64,16 @@ _LOOKED_BACK: Final = 50
 class DailyPosts:
     """Posts what is due; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._rounds = Rounds("daily puzzles", self._go_round, bot.clock.sleep, bot.store)
+    def __init__(self, accounts: Accounts, clock: Clock, dailies: Dailies, games: Games, locales: Locales, packages: Packages, puzzles: Puzzles, store: Store, client: discord.Client) -> None:
+        self._accounts = accounts
+        self._clock = clock
+        self._dailies = dailies
+        self._games = games
+        self._locales = locales
+        self._packages = packages
+        self._puzzles = puzzles
+        self._client = client
+        self._rounds = Rounds("daily puzzles", self._go_round, clock.sleep, store)
         self._done: dict[int, date] = {}
         """By server the last day with which nothing is left to do."""
 
@@ -91,8 +105,8 @@ class DailyPosts:
 
     async def _post_due(self) -> float | None:
         """Post what is due; return after how many seconds to look again, None where none is set."""
-        now = self._bot.clock.now()
-        dailies = [one for one in await self._bot.dailies.all() if one.is_on]
+        now = self._clock.now()
+        dailies = [one for one in await self._dailies.all() if one.is_on]
         due = [(one, day) for one in dailies if (day := self._due(one, now)) is not None]
         is_all_done = True
         for at in range(0, len(due), _AT_ONCE):
@@ -113,7 +127,7 @@ class DailyPosts:
         if moment_of(day, daily.hour, daily.zone) < daily.since:
             return None
         # another shard's, or not connected yet: whoever is there posts it
-        return None if self._bot.get_guild(daily.guild) is None else day
+        return None if self._client.get_guild(daily.guild) is None else day
 
     async def _post(self, daily: Daily, day: date) -> bool:
         """Post the puzzle of *day* on a server; False: it is to be tried again."""
@@ -143,7 +157,7 @@ class DailyPosts:
         channel = self._channel(daily)
         try:
             message = await channel.send(
-                view=daily_view(self._bot.locale_of(daily.guild), page),
+                view=daily_view(self._locales.of(daily.guild), page),
                 files=[picture.file() for picture in page.pictures],
                 nonce=f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:],
             )
@@ -153,12 +167,12 @@ class DailyPosts:
                 return False
             await self._give_up(daily, day, error)
         else:
-            await self._bot.dailies.posted(daily, day, message.id)
+            await self._dailies.posted(daily, day, message.id)
         return True
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
         """Return what is to be posted for *day*, noted in the store; None: nothing."""
-        dailies = self._bot.dailies
+        dailies = self._dailies
         planned = await dailies.on_day(daily.guild, day)
         if planned is None:
             task = await self._task_of(day, daily.game)
@@ -173,11 +187,11 @@ class DailyPosts:
         return None
 
     def _channel(self, daily: Daily) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(daily.channel, guild_id=daily.guild)
+        return self._client.get_partial_messageable(daily.channel, guild_id=daily.guild)
 
     async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
         """Take note that it cannot be posted on *day*."""
-        after = await self._bot.dailies.failed(daily, day, _trouble(error))
+        after = await self._dailies.failed(daily, day, _trouble(error))
         if after.is_on:
             logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
         else:
@@ -190,14 +204,14 @@ class DailyPosts:
 
     async def _task_of(self, day: date, game: str) -> TaskId | None:
         """Return the puzzle of *day*: what another server has already, else what the date says."""
-        task = await self._bot.puzzles.of_day(day, game)
+        task = await self._puzzles.of_day(day, game)
         if task is None:
             return None
-        known = await self._bot.dailies.elsewhere(day, f"{task.kind}-{task.game}-")
+        known = await self._dailies.elsewhere(day, f"{task.kind}-{task.game}-")
         if known is None:
             return task
         there = TaskId.from_text(known)
-        return there if there.number in await self._bot.puzzles.of(there.game) else task
+        return there if there.number in await self._puzzles.of(there.game) else task
 
     async def _page(self, post: DailyPost) -> DailyPage:
         """Return what is to be posted.
@@ -205,10 +219,10 @@ class DailyPosts:
         Raises:
             EngineError: there is no such puzzle, or it cannot be opened.
         """
-        bot, locale, task = self._bot, self._bot.locale_of(post.guild), TaskId.from_text(post.task)
-        puzzle = await bot.puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, bot.games, puzzle.exercise)
-        painter, seat = bot.packages.find(task.game).painter, puzzle.exercise.seat
+        locale, task = self._locales.of(post.guild), TaskId.from_text(post.task)
+        puzzle = await self._puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
+        painter, seat = self._packages.find(task.game).painter, puzzle.exercise.seat
         shown = await asyncio.to_thread(paint, painter, begun.match, seat, locale=locale)
         page = DailyPage(task, post.day, puzzle, shown)
         try:
@@ -218,7 +232,7 @@ class DailyPosts:
             past = None
         if past is None:
             return page
-        painter = bot.packages.find(past.task.game).painter
+        painter = self._packages.find(past.task.game).painter
         solution = await asyncio.to_thread(draw_solution, painter, locale, past.solved)
         return replace(page, past=past, solution=solution)
 
@@ -228,18 +242,18 @@ class DailyPosts:
         Raises:
             EngineError: there is no such puzzle any more, or it cannot be opened.
         """
-        before = await self._bot.dailies.before(post.guild, post.day)
+        before = await self._dailies.before(post.guild, post.day)
         if before is None:
             return None
         task = TaskId.from_text(before.task)
-        puzzle = await self._bot.puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, self._bot.games, puzzle.exercise)
+        puzzle = await self._puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
         solved = await asyncio.to_thread(begun.replay, puzzle.exercise.answer)
-        result = await self._bot.dailies.result(before, MOST_STREAKS)
+        result = await self._dailies.result(before, MOST_STREAKS)
         named = {player for player, _ in result.streaks}
         if result.first is not None:
             named.add(result.first)
-        names = await self._bot.accounts.names(locale, named)
+        names = await self._accounts.names(locale, named)
         return Past(task, puzzle, solved, result, names)
 
 

@@ -12,9 +12,14 @@ from cogs.ui.errors import answer_error
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from cogs.client.analysts import Analysts
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.sharing import Sharing
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Workers
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -42,8 +47,14 @@ class Restarting(EngineError):
 class Draining:
     """Whom the bot is answering, and the end of it."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, analysts: Analysts, hall: Hall, publisher: BoardPublisher, sharing: Sharing, store: Store, workers: Workers, client: discord.Client) -> None:
+        self._analysts = analysts
+        self._hall = hall
+        self._publisher = publisher
+        self._sharing = sharing
+        self._store = store
+        self._workers = workers
+        self._client = client
         self._answering: set[asyncio.Task[object]] = set()
         self.is_ending = False
         """Whether nothing new is begun any more."""
@@ -68,23 +79,22 @@ class Draining:
         shown after the next start. After it the bot can only be closed.
         """
         self.is_ending = True
-        bot = self._bot
         now = asyncio.get_running_loop().time
         end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
         logger.info("the bot ends: %d interactions are still answered", len(self._answering))
-        bot.store.hurry(_WRITING)
-        bot.dispatch("draining")
-        bot.hall.deadlines.stop()
+        self._store.hurry(_WRITING)
+        self._client.dispatch("draining")
+        self._hall.deadlines.stop()
         # at once: whoever is to follow need not wait until the last one is answered
-        late, _ = await asyncio.gather(self._answered(_ANSWERING), bot.sharing.close())
-        await bot.hall.computers.stop()
-        await bot.analysts.close()
-        await bot.workers.close()
+        late, _ = await asyncio.gather(self._answered(_ANSWERING), self._sharing.close())
+        await self._hall.computers.stop()
+        await self._analysts.close()
+        await self._workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):
             logger.warning("the end came before an answer to %d interactions", len(lost))
             for task in lost:
                 task.cancel()
-        await bot.publisher.finish(max(0.0, min(_SHOWING, end - now())))
+        await self._publisher.finish(max(0.0, min(_SHOWING, end - now())))
 
     async def _answered(self, seconds: float) -> set[asyncio.Task[object]]:
         """Wait *seconds* at most until all are answered; return who is not."""

@@ -11,7 +11,6 @@ from engine.errors import BadSeed
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
     from engine.achievements import Achievement
     from engine.core import AnyGame
     from engine.table import Table

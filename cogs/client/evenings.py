@@ -14,7 +14,11 @@ from cogs.client.rounds import Rounds
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from db.matches import Matches
+    from db.preferences import Preferences
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
 
 logger = logging.getLogger(__name__)
 
@@ -29,9 +33,12 @@ _LONGEST_SLEEP: Final = 3600.0
 class Evenings:
     """The half hours before the quiet hours of all people; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._rounds = Rounds("evenings", self._go_round, bot.clock.sleep, bot.store)
+    def __init__(self, clock: Clock, hall: Hall, matches: Matches, preferences: Preferences, store: Store) -> None:
+        self._clock = clock
+        self._hall = hall
+        self._matches = matches
+        self._preferences = preferences
+        self._rounds = Rounds("evenings", self._go_round, clock.sleep, store)
 
     def start(self) -> None:
         """Remind from now on."""
@@ -47,10 +54,10 @@ class Evenings:
 
     async def _go_round(self) -> float | None:
         """Remind who is about to have quiet hours; see `Rounds`."""
-        now = self._bot.clock.now()
+        now = self._clock.now()
         ahead: dict[int, tuple[float, float]] = {}
         nexts: list[float] = []
-        for quiet, players in self._bot.preferences.quiet_hours().items():
+        for quiet, players in self._preferences.quiet_hours().items():
             begin, end = quiet.next(now)
             if begin - BEFORE <= now < begin:
                 ahead |= dict.fromkeys(players, (begin, end))
@@ -66,7 +73,7 @@ class Evenings:
         """Remind people of what would be due in the quiet hours *ahead* of them."""
         matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
         until = {player: end for player, (_, end) in ahead.items()}
-        for match_id, player in await self._bot.matches.running_low(until):
+        for match_id, player in await self._matches.running_low(until):
             matches[match_id][player] = ahead[player]
         for match_id, quiet in matches.items():
-            await self._bot.hall.timekeeper.remind(match_id, quiet)
+            await self._hall.timekeeper.remind(match_id, quiet)

@@ -28,7 +28,16 @@ from engine.pairing import candidates
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from cogs.client.channels import Channels
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
+    from cogs.client.opener import Opener
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.shards import OwnShards
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from engine.hall import Hall
+    from engine.ports import Clock
     from db.wanted import Wanted
     from engine.core import AnyGame
     from engine.pairing import Seeker
@@ -56,8 +65,18 @@ class _Place(NamedTuple):
 class Finder:
     """Finds opponents; see the module."""
 
-    def __init__(self, bot: Parlor, wanted: Wanted) -> None:
-        self._bot = bot
+    def __init__(self, channels: Channels, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, opener: Opener, publisher: BoardPublisher, shards: OwnShards, client: discord.Client, wanted: Wanted) -> None:
+        self._channels = channels
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._mentions = mentions
+        self._opener = opener
+        self._publisher = publisher
+        self._shards = shards
+        self._client = client
         self._wanted = wanted
         self._threads = Threads(bot)
         self._turn = asyncio.Lock()
@@ -74,7 +93,7 @@ class Finder:
             waiting = await self._wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
-            for pair in candidates(waiting, self._bot.clock.now()):
+            for pair in candidates(waiting, self._clock.now()):
                 if any(one.player in found or one in gone for one in pair):
                     continue
                 here = [await self._is_member(one, one.guild) for one in pair]
@@ -100,11 +119,11 @@ class Finder:
         return self._asked.get(asked)
 
     async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
-        if self._bot.hears_of(guild_id) and self._bot.get_guild(guild_id) is None:
+        if self._shards.hears_of(guild_id) and self._client.get_guild(guild_id) is None:
             return None
         try:
             # not of the server, of which another process may hear alone
-            await self._bot.http.get_member(guild_id, seeker.player)
+            await self._client.http.get_member(guild_id, seeker.player)
         except discord.NotFound:
             return False
         except _FAILURES as error:
@@ -126,18 +145,17 @@ class Finder:
         return None
 
     def _place_of(self, seeker: Seeker) -> _Place | None:
-        bot = self._bot
-        guild = bot.get_guild(seeker.guild)
+        guild = self._client.get_guild(seeker.guild)
         channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
         if guild is None or channel is None:
             return None
-        settings, has = bot.guild_settings.of(guild.id), channel.permissions_for(guild.me)
+        settings, has = self._guild_settings.of(guild.id), channel.permissions_for(guild.me)
 
         def may(needed: tuple[str, ...]) -> bool:
             return all(getattr(has, right) for right in needed)
 
         is_thread = isinstance(channel, discord.Thread)
-        is_free = channel.id not in bot.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
+        is_free = channel.id not in self._channels and may(IN_THREAD if is_thread else IN_CHANNEL)
         may_open = may_have_threads(channel) and may(NEW_THREAD)
         if may_open and (settings.threads == "thread" or not is_free):
             return _Place(guild, channel, wants_thread=True)
@@ -147,7 +165,6 @@ class Finder:
         self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
     ) -> Venue | None:
         """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
-        bot = self._bot
         try:
             options = options_of(game, pair[0].variant)
         except ValueError:
@@ -175,8 +192,8 @@ class Finder:
             parent, is_private = place_of(channel)
             venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
             record = lobby.start(lobby.host)
-            opening = bot.hall.opening(record)
-            is_begun = await bot.matches.create(record, venue, opening)
+            opening = self._hall.opening(record)
+            is_begun = await self._matches.create(record, venue, opening)
         except _FAILURES as error:
             logger.info("two who were found could not begin: %s", error)
             return None
@@ -186,8 +203,8 @@ class Finder:
         if not is_begun:
             return None
         await self._call(lobby, venue, channel)
-        bot.opener.launch(lobby.id, venue, opening)
-        bot.publisher.show(lobby.id)
+        self._opener.launch(lobby.id, venue, opening)
+        self._publisher.show(lobby.id)
         return venue
 
     async def _channel(self, lobby: Lobby, place: _Place) -> Any:
@@ -200,7 +217,7 @@ class Finder:
 
     async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
         """Tell both that they have been paired; in a thread, which they would not see else."""
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         players = [one.player for one in lobby.sitters if one.player is not None]
         facts = {
             "players": mentions(locale, players),
@@ -211,7 +228,7 @@ class Finder:
             if isinstance(channel, discord.Thread):
                 await self._threads.call(channel, text, players, None)
             else:
-                with self._bot.mentions.to(players, None) as allowed:
+                with self._mentions.to(players, None) as allowed:
                     await channel.send(text, allowed_mentions=allowed)
         except _FAILURES as error:
             logger.info("two who were found were not called: %s", error)

@@ -15,9 +15,11 @@ from cogs.ui.links import jump_link
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
+    from cogs.client.voices import Voices
     from collections.abc import Sequence
 
-    from cogs.client.parlor import Parlor
     from db.venues import Venue
     from engine.table import Table
 
@@ -34,8 +36,11 @@ class GuestLetters:
     it before they come back, and then the board is shown.
     """
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, locales: Locales, mentions: Mentions, voices: Voices, client: discord.Client) -> None:
+        self._locales = locales
+        self._mentions = mentions
+        self._voices = voices
+        self._client = client
         self._told: OrderedDict[str, int] = OrderedDict()
 
     async def tell(self, venue: Venue, table: Table) -> None:
@@ -44,7 +49,7 @@ class GuestLetters:
         Nobody is told where somebody's press or command can soon be used to show it.
         """
         match = table.match
-        if self._bot.voices.are_expected(venue) or self._told.get(match.id) == match.seq:
+        if self._voices.are_expected(venue) or self._told.get(match.id) == match.seq:
             return
         self._told[match.id] = match.seq
         self._told.move_to_end(match.id)
@@ -52,7 +57,7 @@ class GuestLetters:
             self._told.popitem(last=False)
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
-        text = TEXTS.say(self._bot.locale_of(0), "guest-turn", facts)
+        text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
         await self.send(players_of(table, table.awaited()), text, causer(table))
 
     async def send(self, players: Sequence[int], text: str, by: int | None) -> None:
@@ -61,12 +66,12 @@ class GuestLetters:
         See `Mentions`, which may not let them be told now.
         """
         for player in players:
-            if not self._bot.mentions.may(player, by):
+            if not self._mentions.may(player, by):
                 continue
-            self._bot.mentions.count(player, by)
+            self._mentions.count(player, by)
             try:
                 with urgency(Urgency.PING):
-                    channel = await self._bot.create_dm(discord.Object(player))
+                    channel = await self._client.create_dm(discord.Object(player))
                     await channel.send(text)
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)

@@ -15,7 +15,6 @@ from engine.errors import EngineError
 if TYPE_CHECKING:
     import discord
 
-    from cogs.client.parlor import Parlor
 
 
 class AnswersHidden(EngineError):
@@ -34,7 +33,7 @@ def is_guest(interaction: discord.Interaction[Any]) -> bool:
     return interaction.client.get_guild(interaction.guild_id) is None
 
 
-def check_is_seen(interaction: discord.Interaction[Parlor]) -> None:
+def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
     """Refuse a match where only the person who asks would see it.
 
     Raises:

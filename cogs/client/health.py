@@ -15,8 +15,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from db.errors import StoreError
 
 if TYPE_CHECKING:
+    from db.matches import Matches
     from cogs.client.metrics import Metrics
-    from cogs.client.parlor import Parlor
 
 _PATIENCE: Final = 5.0
 """Seconds that the store has to answer: with a disk that hangs nothing can be played."""
@@ -28,17 +28,18 @@ _PARTING: Final = 0.5
 class Health:
     """What is wrong with a bot, as far as it knows itself."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, matches: Matches, client: discord.Client) -> None:
+        self._matches = matches
+        self._client = client
         self._has_begun = False
         self._is_draining = False
         self._cut_off: set[int] = set()
         """The shards whose connection is lost."""
-        bot.add_listener(self._on_serving, "on_serving")
-        bot.add_listener(self._on_draining, "on_draining")
-        bot.add_listener(self._on_lost, "on_shard_disconnect")
-        bot.add_listener(self._on_found, "on_shard_resumed")
-        bot.add_listener(self._on_found, "on_shard_ready")
+        client.add_listener(self._on_serving, "on_serving")
+        client.add_listener(self._on_draining, "on_draining")
+        client.add_listener(self._on_lost, "on_shard_disconnect")
+        client.add_listener(self._on_found, "on_shard_resumed")
+        client.add_listener(self._on_found, "on_shard_ready")
 
     async def _on_serving(self) -> None:
         self._has_begun = True
@@ -56,7 +57,7 @@ class Health:
         """Return what a new process could mend, by the part that it is wrong with."""
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._bot.matches.check_readable()
+                await self._matches.check_readable()
         except StoreError as error:
             return {"store": str(error)}
         except TimeoutError:
@@ -66,10 +67,10 @@ class Health:
     async def obstacles(self) -> dict[str, str]:
         """Return why it does not serve everybody now, by the part that it waits for."""
         found = await self.ailments()
-        if self._is_draining or self._bot.is_closed():
+        if self._is_draining or self._client.is_closed():
             found["process"] = "it is ending"
             return found
-        if not self._bot.is_ready():
+        if not self._client.is_ready():
             found["gateway"] = "not all shards have been ready yet"
         elif self._cut_off:
             shards = ", ".join(map(str, sorted(self._cut_off)))
@@ -82,8 +83,7 @@ class Health:
 class Desk:
     """The HTTP server of one bot, at one address."""
 
-    def __init__(self, bot: Parlor, metrics: Metrics) -> None:
-        self._bot = bot
+    def __init__(self, , metrics: Metrics) -> None:
         self._metrics = metrics
         self.health = Health(bot)
         app = web.Application()

@@ -25,12 +25,13 @@ from db.notes import Notes
 from render.icons import png
 
 if TYPE_CHECKING:
+    from db.store import Store
+    from render.package import Packages
     from collections.abc import Callable, Coroutine
     from typing import Any
 
     from PIL import Image
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.panel import Icons
 
 logger = logging.getLogger(__name__)
@@ -63,9 +64,10 @@ def is_about_icons(error: discord.HTTPException) -> bool:
 class AppIcons:
     """The pictures of all games' pieces, as far as they are there; see the module."""
 
-    def __init__(self, bot: Parlor, *, are_wanted: bool) -> None:
-        self._bot = bot
-        self._notes = Notes(bot.store)
+    def __init__(self, packages: Packages, store: Store, client: discord.Client, *, are_wanted: bool) -> None:
+        self._packages = packages
+        self._client = client
+        self._notes = Notes(store)
         self._are_wanted = are_wanted
         self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
         """By game and picture."""
@@ -101,7 +103,7 @@ class AppIcons:
 
     async def _bring(self) -> None:
         """Find what is there, upload what is not, delete what is there no longer wanted."""
-        wanted = sum(len(package.icons) for package in self._bot.packages)
+        wanted = sum(len(package.icons) for package in self._packages)
         why = ""
         try:
             with urgency(Urgency.CLEANING):
@@ -116,7 +118,7 @@ class AppIcons:
     async def _compare(self) -> None:
         listed = await self._listed()
         missing: list[_Icon] = []
-        for package in self._bot.packages:
+        for package in self._packages:
             for name, draw in package.icons.items():
                 one = await asyncio.to_thread(_drawn, package.key, name, draw)
                 if one.emoji in listed:
@@ -129,7 +131,7 @@ class AppIcons:
             await self._delete(old)
 
     async def _listed(self) -> dict[str, discord.Emoji]:
-        return {one.name: one for one in await self._bot.fetch_application_emojis()}
+        return {one.name: one for one in await self._client.fetch_application_emojis()}
 
     def _show(self, one: _Icon, emoji: discord.Emoji) -> None:
         shown = discord.PartialEmoji(name=emoji.name, id=emoji.id)
@@ -137,7 +139,7 @@ class AppIcons:
 
     async def _upload(self, one: _Icon) -> discord.Emoji:
         try:
-            return await self._bot.create_application_emoji(name=one.emoji, image=one.data)
+            return await self._client.create_application_emoji(name=one.emoji, image=one.data)
         except discord.HTTPException as error:
             if error.status != _BAD_REQUEST:
                 raise
@@ -156,7 +158,7 @@ class AppIcons:
         return [
             emoji
             for name, emoji in listed.items()
-            if name not in shown and any(is_of(one.key, name) for one in self._bot.packages)
+            if name not in shown and any(is_of(one.key, name) for one in self._packages)
         ]
 
     async def _delete(self, old: discord.Emoji) -> None:

@@ -19,7 +19,17 @@ from db.errors import StoreError
 from db.venues import Venue
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from cogs.client.languages import Locales
+    from cogs.client.members import Members
+    from cogs.client.mentions import Mentions
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.opener import Opener
+    from cogs.client.voices import Voices
+    from db.lobbies import Lobbies
+    from db.preferences import Preferences, Refusals
+    from db.store import Store
+    from engine.ports import Clock
+    from engine.registry import Games
     from db.lobbies import ClosedLobby, StoredLobby
 
 logger = logging.getLogger(__name__)
@@ -40,9 +50,19 @@ _JITTER: Final = 0.25
 class IdleLobbies:
     """Closes lobbies as they fall due, those that fell due while the bot was away too."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._rounds = Rounds("close idle lobbies", self._go_round, bot.clock.sleep, bot.store)
+    def __init__(self, clock: Clock, games: Games, lobbies: Lobbies, locales: Locales, members: Members, mentions: Mentions, on_here: OnHereMessages, opener: Opener, preferences: Preferences, refusals: Refusals, store: Store, voices: Voices) -> None:
+        self._clock = clock
+        self._games = games
+        self._lobbies = lobbies
+        self._locales = locales
+        self._members = members
+        self._mentions = mentions
+        self._on_here = on_here
+        self._opener = opener
+        self._preferences = preferences
+        self._refusals = refusals
+        self._voices = voices
+        self._rounds = Rounds("close idle lobbies", self._go_round, clock.sleep, store)
 
     def start(self) -> None:
         """Close lobbies from now on, soon those too that are looked after only now."""
@@ -62,22 +82,22 @@ class IdleLobbies:
 
     async def _close_idle(self) -> float:
         """Close what is due; return after how many seconds to look again."""
-        now = self._bot.clock.now()
+        now = self._clock.now()
         again: list[float] = []
-        for stored in await self._bot.lobbies.to_remind(now - REMINDED):
+        for stored in await self._lobbies.to_remind(now - REMINDED):
             later = await self._remind(stored, now)
             if later is None:
-                await self._bot.lobbies.set_reminded(stored.lobby.id)
+                await self._lobbies.set_reminded(stored.lobby.id)
             else:
                 again.append(min(later, now + _LONGEST_SLEEP))
-        for closed in await self._bot.lobbies.close_idle(now - IDLE):
-            self._bot.on_here.stir(closed.channel)
+        for closed in await self._lobbies.close_idle(now - IDLE):
+            self._on_here.stir(closed.channel)
             if await self._tell(closed):
-                await self._bot.lobbies.remove(closed.id)
+                await self._lobbies.remove(closed.id)
             else:
                 again.append(now + _later())
         # those that are put off are due already
-        due = await self._bot.lobbies.next_idle(IDLE if again else REMINDED, IDLE)
+        due = await self._lobbies.next_idle(IDLE if again else REMINDED, IDLE)
         moments = [*again, *([] if due is None else [due])]
         # a lobby that opens later is not due before that
         return max(1.0, min(moments) - now) if moments else REMINDED
@@ -89,16 +109,16 @@ class IdleLobbies:
         wants to be told nothing, is named and not told. Who refuses the host's invitations, or has
         left the server, is not named either.
         """
-        bot, lobby, closes = self._bot, stored.lobby, stored.acted_at + IDLE
-        willing = await bot.refusals.willing(lobby.awaited, lobby.host)
-        asked = [one for one in willing if not await bot.members.has_left(stored.guild, one)]
+        lobby, closes = stored.lobby, stored.acted_at + IDLE
+        willing = await self._refusals.willing(lobby.awaited, lobby.host)
+        asked = [one for one in willing if not await self._members.has_left(stored.guild, one)]
         if not asked or stored.message is None or now >= closes:
             return None
-        quiet_until = max(bot.preferences.known(one).quiet_until(now) for one in asked)
+        quiet_until = max(self._preferences.known(one).quiet_until(now) for one in asked)
         waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
         if waits_until > now:
             return waits_until
-        locale = bot.locale_of(stored.guild)
+        locale = self._locales.of(stored.guild)
         facts = {
             "players": mentions(locale, asked),
             "host": mention(locale, lobby.host),
@@ -107,7 +127,7 @@ class IdleLobbies:
             "when": moment(closes),
         }
         content = TEXTS.say(locale, "invite-reminder", facts)
-        with bot.mentions.to(asked, lobby.host) as allowed:
+        with self._mentions.to(asked, lobby.host) as allowed:
             words = {"content": content, "allowed_mentions": allowed}
             is_said = await self._say(stored.venue, f"i{lobby.id}", words)
         return None if is_said else now + _later()
@@ -115,7 +135,7 @@ class IdleLobbies:
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
         """Say *words* at *venue*; False: Discord failed, try later."""
         try:
-            await self._bot.voices.say(venue, nonce, lambda: words)
+            await self._voices.say(venue, nonce, lambda: words)
         except NoVoice:
             return True
         except (discord.DiscordException, *NETWORK) as error:
@@ -130,17 +150,17 @@ class IdleLobbies:
         """
         if closed.message is None:
             return True
-        locale = self._bot.locale_of(closed.guild)
+        locale = self._locales.of(closed.guild)
         text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
         venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
-            await self._bot.voices.edit(closed, closed.message, view=framed(text), attachments=[])
+            await self._voices.edit(closed, closed.message, view=framed(text), attachments=[])
             if closed.wishes is not None:
                 wishes, invitation = closed.wishes, closed.invitation
-                await self._bot.opener.end_invitation(venue, wishes, invitation, "idle")
+                await self._opener.end_invitation(venue, wishes, invitation, "idle")
                 facts = {
                     "host": mention(locale, wishes.host),
-                    "game": self._bot.games.title(wishes.game),
+                    "game": self._games.title(wishes.game),
                     "days": int(IDLE // 86_400),
                 }
                 words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}

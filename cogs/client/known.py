@@ -16,9 +16,12 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from db.history import History
+    from engine.ports import Clock
+    from engine.registry import Games
     import discord
 
-    from cogs.client.parlor import Parlor
     from db.history import Asker, Past
 
 logger = logging.getLogger(__name__)
@@ -48,8 +51,11 @@ class Known:
 class KnownMatches:
     """What each person can be offered, as it was when they asked last."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
+        self._accounts = accounts
+        self._clock = clock
+        self._games = games
+        self._history = history
         self._kept: OrderedDict[Key, tuple[float, tuple[Known, ...]]] = OrderedDict()
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
@@ -61,7 +67,7 @@ class KnownMatches:
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
-        age = self._bot.clock.now() - looked_at
+        age = self._clock.now() - looked_at
         if age >= _FRESH and key not in self._looking:
             task = asyncio.create_task(self._look(key, asker, locale), name="look up matches")
             self._looking[key] = task
@@ -71,7 +77,7 @@ class KnownMatches:
         return [] if age >= _OLD else fitting[:_MOST]
 
     async def _look(self, key: Key, asker: Asker, locale: str) -> None:
-        history = self._bot.history
+        history = self._history
         found: dict[str, Past] = {}
         try:
             for scope in ("mine", "server"):
@@ -82,7 +88,7 @@ class KnownMatches:
             return
         pasts = sorted(found.values(), key=lambda past: -past.started_at)
         people = [one.player for past in pasts for one in past.sitters if one.player is not None]
-        names = await self._bot.accounts.plain_names(locale, people)
+        names = await self._accounts.plain_names(locale, people)
         known: list[Known] = []
         for past in pasts:
             players = [
@@ -90,13 +96,13 @@ class KnownMatches:
                 for seat, one in enumerate(past.sitters)
             ]
             facts = {
-                "game": self._bot.games.title(past.game),
+                "game": self._games.title(past.game),
                 "players": TEXTS.joined(locale, players),
                 "when": f"{datetime.fromtimestamp(past.started_at, UTC):%Y-%m-%d %H:%M}",
             }
             label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)
             known.append(Known(past.match, label))
-        self._kept[key] = (self._bot.clock.now(), tuple(known))
+        self._kept[key] = (self._clock.now(), tuple(known))
         self._kept.move_to_end(key)
         if len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)

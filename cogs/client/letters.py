@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.letters import Told
 
 logger = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ import discord
 from cogs.ui.errors import NETWORK
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from engine.ports import Clock
 
 logger = logging.getLogger(__name__)
 
@@ -30,8 +30,9 @@ _MOST: Final = 20_000
 class Members:
     """Knows who was seen on which server, and asks Discord about the others."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, clock: Clock, client: discord.Client) -> None:
+        self._clock = clock
+        self._client = client
         self._seen: OrderedDict[tuple[int, int], float] = OrderedDict()
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
@@ -42,9 +43,9 @@ class Members:
     async def has_left(self, guild_id: int, player: int) -> bool:
         """Whether *player* is no longer on the server; False where Discord does not say."""
         seen = self._seen.get((guild_id, player))
-        if seen is not None and 0 <= self._bot.clock.now() - seen < _SEEN_FOR:
+        if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
             return False
-        guild = self._bot.get_guild(guild_id)
+        guild = self._client.get_guild(guild_id)
         if guild is None or player <= 0:
             return False
         try:
@@ -58,7 +59,7 @@ class Members:
         return False
 
     def _note(self, guild: int, player: int) -> None:
-        self._seen[guild, player] = self._bot.clock.now()
+        self._seen[guild, player] = self._clock.now()
         self._seen.move_to_end((guild, player))
         if len(self._seen) > _MOST:
             self._seen.popitem(last=False)

@@ -23,7 +23,6 @@ from db.errors import StoreError
 from render.package import Packages
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
     from cogs.ui.under_way import Work
     from engine.jobs import Question
     from engine.moved import Moved

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cogs.ui.layout import framed
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
     from db.venues import Venue
 
 

@@ -34,15 +34,21 @@ from db.on_here import Noticeboard, Noticeboards
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from engine.registry import Games
     from collections.abc import Iterable
 
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from db.lobbies import StoredLobby
     from db.on_here import Running, Trouble
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -68,9 +74,16 @@ class NotOnHere(EngineError):
 class OnHereMessages:
     """The messages of all channels that have one; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._store = Noticeboards(bot.store)
+    def __init__(self, clock: Clock, games: Games, hall: Hall, is_fresh: bool, lobbies: Lobbies, locales: Locales, matches: Matches, store: Store, client: discord.Client) -> None:
+        self._clock = clock
+        self._games = games
+        self._hall = hall
+        self._is_fresh = is_fresh
+        self._lobbies = lobbies
+        self._locales = locales
+        self._matches = matches
+        self._client = client
+        self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
         """By channel those that are switched on."""
         self._due: dict[int, float] = {}
@@ -80,7 +93,7 @@ class OnHereMessages:
         """Matches that have changed and of which it is not known yet in which channel."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
-        self._rounds = Rounds("what is on here", self._go_round, bot.clock.sleep, bot.store)
+        self._rounds = Rounds("what is on here", self._go_round, clock.sleep, store)
 
     # What changes -------------------------------------------------------------------------------
 
@@ -90,7 +103,7 @@ class OnHereMessages:
         Raises:
             StoreError: they could not be read.
         """
-        if self._bot.is_fresh:
+        if self._is_fresh:
             await self._store.forget_messages()
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
@@ -111,7 +124,7 @@ class OnHereMessages:
         if not self._boards or channel is None:
             return
         self._mark(channel)
-        known = self._bot.get_channel(channel)
+        known = self._client.get_channel(channel)
         if isinstance(known, discord.Thread):
             self._mark(known.parent_id)
 
@@ -124,7 +137,7 @@ class OnHereMessages:
     def _mark(self, channel: int) -> None:
         if channel not in self._boards:
             return
-        now = self._bot.clock.steady()
+        now = self._clock.steady()
         earliest = self._edited.get(channel, now - LEAST_BETWEEN) + LEAST_BETWEEN
         self._due.setdefault(channel, max(now + SETTLING, earliest))
         self._rounds.wake()
@@ -140,7 +153,7 @@ class OnHereMessages:
                 self.stir_all()
             while self._due:
                 channel = min(self._due, key=self._due.__getitem__)
-                pause = self._due[channel] - self._bot.clock.steady()
+                pause = self._due[channel] - self._clock.steady()
                 if pause > 0:
                     return pause
                 del self._due[channel]
@@ -150,7 +163,7 @@ class OnHereMessages:
     async def _find_channels(self) -> None:
         """Mark the channels of the matches that have changed."""
         while self._stirred:
-            venue = await self._bot.matches.venues.venue(next(iter(self._stirred)))
+            venue = await self._matches.venues.venue(next(iter(self._stirred)))
             self._stirred.pop()
             for channel in () if venue is None else (venue.channel, venue.parent):
                 if channel is not None and channel in self._boards:
@@ -162,7 +175,7 @@ class OnHereMessages:
         """Let the message of *channel* say what is on now, unless it does already."""
         async with self._lock:
             board = self._boards.get(channel)
-            if board is None or self._bot.get_guild(board.guild) is None:
+            if board is None or self._client.get_guild(board.guild) is None:
                 return  # it was switched off, or its server is another shard's or not there
             try:
                 await self._show(board)
@@ -181,7 +194,7 @@ class OnHereMessages:
         if shown == board.shown:
             return
         channel, message = self._channel(board), board.message
-        self._edited[board.channel] = self._bot.clock.steady()
+        self._edited[board.channel] = self._clock.steady()
         if message is None:
             message = (await channel.send(view=view, nonce=f"o{board.channel}")).id
         else:
@@ -215,12 +228,12 @@ class OnHereMessages:
         self._boards[board.channel] = board
 
     def _later(self, channel: int) -> None:
-        self._due[channel] = self._bot.clock.steady() + _AGAIN
+        self._due[channel] = self._clock.steady() + _AGAIN
 
     async def _drawn(self, board: Noticeboard) -> ui.LayoutView:
         """Return the message as it should be now."""
-        bot, here = self._bot, board.channel
-        locale = bot.locale_of(board.guild)
+        here = board.channel
+        locale = self._locales.of(board.guild)
         running = await self._store.running(board.guild, here)
         matches = [await self._words(locale, one, here) for one in running]
         lobbies = [lobby_words(locale, one, here) for one in await self.lobbies(here)]
@@ -228,13 +241,13 @@ class OnHereMessages:
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self._bot.hall.tables.open(one.match), here)
+            return running_words(locale, one, await self._hall.tables.open(one.match), here)
         except StoreError:
             raise
         except EngineError as error:
             logger.info("match %s is listed without its state: %s", one.match, error)
             link = jump_link(one.guild, one.channel, one.message)
-            facts = {"game": self._bot.games.title(one.game), "link": link}
+            facts = {"game": self._games.title(one.game), "link": link}
             return TEXTS.say(locale, "on-here-damaged", facts)
 
     async def lobbies(self, channel: int) -> list[StoredLobby]:
@@ -242,17 +255,17 @@ class OnHereMessages:
         return [
             stored
             for place in self._places(channel)
-            for stored in await self._bot.lobbies.in_channel(place)
+            for stored in await self._lobbies.in_channel(place)
         ]
 
     def _places(self, channel: int) -> Iterable[int]:
         """Return *channel* and its public threads that are known."""
-        known = self._bot.get_channel(channel)
+        known = self._client.get_channel(channel)
         threads = known.threads if isinstance(known, discord.TextChannel) else []
         return [channel, *sorted(one.id for one in threads if not one.is_private())]
 
     def _channel(self, board: Noticeboard) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(board.channel, guild_id=board.guild)
+        return self._client.get_partial_messageable(board.channel, guild_id=board.guild)
 
     # Switching ----------------------------------------------------------------------------------
 
@@ -280,7 +293,7 @@ class OnHereMessages:
             except StoreError:
                 await self._delete(board)  # nobody would bring it up to date
                 raise
-            self._edited[here] = self._bot.clock.steady()
+            self._edited[here] = self._clock.steady()
             if former is not None:
                 await self._delete(former)
         link = jump_link(board.guild, here, message.id)
@@ -339,7 +352,7 @@ class OnHereMessages:
 
     def _deed(self, interaction: Interaction, *, is_on: bool) -> Deed:
         value = on_here_value(interaction.channel_id or 0, is_on=is_on)
-        now, guild = self._bot.clock.now(), interaction.guild_id or 0
+        now, guild = self._clock.now(), interaction.guild_id or 0
         return Deed(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
 
 

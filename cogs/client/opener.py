@@ -35,18 +35,35 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.channels import Channels
+    from cogs.client.languages import Locales
+    from cogs.client.lessons import Lessons
+    from cogs.client.limits import Limits
+    from cogs.client.mentions import Mentions
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.voices import Voices
+    from cogs.ui.press import DeliveryOf
+    from db.guilds import Guilds
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from db.preferences import Refusals
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from engine.registry import Games
+    from render.package import Packages
     from collections.abc import Awaitable, Callable, Mapping
 
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from db.lobbies import StoredLobby
     from engine.core import AnyGame, Fact
     from engine.lobby import Wishes
     from engine.ports import Append, Record
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -102,8 +119,26 @@ class Begun:
 class Opener:
     """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, delivery_of: DeliveryOf, games: Games, guild_settings: Guilds, hall: Hall, lessons: Lessons, limits: Limits, lobbies: Lobbies, locales: Locales, matches: Matches, mentions: Mentions, on_here: OnHereMessages, packages: Packages, publisher: BoardPublisher, refusals: Refusals, voices: Voices, client: discord.Client) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._games = games
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._lessons = lessons
+        self._limits = limits
+        self._lobbies = lobbies
+        self._locales = locales
+        self._matches = matches
+        self._mentions = mentions
+        self._on_here = on_here
+        self._packages = packages
+        self._publisher = publisher
+        self._refusals = refusals
+        self._voices = voices
+        self._client = client
         self._threads = Threads(bot)
 
     # Opening ------------------------------------------------------------------------------------
@@ -123,7 +158,7 @@ class Opener:
         if is_elsewhere and may_have_threads(interaction.channel):
             is_taken = self.is_taken(interaction)
             check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
-        settings = self._bot.guild_settings.of(interaction.guild_id or 0)
+        settings = self._guild_settings.of(interaction.guild_id or 0)
         turn_seconds, increment = (*settings.pace, None, None)[:2]
         return Lobby(
             rules=game,
@@ -132,7 +167,7 @@ class Opener:
             host=interaction.user.id,
             options=dict(game.accept_options({})),
             sitters=(Sitter(player=interaction.user.id),),
-            joins=(self._bot.delivery(interaction),),
+            joins=(self._delivery_of(interaction),),
             secret=fair.new_secret(),
             turn_seconds=turn_seconds,
             increment=increment,
@@ -141,7 +176,7 @@ class Opener:
 
     def is_taken(self, interaction: Interaction) -> bool:
         """Whether the channel has a running match."""
-        return (interaction.channel_id or 0) in self._bot.channels
+        return (interaction.channel_id or 0) in self._channels
 
     async def open(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post *lobby* in this channel, or offer a thread where a match is running."""
@@ -161,15 +196,15 @@ class Opener:
             TooSoon: they, or their server, have opened many a short while ago, or invited many.
         """
         is_open = not lobby.is_complete
-        if is_open and await self._bot.lobbies.count_of(lobby.host) >= MOST_OPEN:
+        if is_open and await self._lobbies.count_of(lobby.host) >= MOST_OPEN:
             raise LobbyRefused("too-many", MOST_OPEN)
         # of those who have played before the others may want to play again
-        willing = await self._bot.refusals.willing(lobby.invited, lobby.host)
+        willing = await self._refusals.willing(lobby.invited, lobby.host)
         if lobby.invited and not willing and not lobby.reserved:
             raise InvitationRefused
-        self._bot.limits.take("lobby", interaction)
+        self._limits.take("lobby", interaction)
         if lobby.awaited:
-            self._bot.limits.take("invite", interaction)
+            self._limits.take("invite", interaction)
 
     async def post(
         self, interaction: Interaction, lobby: Lobby, *, is_answer: bool = False
@@ -186,7 +221,7 @@ class Opener:
         follow_up = partial(interaction.followup.send, wait=True)
         message = await self._show(lobby, venue, fill if is_answer else follow_up)
         if venue.is_guest:
-            self._bot.voices.carry(message, interaction)
+            self._voices.carry(message, interaction)
         await self._invite(interaction, lobby, replace(venue, message=message), follow_up)
 
     async def open_thread(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
@@ -209,8 +244,8 @@ class Opener:
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
-        match_id = self._bot.channels[interaction.channel_id or 0]
-        venue = await self._bot.matches.venues.venue(match_id)
+        match_id = self._channels[interaction.channel_id or 0]
+        venue = await self._matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
         may_open = may_have_threads(interaction.channel)
@@ -226,16 +261,16 @@ class Opener:
         self, lobby: Lobby, venue: Venue, send: Callable[..., Awaitable[discord.Message]]
     ) -> int:
         """Store a new lobby and show it by *send*; return which message it is."""
-        await self._bot.lobbies.save(lobby, venue, 0)
+        await self._lobbies.save(lobby, venue, 0)
         view, picture = await self.drawn(venue.guild, lobby, 1)
         try:
             message = await send(view=view, file=picture.file())
         except (discord.DiscordException, *NETWORK):
             # nobody sees it, so nobody could ever fill or close it
-            await self._bot.lobbies.remove(lobby.id)
+            await self._lobbies.remove(lobby.id)
             raise
-        await self._bot.lobbies.set_message(lobby.id, message.id)
-        self._bot.on_here.stir(venue.channel)
+        await self._lobbies.set_message(lobby.id, message.id)
+        self._on_here.stir(venue.channel)
         return message.id
 
     async def _invite(
@@ -250,10 +285,10 @@ class Opener:
         The lobby's message is the one of *venue*.
         """
         host = interaction.user.id
-        asked = await self._bot.refusals.willing(lobby.awaited, host)
+        asked = await self._refusals.willing(lobby.awaited, host)
         if not asked:
             return
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         facts: dict[str, str | int] = {
             "players": mentions(locale, asked),
             "host": interaction.user.mention,
@@ -261,11 +296,11 @@ class Opener:
             "link": jump_link(venue.guild, venue.channel, venue.message),
         }
         view = invitation_view(locale, TEXTS.say(locale, "invite", facts), host)
-        with self._bot.mentions.to(asked, host) as allowed:
+        with self._mentions.to(asked, host) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         if venue.is_guest:
-            self._bot.voices.carry(message.id, interaction)
-        await self._bot.lobbies.set_invitation(lobby.id, message.id)
+            self._voices.carry(message.id, interaction)
+        await self._lobbies.set_invitation(lobby.id, message.id)
 
     async def end_invitation(
         self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
@@ -276,40 +311,40 @@ class Opener:
         """
         if invitation is None:
             return
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         facts = {
             "host": mention(locale, wishes.host),
-            "game": self._bot.games.title(wishes.game),
+            "game": self._games.title(wishes.game),
             "why": why,
         }
         try:
             view = framed(TEXTS.say(locale, "invite-over", facts))
-            await self._bot.voices.edit(venue, invitation, view=view)
+            await self._voices.edit(venue, invitation, view=view)
         except (NoVoice, discord.DiscordException, *NETWORK) as error:
             logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
         """Return the message of a lobby in *guild* that was stored so often, with its picture."""
-        locale, picture = self._bot.locale_of(guild), await self.cover(guild, lobby)
-        can_learn = self._bot.lessons.has(lobby.game)
+        locale, picture = self._locales.of(guild), await self.cover(guild, lobby)
+        can_learn = self._lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
     async def cover(self, guild: int, lobby: Lobby) -> Picture:
         """Return the picture of a lobby in *guild*: the cover of its game."""
-        locale, package = self._bot.locale_of(guild), self._bot.packages.find(lobby.game)
+        locale, package = self._locales.of(guild), self._packages.find(lobby.game)
         return await asyncio.to_thread(cover, locale, package)
 
     async def repost(self) -> None:
         """Post the open lobbies again where Discord began empty; close those of lost channels."""
-        for stored in await self._bot.lobbies.all():
+        for stored in await self._lobbies.all():
             lobby = stored.lobby
-            if self._bot.get_channel(stored.channel) is None:
-                await self._bot.lobbies.remove(lobby.id)
+            if self._client.get_channel(stored.channel) is None:
+                await self._lobbies.remove(lobby.id)
                 continue
-            channel = self._bot.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            channel = self._client.get_partial_messageable(stored.channel, guild_id=stored.guild)
             view, picture = await self.drawn(stored.guild, lobby, stored.version)
             message = await channel.send(view=view, file=picture.file())
-            await self._bot.lobbies.set_message(lobby.id, message.id)
+            await self._lobbies.set_message(lobby.id, message.id)
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
@@ -319,7 +354,7 @@ class Opener:
         lobby, version = stored.lobby, stored.version
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await interaction.edit_original_response(**await self._again(stored))
-            self._bot.on_here.stir(stored.channel)
+            self._on_here.stir(stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
         await interaction.edit_original_response(view=panel)
@@ -330,7 +365,7 @@ class Opener:
         locale, player = str(interaction.locale), interaction.user.id
         names: Mapping[int, str] = {}
         if player == lobby.host:
-            names = await self._bot.accounts.plain_names(locale, removable(lobby))
+            names = await self._accounts.plain_names(locale, removable(lobby))
         return options_view(locale, lobby, version, player, names)
 
     async def update(self, stored: StoredLobby) -> None:
@@ -339,8 +374,8 @@ class Opener:
             # where that cannot be now, the next press below it shows it
             with contextlib.suppress(NoVoice):
                 shown = await self._again(stored)
-                await self._bot.voices.edit(stored.venue, stored.message, **shown)
-        self._bot.on_here.stir(stored.channel)
+                await self._voices.edit(stored.venue, stored.message, **shown)
+        self._on_here.stir(stored.channel)
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
         """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
@@ -359,14 +394,14 @@ class Opener:
         Text *key*, with *facts*, says why.
         """
         picture = await self.cover(interaction.guild_id or 0, lobby)
-        locale = self._bot.locale_of(interaction.guild_id or 0)
+        locale = self._locales.of(interaction.guild_id or 0)
         view = closed_view(locale, lobby, key, picture, facts)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
-        self._bot.on_here.stir(interaction.channel_id)
+        self._on_here.stir(interaction.channel_id)
 
     async def leave(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Forget the lobby that the last person has left, and show that in its message."""
-        await self._bot.lobbies.remove(stored.lobby.id)
+        await self._lobbies.remove(stored.lobby.id)
         await self.close(interaction, stored.lobby, "lobby-closed")
         await self.end_invitation(stored.venue, stored.lobby, stored.invitation, "left")
 
@@ -378,7 +413,7 @@ class Opener:
         Raises:
             LobbyGone: there is none any more.
         """
-        stored = await self._bot.lobbies.load(lobby_id)
+        stored = await self._lobbies.load(lobby_id)
         if stored is None:
             raise LobbyGone
         return stored
@@ -406,16 +441,16 @@ class Opener:
             LobbyRefused: it cannot begin, or not here.
             RightsMissing: it needs a thread, and Discord does not let the bot make one.
         """
-        bot, lobby = self._bot, stored.lobby
+        lobby = stored.lobby
         record = lobby.start(interaction.user.id)
         await self._check_not_too_many(record)
-        opening = bot.hall.opening(record)
+        opening = self._hall.opening(record)
         may_move = may_have_threads(interaction.channel)
         thread = None
         if may_move and (self.is_taken(interaction) or self._wants_threads(interaction)):
             thread = await self._threads.of_match(interaction, lobby)
         venue = _venue_of(interaction, stored, thread)
-        while not await bot.matches.create(record, venue, opening, stored.version):
+        while not await self._matches.create(record, venue, opening, stored.version):
             if (await self.load(lobby.id)).version != stored.version:
                 return None
             if thread is not None or not may_move:
@@ -425,9 +460,9 @@ class Opener:
             venue = _venue_of(interaction, stored, thread)
         self._threads.forget(lobby.id)
         await self.end_invitation(stored.venue, lobby, stored.invitation, "started")
-        bot.publisher.show(lobby.id)
+        self._publisher.show(lobby.id)
         self.launch(lobby.id, venue, opening)
-        if trouble := await bot.publisher.trouble(lobby.id):
+        if trouble := await self._publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
         seated = replace(lobby, sitters=record.sitters)
@@ -438,17 +473,17 @@ class Opener:
         people = [one.player for one in record.sitters if one.player is not None]
         if len(people) > 1 or len(record.sitters) == 1:
             return
-        count = await self._bot.matches.venues.count_among_computers(people[0])
+        count = await self._matches.venues.count_among_computers(people[0])
         if count >= MOST_AMONG_COMPUTERS:
             raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
         """Let a match that is stored with its *opening* be played at *venue*."""
-        self._bot.channels[venue.channel] = match_id
+        self._channels[venue.channel] = match_id
         if opening.deadline is not None:
             # at once: somebody who sits down may be away
-            self._bot.hall.deadlines.reconsider(self._bot.clock.now())
-        self._bot.hall.computers.wake(match_id)
+            self._hall.deadlines.reconsider(self._clock.now())
+        self._hall.computers.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:
         """Show in the lobby's message, which was pressed, that its match has begun, and where."""
@@ -456,7 +491,7 @@ class Opener:
 
     def _wants_threads(self, interaction: Interaction) -> bool:
         """Whether each match of this server is played in a thread, if its channel has any."""
-        settings = self._bot.guild_settings.of(interaction.guild_id or 0)
+        settings = self._guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
 
 

@@ -29,7 +29,8 @@ from db.errors import StoreGone, StoreReplaced
 from engine.about import present_match
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from db.preferences import Preferences
+    from engine.ports import Clock
     from db.errors import StoreError
 
 logger = logging.getLogger(__name__)
@@ -101,9 +102,11 @@ class _Seen:
 class OwnerMessages(logging.Handler):
     """Hears all that is logged and writes to the owner of *bot*; `close` ends it."""
 
-    def __init__(self, bot: Parlor) -> None:
+    def __init__(self, clock: Clock, preferences: Preferences, client: discord.Client) -> None:
+        self._clock = clock
+        self._preferences = preferences
+        self._client = client
         super().__init__(logging.ERROR)
-        self._bot = bot
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
         """In which it is told: not that of the work that failed."""
@@ -147,13 +150,13 @@ class OwnerMessages(logging.Handler):
             self._task = self._loop.create_task(self._gather(), name="tell the owner")
 
     async def _gather(self) -> None:
-        await self._bot.clock.sleep(_GATHERED)
+        await self._clock.sleep(_GATHERED)
         await self._tell()
 
     async def _tell(self) -> None:
         _is_telling.set(True)
         try:
-            owner = _owner_of(self._bot.application)
+            owner = _owner_of(self._client.application)
             while owner is not None and (due := self._due()) is not None:
                 await self._tell_one(owner, due)
         except (discord.DiscordException, *NETWORK) as error:
@@ -163,7 +166,7 @@ class OwnerMessages(logging.Handler):
 
     def _due(self) -> _Seen | None:
         """Return a kind that is to be told now."""
-        now = self._bot.clock.now()
+        now = self._clock.now()
         if len(self._tried_at) == MOST_AN_HOUR and now - self._tried_at[0] < _HOUR:
             return None
         for seen in self._seen.values():
@@ -173,10 +176,10 @@ class OwnerMessages(logging.Handler):
         return None
 
     async def _tell_one(self, owner: int, seen: _Seen) -> None:
-        now = self._bot.clock.now()
+        now = self._clock.now()
         self._tried_at.append(now)
         with urgency(Urgency.CLEANING):
-            channel = await self._bot.create_dm(discord.Object(owner))
+            channel = await self._client.create_dm(discord.Object(owner))
             told_at = await self._told_at(channel, seen.last.code, now)
             if told_at is None:
                 count, seen.count = seen.count, 0
@@ -193,12 +196,12 @@ class OwnerMessages(logging.Handler):
         async for message in channel.history(limit=_LOOKED_AT):
             if message.created_at < since:
                 return None
-            if message.author == self._bot.user and f"({code})" in message.content:
+            if message.author == self._client.user and f"({code})" in message.content:
                 return message.created_at.timestamp()
         return None
 
     def _sentence(self, owner: int, fault: Fault, count: int) -> str:
-        wants = self._bot.preferences.known(owner)
+        wants = self._preferences.known(owner)
         locale = wants.language or wants.locale or SOURCE
         if fault.lost:
             return TEXTS.say(locale, "owner-store-lost", {"why": fault.lost, "code": fault.code})

@@ -29,12 +29,21 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
+    from cogs.client.agenda import Agenda
+    from cogs.client.icons import AppIcons
+    from cogs.client.publisher import BoardPublisher
+    from db.learning import Coaching
+    from db.matches import Matches
+    from db.plans import Plans
+    from db.preferences import Preferences
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from render.package import Packages
     from collections.abc import Callable, Mapping
     from typing import Any, TypeAlias
 
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
     from engine.match import Match
@@ -94,8 +103,17 @@ class Panels:
     Everybody has one panel a match: a new one takes the place of the one before.
     """
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, agenda: Agenda, clock: Clock, coaching: Coaching, hall: Hall, icons: AppIcons, matches: Matches, packages: Packages, plans: Plans, preferences: Preferences, publisher: BoardPublisher) -> None:
+        self._agenda = agenda
+        self._clock = clock
+        self._coaching = coaching
+        self._hall = hall
+        self._icons = icons
+        self._matches = matches
+        self._packages = packages
+        self._plans = plans
+        self._preferences = preferences
+        self._publisher = publisher
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._shown: dict[int, tuple[str, int]] = {}
         """By message whose panel of which match it is."""
@@ -104,7 +122,7 @@ class Panels:
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self._bot.hall.tables.open(match_id)
+        table = await self._hall.tables.open(match_id)
         await self.show(interaction, table, words=self._stale(interaction))
 
     async def show(
@@ -123,7 +141,7 @@ class Panels:
         if news.words or news.seqs:
             # what cannot be stored is told again
             with contextlib.suppress(EngineError):
-                await self._bot.plans.tell(table.record.id, interaction.user.id, news.seqs)
+                await self._plans.tell(table.record.id, interaction.user.id, news.seqs)
 
     async def _show(
         self, interaction: Interaction, table: Table, seat: Seat, *, picks: str, words: str
@@ -131,8 +149,8 @@ class Panels:
         locale, match = str(interaction.locale), table.match
         deadline = None
         if table.time.turn_seconds is not None:
-            deadline = await self._bot.matches.deadline(match.id)
-        absences = await self._bot.matches.absences(match.id, self._bot.clock.now())
+            deadline = await self._matches.deadline(match.id)
+        absences = await self._matches.absences(match.id, self._clock.now())
         time = own_time(locale, table, seat, deadline, absences)
         has_list = self._has_list(interaction)
         if has_list:
@@ -144,12 +162,12 @@ class Panels:
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
         picture, undo = await asyncio.to_thread(
-            _drawn, self._bot.painter(match), locale, table, seat, panel
+            _drawn, self._packages.find(match.game.key).painter, locale, table, seat, panel
         )
-        picture = await as_wanted(picture, interaction, self._bot.preferences)
+        picture = await as_wanted(picture, interaction, self._preferences)
         coaches = None
         if can_coach(match.game, panel):
-            coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
+            coaches = await self._coaching.is_on(interaction.user.id, match.game.key)
         back = before(lay_out, panel)
         words = f"{words}\n{time}".strip()
         foot = Foot(
@@ -173,9 +191,9 @@ class Panels:
         Whose turn goes on can choose again; else the panel is a line, as the board is posted below.
         """
         locale = str(interaction.locale)
-        trouble = await self._bot.publisher.trouble(table.record.id)
+        trouble = await self._publisher.trouble(table.record.id)
         # computer players may have answered while the board was posted
-        table = await self._bot.hall.tables.open(table.record.id)
+        table = await self._hall.tables.open(table.record.id)
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
@@ -184,7 +202,7 @@ class Panels:
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
-            planned = await self._bot.plans.played(match.id) if match.game.plays_of_itself else {}
+            planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
             if trouble is None and all(seq < last.seq for seq in planned):
                 own = partial(_own_part, match, last.seq)
                 until = own() if is_known else await asyncio.to_thread(own)
@@ -221,9 +239,9 @@ class Panels:
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
         picture, undo = await asyncio.to_thread(
-            _drawn, self._bot.painter(match), locale, table, seat
+            _drawn, self._packages.find(match.game.key).painter, locale, table, seat
         )
-        picture = await as_wanted(picture, interaction, self._bot.preferences)
+        picture = await as_wanted(picture, interaction, self._preferences)
         plans = await self._plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
@@ -264,13 +282,13 @@ class Panels:
         Raises:
             PanelGone: Discord has it no more; whatever was to be stored is stored.
         """
-        icons = self._bot.icons.of(table.match.game.key)
+        icons = self._icons.of(table.match.game.key)
         try:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
         except discord.HTTPException as error:
             if not (icons and is_about_icons(error)):
                 raise
-            self._bot.icons.look_again()
+            self._icons.look_again()
             await self._answer(interaction, table, laid_out(), picture)
 
     async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
@@ -279,14 +297,14 @@ class Panels:
 
     async def _plans(self, interaction: Interaction, table: Table) -> int | None:
         """Return how many answers the person has laid down; None: they cannot now."""
-        planner, player = self._bot.hall.planner, interaction.user.id
+        planner, player = self._hall.planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
         """Return what was played for the person, and what became of answers, that is untold."""
-        locale, match, plans = str(interaction.locale), table.match, self._bot.plans
+        locale, match, plans = str(interaction.locale), table.match, self._plans
         if not match.game.plays_of_itself:
             return _News("", [])
         seqs = await plans.untold(match.id, seat)
@@ -346,16 +364,16 @@ class Panels:
 
     async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
         """Return which match it is: from a list, one panel follows the other in the same place."""
-        venue = await self._bot.matches.venues.venue(table.record.id)
+        venue = await self._matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 
     async def _onward(self, interaction: Interaction) -> Onward:
-        waiting = await self._bot.agenda.waiting(interaction.user.id)
+        waiting = await self._agenda.waiting(interaction.user.id)
         return Onward(len(waiting), self._has_list(interaction))
 
     def _is_old(self, interaction: Interaction) -> bool:
-        return self._bot.clock.now() - interaction.created_at.timestamp() > _LIFETIME
+        return self._clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
 def _own_part(match: Match, last: int) -> Match:

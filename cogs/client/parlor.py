@@ -382,7 +382,7 @@ def _connected_to(shards: Sequence[Shard] | None) -> dict[str, Any]:
 class ParlorTree(app_commands.CommandTree[Parlor]):
     """The slash commands; what goes wrong in any of them is said here."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Parlor], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction[discord.Client], /) -> bool:
         """Let what somebody types be used where the bot is no member; refuse who comes too late."""
         bot = interaction.client
         begin(interaction, bot.watch.handled, bot.channels.get(interaction.channel_id or 0, ""))
@@ -397,7 +397,7 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
         return True
 
     async def on_error(
-        self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /
     ) -> None:
         """Say what went wrong to the person who asked."""
         if isinstance(error, OUT_OF_STEP):

@@ -28,10 +28,19 @@ from engine.core import Seat
 from engine.log import PLAYED
 
 if TYPE_CHECKING:
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.languages import Locales
+    from cogs.client.members import Members
+    from cogs.client.mentions import Mentions
+    from cogs.client.tellings import Tellings
+    from cogs.client.voices import Voices
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.posts import Posts
+    from engine.ports import Clock
     from collections.abc import Iterable, Sequence
 
     from cogs.client.guest_letters import GuestLetters
-    from cogs.client.parlor import Parlor
     from db.venues import Venue
     from engine.log import Entry
     from engine.match import Match
@@ -103,9 +112,18 @@ class Pings:
     `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
     """
 
-    def __init__(self, bot: Parlor, letters: GuestLetters) -> None:
+    def __init__(self, cleaner: Cleaner, clock: Clock, guild_settings: Guilds, locales: Locales, matches: Matches, members: Members, mentions: Mentions, posts: Posts, tellings: Tellings, voices: Voices, letters: GuestLetters) -> None:
         """*letters* tell where a message cannot."""
-        self._bot = bot
+        self._cleaner = cleaner
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._locales = locales
+        self._matches = matches
+        self._members = members
+        self._mentions = mentions
+        self._posts = posts
+        self._tellings = tellings
+        self._voices = voices
         self._letters = letters
         self._told: dict[str, Told] = {}
 
@@ -115,9 +133,9 @@ class Pings:
         if told is not None and told.channel != venue.channel:
             del self._told[table.record.id]
         await self._recall(venue, table)
-        settings = self._bot.guild_settings.of(venue.guild)
+        settings = self._guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
-        if wants_message and self._bot.voices.are_lent(venue):
+        if wants_message and self._voices.are_lent(venue):
             return ()
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))
@@ -137,7 +155,7 @@ class Pings:
         """
         self._note(venue, table, told_by_board)
         self._told_of(venue, table).up = frozenset(table.time.clocks.up)
-        await self._bot.tellings.followers(table)
+        await self._tellings.followers(table)
         await self._tell(venue, table)
 
     async def go_on(self, venue: Venue, table: Table) -> None:
@@ -149,7 +167,7 @@ class Pings:
         await self._recall(venue, table)
         untold = await self._tell(venue, table)
         # no board says that they knew
-        now, seq = self._bot.clock.now(), table.match.seq
+        now, seq = self._clock.now(), table.match.seq
         await self._keep(table, [(player, seq, now) for player in players_of(table, untold)])
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -164,7 +182,7 @@ class Pings:
         others = [seat for seat in there if seat not in mentioned]
         if others:
             players, is_silent = players_of(table, others), self._is_silent(venue)
-            await self._bot.tellings.turn(table, players, is_silent=is_silent)
+            await self._tellings.turn(table, players, is_silent=is_silent)
             self._note(venue, table, others)
         seats = table.awaited()
         named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
@@ -185,7 +203,7 @@ class Pings:
 
         Who has brought it about themselves knows.
         """
-        told, now = self._told_of(venue, table), self._bot.clock.now()
+        told, now = self._told_of(venue, table), self._clock.now()
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(table)
         players = players_of(table, seats)
@@ -217,7 +235,7 @@ class Pings:
         there: list[Seat] = []
         for seat in seats:
             (player,) = players_of(table, [seat])
-            if not await self._bot.members.has_left(venue.guild, player):
+            if not await self._members.has_left(venue.guild, player):
                 there.append(seat)
         return tuple(there)
 
@@ -251,7 +269,7 @@ class Pings:
         others = [one for one in players_of(table, table.people()) if one not in gone]
         if not others:
             return
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         facts = {
             "gone": mentions(locale, gone),
             "players": mentions(locale, others),
@@ -260,9 +278,9 @@ class Pings:
         nonce = f"g{table.record.id}-{table.match.seq}"
         told = [] if self._is_silent(venue) else others
         try:
-            with self._bot.mentions.to(told, None) as allowed, urgency(Urgency.PING):
+            with self._mentions.to(told, None) as allowed, urgency(Urgency.PING):
                 words = {"view": framed(text), "allowed_mentions": allowed}
-                await self._bot.voices.say(venue, nonce, lambda: words)
+                await self._voices.say(venue, nonce, lambda: words)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -278,7 +296,7 @@ class Pings:
             seat
             for seat in seats
             for player in players_of(table, [seat])
-            if self._bot.tellings.is_mentioned(player) and self._bot.mentions.may(player, by)
+            if self._tellings.is_mentioned(player) and self._mentions.may(player, by)
         )
 
     async def _recall(self, venue: Venue, table: Table) -> None:
@@ -287,15 +305,15 @@ class Pings:
         Those do who were to act by the board that it has shown, and those whom it noted. Of who
         has left meanwhile the others are taken to know.
         """
-        match_id, bot = table.record.id, self._bot
+        match_id = table.record.id
         if match_id in self._told or venue.message is None:
             return
-        shown = await bot.matches.venues.published_seq(match_id) + 1
-        stored = await bot.tellings.stored.told(match_id)
+        shown = await self._matches.venues.published_seq(match_id) + 1
+        stored = await self._tellings.stored.told(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
         knew = list(table.awaited(then))
         known = {
-            (player, turn_of(then)): _Known(then.seq, bot.clock.now())
+            (player, turn_of(then)): _Known(then.seq, self._clock.now())
             for player in players_of(table, knew)
         }
         for player, seq, at in stored:
@@ -313,12 +331,12 @@ class Pings:
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; as in `note_told`."""
         if told:
-            await self._bot.tellings.stored.note_told(table.record.id, told)
+            await self._tellings.stored.note_told(table.record.id, told)
 
     def _note(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> None:
         """Take note that *seats* know of their turn."""
         match, told = table.match, self._told_of(venue, table)
-        turn, now = turn_of(match), self._bot.clock.now()
+        turn, now = turn_of(match), self._clock.now()
         for player in players_of(table, [*seats]):
             told.known[player, turn] = _Known(match.seq, now)
 
@@ -331,7 +349,7 @@ class Pings:
         words = {"content": self._text(venue, table, named)}
         try:
             with urgency(Urgency.PING):
-                await self._bot.voices.edit(venue, venue.ping, **words)
+                await self._voices.edit(venue, venue.ping, **words)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -357,7 +375,7 @@ class Pings:
         await self._recall(venue, table)
         told, players = self._told_of(venue, table), players_of(table, seats)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         # who is named once more was told before
         text = self._text(venue, table, named)
         if deadline is not None:
@@ -375,15 +393,15 @@ class Pings:
 
     async def end(self, match_id: str) -> None:
         """Let the match have no ping any more."""
-        if await self._bot.posts.unping(match_id):
-            self._bot.cleaner.wake()
+        if await self._posts.unping(match_id):
+            self._cleaner.wake()
 
     async def _send(
         self, venue: Venue, table: Table, named: tuple[Seat, ...], told: Sequence[Seat]
     ) -> None:
         """Send a ping that names *named* and tells *told*, in place of the one before."""
         match_id, seq = table.record.id, table.match.seq
-        nonce = f"p{match_id}-{seq}-{await self._bot.posts.boards(match_id)}"
+        nonce = f"p{match_id}-{seq}-{await self._posts.boards(match_id)}"
         text = self._text(venue, table, named)
         await self._post(venue, table, _Ping(named, told, text, nonce, causer(table)))
 
@@ -391,9 +409,9 @@ class Pings:
         match_id, seq = table.record.id, table.match.seq
         players = players_of(table, ping.told)
         try:
-            with self._bot.mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
+            with self._mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
                 words = {"content": ping.text, "allowed_mentions": allowed}
-                message = await self._bot.voices.say(venue, ping.nonce, lambda: words)
+                message = await self._voices.say(venue, ping.nonce, lambda: words)
         except NoVoice:
             await self._letters.send(players, ping.text, ping.by)
             self._note(venue, table, ping.told)
@@ -412,9 +430,9 @@ class Pings:
 
     async def _store(self, told: Told) -> None:
         assert told.unstored is not None
-        await self._bot.posts.keep(told.unstored)
+        await self._posts.keep(told.unstored)
         told.unstored = None
-        self._bot.cleaner.wake()
+        self._cleaner.wake()
 
     def _told_of(self, venue: Venue, table: Table) -> Told:
         told = self._told.setdefault(table.record.id, Told(venue.channel))
@@ -423,10 +441,10 @@ class Pings:
         return told
 
     def _is_silent(self, venue: Venue) -> bool:
-        return self._bot.guild_settings.of(venue.guild).pings == "none"
+        return self._guild_settings.of(venue.guild).pings == "none"
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
-        locale = self._bot.locale_of(venue.guild)
+        locale = self._locales.of(venue.guild)
         facts = {
             "players": mentions(locale, players_of(table, seats)),
             "game": table.match.game.title,

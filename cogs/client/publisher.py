@@ -25,9 +25,20 @@ from engine.errors import EngineError
 from engine.substitutes import people_asked
 
 if TYPE_CHECKING:
+    from cogs.client.boards import Boards
+    from cogs.client.channels import Channels
+    from cogs.client.languages import Locales
+    from cogs.client.members import Members
+    from cogs.client.mentions import Mentions
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.voices import Voices
+    from cogs.client.watch import Watch
+    from db.matches import Matches
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
     from collections.abc import Sequence
 
-    from cogs.client.parlor import Parlor
     from db.venues import Unshown, Venue
     from engine.core import Seat
     from engine.match import Match
@@ -58,8 +69,19 @@ _DOUBTED_FOR: Final = 600.0
 class BoardPublisher:
     """Posts the boards of all matches; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, boards: Boards, channels: Channels, clock: Clock, hall: Hall, locales: Locales, matches: Matches, members: Members, mentions: Mentions, on_here: OnHereMessages, store: Store, voices: Voices, watch: Watch) -> None:
+        self._boards = boards
+        self._channels = channels
+        self._clock = clock
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._members = members
+        self._mentions = mentions
+        self._on_here = on_here
+        self._store = store
+        self._voices = voices
+        self._watch = watch
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
         self._unasked: dict[str, tuple[Match, Proposal]] = {}
@@ -90,10 +112,10 @@ class BoardPublisher:
 
     def moved(self, moved: Moved) -> None:
         """Show the match soon; when it is over its channel is free for another."""
-        self._bot.watch.moved(moved)
+        self._watch.moved(moved)
         match = moved.after
         if match.result() is not None:
-            self._bot.free_channel(match.id)
+            self._channels.free(match.id)
         self.show(match.id)
 
     def show(self, match_id: str) -> None:
@@ -114,8 +136,8 @@ class BoardPublisher:
         What moves meanwhile is shown at once. A board may have been posted just before the process
         before this one ended, and is looked for.
         """
-        late = self._bot.clock.now() - _DOUBTED_FOR
-        self._bot.boards.doubt(one.match for one in matches if one.since > late)
+        late = self._clock.now() - _DOUBTED_FOR
+        self._boards.doubt(one.match for one in matches if one.since > late)
         self._show_in_turn([one.match for one in matches])
 
     def _show_in_turn(self, matches: Sequence[str]) -> None:
@@ -230,7 +252,7 @@ class BoardPublisher:
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    table = await self._bot.hall.tables.open(match_id)
+                    table = await self._hall.tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
                     await news.wait()
@@ -240,14 +262,14 @@ class BoardPublisher:
         """Show all there is to show; True when it failed and may go well later."""
         self._wanted.discard(match_id)
         try:
-            async with self._bot.store.unasked():
-                while await self._bot.boards.show(match_id):
+            async with self._store.unasked():
+                while await self._boards.show(match_id):
                     self._restated.discard(match_id)
                 await self._restate(match_id)
         except StoreNotLed as error:
             self._remember(match_id, error)
             # else whoever looks after it by now shows it
-            return self._bot.matches.is_ours(match_id)
+            return self._matches.is_ours(match_id)
         except (discord.DiscordException, *NETWORK) as error:
             self._remember(match_id, error)
             if is_passing(error):
@@ -264,7 +286,7 @@ class BoardPublisher:
             logger.warning("match %s cannot be shown: %s", match_id, error)
             return False
         self._troubles.pop(match_id, None)
-        self._bot.on_here.stir_match(match_id)
+        self._on_here.stir_match(match_id)
         return False
 
     async def _restate(self, match_id: str) -> None:
@@ -272,7 +294,7 @@ class BoardPublisher:
         if match_id in self._restated:
             self._restated.discard(match_id)
             try:
-                await self._bot.boards.restate(match_id)
+                await self._boards.restate(match_id)
             except (discord.DiscordException, *NETWORK, StoreError):
                 self._restated.add(match_id)
                 raise
@@ -288,8 +310,8 @@ class BoardPublisher:
         pause = _FIRST_RETRY
         while True:
             try:
-                async with self._bot.store.unasked():
-                    await self._bot.boards.remind(match_id, seats)
+                async with self._store.unasked():
+                    await self._boards.remind(match_id, seats)
             except StoreError as error:
                 logger.warning("people will be reminded later in match %s: %s", match_id, error)
                 await asyncio.sleep(pause)
@@ -307,25 +329,25 @@ class BoardPublisher:
 
     async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
-            table = await self._bot.hall.tables.open(match.id)
-            venue = await self._bot.matches.venues.venue(match.id)
+            table = await self._hall.tables.open(match.id)
+            venue = await self._matches.venues.venue(match.id)
             if venue is None:
                 return None
-            locale = self._bot.locale_of(venue.guild)
+            locale = self._locales.of(venue.guild)
             players = people_asked(table, proposal)
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
 
-            has_left, guild = self._bot.members.has_left, venue.guild
+            has_left, guild = self._members.has_left, venue.guild
             there = [one for one in players if not guild or not await has_left(guild, one)]
-            with self._bot.mentions.to(there, _asker(table, venue, proposal)) as allowed:
+            with self._mentions.to(there, _asker(table, venue, proposal)) as allowed:
 
                 def words() -> dict[str, Any]:
                     view = proposal_view(locale, text, match.id, proposal)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self._bot.voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
+                await self._voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
         except NoVoice:
             # whoever asks has no answer yet: through that the others are asked
             self._unasked[match.id] = match, proposal

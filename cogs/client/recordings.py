@@ -18,7 +18,6 @@ from engine.verify import export_match
 if TYPE_CHECKING:
     import discord
 
-    from cogs.client.parlor import Parlor
     from engine.codec import Export
     from engine.ports import Workers
     from engine.registry import Games

@@ -18,26 +18,40 @@ from cogs.ui.stepper import stepper_text, stepper_view
 from cogs.ui.values import Values
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.analysts import Analysts
+    from cogs.client.languages import Locales
+    from cogs.client.sight import Sight
+    from db.history import History
+    from db.preferences import Preferences
+    from engine.registry import Games
+    from render.package import Packages
     from collections.abc import Mapping
 
     import discord
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
     from cogs.ui.places import Listing
     from engine.analysis import Analysis
     from render.painters import Painter
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 
 class Replays:
     """Opens recordings and shows their positions."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, accounts: Accounts, analysts: Analysts, games: Games, history: History, locales: Locales, packages: Packages, preferences: Preferences, sight: Sight) -> None:
+        self._accounts = accounts
+        self._analysts = analysts
+        self._games = games
+        self._history = history
+        self._locales = locales
+        self._packages = packages
+        self._preferences = preferences
+        self._sight = sight
         self.known: Final = KnownMatches(bot)
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
@@ -57,11 +71,10 @@ class Replays:
 
         *picks*: see `PickPast`.
         """
-        bot = self._bot
         if not listing.after:
             listing = replace(listing, page=0)  # older buttons say the number alone
-        page = await bot.history.matches(
-            await bot.sight.asker(interaction),
+        page = await self._history.matches(
+            await self._sight.asker(interaction),
             listing.scope,
             member=listing.member,
             limit=PAGE,
@@ -69,10 +82,10 @@ class Replays:
         )
         locale = str(interaction.locale)
         people = [player for past in page.matches for one in past.sitters for player in one.people]
-        mentions = await bot.accounts.names(locale, people)
-        names = await bot.accounts.plain_names(locale, people)
+        mentions = await self._accounts.names(locale, people)
+        names = await self._accounts.plain_names(locale, people)
         listed = Listed(listing, page, mentions, names)
-        view = history_view(locale, bot.games, listed, picks=picks)
+        view = history_view(locale, self._games, listed, picks=picks)
         await interaction.edit_original_response(view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
@@ -93,18 +106,17 @@ class Replays:
     async def _drawn(
         self, interaction: Interaction, recording: Recording, place: Place
     ) -> tuple[ui.LayoutView, Picture]:
-        bot = self._bot
         locale = str(interaction.locale)
         if place.is_shared:
-            locale = bot.locale_of(interaction.guild_id or 0)
-        painter = bot.painter(recording.match)
+            locale = self._locales.of(interaction.guild_id or 0)
+        painter = self._packages.find(recording.match.game.key).painter
         names: Mapping[int, str] = {}
         if recording.is_over:
             people = [one.player for one in recording.sitters if one.player is not None]
-            names = await bot.accounts.plain_names(locale, people)
-        analysis = await bot.analysts.find(recording.match) if recording.may_be_analysed else None
+            names = await self._accounts.plain_names(locale, people)
+        analysis = await self._analysts.find(recording.match) if recording.may_be_analysed else None
         draw = partial(_page, painter, locale, recording, place, names=names, analysis=analysis)
-        is_big = not place.is_shared and wants_big_print(interaction, bot.preferences)
+        is_big = not place.is_shared and wants_big_print(interaction, self._preferences)
         return await asyncio.to_thread(draw, is_big=is_big)
 
 

@@ -12,7 +12,6 @@ from cogs.ui.errors import RightsMissing
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
     from db.guilds import GuildSettings
 
 
@@ -58,12 +57,12 @@ class MayNotStart(EngineError):
         return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
 
 
-def is_manager(interaction: discord.Interaction[Parlor]) -> bool:
+def is_manager(interaction: discord.Interaction[discord.Client]) -> bool:
     """Whether the person may manage the server they are on."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-def check_manager(interaction: discord.Interaction[Parlor]) -> None:
+def check_manager(interaction: discord.Interaction[discord.Client]) -> None:
     """Refuse people who may not manage the server: Discord may let them use the command.
 
     Raises:
@@ -76,7 +75,7 @@ def check_manager(interaction: discord.Interaction[Parlor]) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
 
 
-def check_channel(interaction: discord.Interaction[Parlor]) -> None:
+def check_channel(interaction: discord.Interaction[discord.Client]) -> None:
     """Refuse a channel in which the server wants no games; a thread is where its channel is.
 
     Raises:
@@ -91,7 +90,7 @@ def check_channel(interaction: discord.Interaction[Parlor]) -> None:
         raise NotInThisChannel(channels)
 
 
-def check_starter(interaction: discord.Interaction[Parlor]) -> None:
+def check_starter(interaction: discord.Interaction[discord.Client]) -> None:
     """Refuse people who may not start a game here.
 
     Raises:
@@ -126,7 +125,7 @@ def may_show(guild: discord.Guild, channel_id: int) -> bool:
 
 
 def check_posting(
-    interaction: discord.Interaction[Parlor], refusal: type[RightsMissing] = RightsMissing
+    interaction: discord.Interaction[discord.Client], refusal: type[RightsMissing] = RightsMissing
 ) -> None:
     """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
 
@@ -140,7 +139,7 @@ def check_posting(
 
 
 def check_new_thread(
-    interaction: discord.Interaction[Parlor], refusal: type[RightsMissing] = RightsMissing
+    interaction: discord.Interaction[discord.Client], refusal: type[RightsMissing] = RightsMissing
 ) -> None:
     """Refuse a channel in which no thread for a match could be made; *refusal* says for what.
 
@@ -151,7 +150,7 @@ def check_new_thread(
 
 
 def _check_own(
-    interaction: discord.Interaction[Parlor], needed: tuple[str, ...], refusal: type[RightsMissing]
+    interaction: discord.Interaction[discord.Client], needed: tuple[str, ...], refusal: type[RightsMissing]
 ) -> None:
     if interaction.guild_id is None:
         return  # in a direct message there is nothing that could be taken from us
@@ -162,5 +161,5 @@ def _check_own(
         raise refusal(missing)
 
 
-def _settings(interaction: discord.Interaction[Parlor]) -> GuildSettings:
+def _settings(interaction: discord.Interaction[discord.Client]) -> GuildSettings:
     return interaction.client.guild_settings.of(interaction.guild_id or 0)

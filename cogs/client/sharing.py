@@ -11,9 +11,21 @@ from engine.errors import EngineError
 from engine.shards import Shard
 
 if TYPE_CHECKING:
+    from cogs.client.channels import Channels
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.evenings import Evenings
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.shards import OwnShards
+    from cogs.client.tellings import Tellings
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.preferences import Preferences
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
     from collections.abc import Awaitable, Callable, Collection
 
-    from cogs.client.parlor import Parlor
     from db.venues import Unshown
 
 logger = logging.getLogger(__name__)
@@ -31,29 +43,41 @@ _MOST: Final = 10_000
 class Sharing:
     """Leads the shards of one bot. Who has a file leads all from the beginning."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, channels: Channels, cleaner: Cleaner, clock: Clock, evenings: Evenings, guild_settings: Guilds, hall: Hall, matches: Matches, on_here: OnHereMessages, preferences: Preferences, publisher: BoardPublisher, shards: OwnShards, store: Store, tellings: Tellings, client: discord.Client) -> None:
+        self._channels = channels
+        self._cleaner = cleaner
+        self._clock = clock
+        self._evenings = evenings
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._matches = matches
+        self._on_here = on_here
+        self._preferences = preferences
+        self._publisher = publisher
+        self._shards = shards
+        self._store = store
+        self._tellings = tellings
+        self._client = client
         self._leadership: Any = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._taken_up: dict[str, float] = {}
         """When matches were taken up, by the steady clock."""
         self._is_closing = False
-        if bot.store.is_shared:
+        if store.is_shared:
             # until it is known what is led nothing is
             self._backend().lead(1, frozenset())
 
     def start(self) -> None:
         """Lead the shards that the bot was started with, and stand in for others."""
-        bot = self._bot
-        if not bot.store.is_shared or self._leadership is not None:
+        if not self._store.is_shared or self._leadership is not None:
             return
         from db.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
 
-        total = bot.shard_count or 1
+        total = self._shards.count or 1
         self._leadership = Leadership(
             self._backend(),
             total,
-            range(total) if bot.shard_ids is None else bot.shard_ids,
+            range(total) if self._shards.ids is None else self._shards.ids,
             self._changed,
             self._heard,
         )
@@ -80,46 +104,44 @@ class Sharing:
             StoreError: what that is cannot be read.
         """
         if self._leadership is not None:
-            await self._catch_up([Shard(self._bot.shard_count or 1, shard)])
+            await self._catch_up([Shard(self._shards.count or 1, shard)])
             return
-        unshown = await self._bot.matches.venues.unpublished()
-        here = [one for one in unshown if self._bot.shard_of(one.guild) == shard]
-        self._bot.publisher.catch_up(here)
+        unshown = await self._matches.venues.unpublished()
+        here = [one for one in unshown if self._shards.of(one.guild) == shard]
+        self._publisher.catch_up(here)
 
     def _backend(self) -> Any:
         from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
 
-        assert isinstance(self._bot.store.backend, Server)
-        return self._bot.store.backend
+        assert isinstance(self._store.backend, Server)
+        return self._store.backend
 
     # Leading -------------------------------------------------------------------------------------
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(one.number for one in some) for some in (gained, lost)]
         logger.info("shards that are led: %s more, %s less", *numbers)
-        bot = self._bot
-        bot.hall.deadlines.lead(gained, lost)
+        self._hall.deadlines.lead(gained, lost)
         if self._is_closing:
             return
         if gained:
             self._do("look after shards", lambda: self._look_after(gained))
         else:
             # no list of what is on there is brought up to date here any more
-            self._do("leave shards to others", bot.on_here.start)
+            self._do("leave shards to others", self._on_here.start)
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
         """Go on where the process before this one ended, as far as these shards are concerned."""
-        bot = self._bot
-        bot.hall.tables.forget_all()
-        bot.hall.deadlines.start()
-        bot.cleaner.wake()
-        bot.tellings.wake()
-        bot.evenings.wake()
-        bot.dispatch("serving")
-        await bot.hall.computers.resume()
+        self._hall.tables.forget_all()
+        self._hall.deadlines.start()
+        self._cleaner.wake()
+        self._tellings.wake()
+        self._evenings.wake()
+        self._client.dispatch("serving")
+        await self._hall.computers.resume()
         await self._catch_up(gained)
-        if bot.shard_ids is not None:
-            await bot.clock.sleep(_LEFT)
+        if self._shards.ids is not None:
+            await self._clock.sleep(_LEFT)
             await self._catch_up(gained)
 
     async def _catch_up(self, shards: Collection[Shard]) -> None:
@@ -128,12 +150,11 @@ class Sharing:
         Where there are other processes, somebody may just have moved in one of them, which shows
         that itself.
         """
-        bot = self._bot
-        before = math.inf if bot.shard_ids is None else bot.clock.now() - _LEFT
-        bot.publisher.catch_up(
+        before = math.inf if self._shards.ids is None else self._clock.now() - _LEFT
+        self._publisher.catch_up(
             [
                 one
-                for one in self._ours(await bot.matches.venues.unpublished())
+                for one in self._ours(await self._matches.venues.unpublished())
                 if one.since < before and any(shard.has(one.guild) for shard in shards)
             ]
         )
@@ -143,12 +164,12 @@ class Sharing:
 
         Of servers that Discord has yet to tell of their language is not known; see `catch_up`.
         """
-        bot, led = self._bot, self._leadership.led
+        led = self._leadership.led
         return [
             one
             for one in unshown
             if any(shard.has(one.guild) for shard in led)
-            and not (one.guild and bot.hears_of(one.guild) and bot.get_guild(one.guild) is None)
+            and not (one.guild and self._shards.hears_of(one.guild) and self._client.get_guild(one.guild) is None)
         ]
 
     async def _make_rounds(self) -> None:
@@ -157,7 +178,7 @@ class Sharing:
         Who moves shows the board and lets a computer player answer, whoever leads the shard.
         """
         while True:
-            await self._bot.clock.sleep(_ROUND)
+            await self._clock.sleep(_ROUND)
             try:
                 await self._take_up()
             except EngineError as error:
@@ -167,22 +188,22 @@ class Sharing:
                 logger.exception("what others have left is looked for later")
 
     async def _take_up(self) -> None:
-        bot, now = self._bot, self._bot.clock.now()
-        for match_id in await bot.hall.computers.left_behind():
+        now = self._clock.now()
+        for match_id in await self._hall.computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
-                bot.hall.computers.wake(match_id)
+                self._hall.computers.wake(match_id)
         left = [
             one
-            for one in self._ours(await bot.matches.venues.unpublished())
-            if one.since < now - _LEFT and not bot.publisher.is_showing(one.match)
+            for one in self._ours(await self._matches.venues.unpublished())
+            if one.since < now - _LEFT and not self._publisher.is_showing(one.match)
         ]
-        bot.publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
-        bot.cleaner.wake()
-        bot.tellings.wake()
+        self._publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
+        self._cleaner.wake()
+        self._tellings.wake()
 
     def _is_to_take_up(self, what: str) -> bool:
         """Whether *what* was not taken up lately: where it fails it is tried again by itself."""
-        now = self._bot.clock.steady()
+        now = self._clock.steady()
         if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
             return False
         self._taken_up.pop(what, None)
@@ -195,32 +216,30 @@ class Sharing:
 
     def _heard(self, kind: str, number: int) -> None:
         """Read anew what another process has changed; see `db.dialect.announce`."""
-        bot = self._bot
         if kind in {"guild", "all"}:
-            self._do("read settings", lambda: bot.guild_settings.reload(number or None))
+            self._do("read settings", lambda: self._guild_settings.reload(number or None))
         if kind in {"person", "all"}:
-            self._do("read preferences", lambda: bot.preferences.reload(number or None))
+            self._do("read preferences", lambda: self._preferences.reload(number or None))
         if kind in {"channel", "all"}:
             self._do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._do("forget a person", lambda: bot.hall.tables.forget_person(number))
-        if kind == "moved" and (match_id := bot.channels.get(number)) is not None:
-            self._do("forget a match", lambda: bot.hall.tables.forget(match_id))
+            self._do("forget a person", lambda: self._hall.tables.forget_person(number))
+        if kind == "moved" and (match_id := self._channels.get(number)) is not None:
+            self._do("forget a match", lambda: self._hall.tables.forget(match_id))
         if kind == "all":
-            bot.hall.tables.forget_all()
+            self._hall.tables.forget_all()
 
     async def _read_channels(self, channel: int | None) -> None:
         """Take note of which match runs in *channel*, None: of all that run."""
-        bot = self._bot
         if channel is None:
-            bot.channels = dict(await bot.matches.venues.running())
+            self._channels = dict(await self._matches.venues.running())
             return
-        match_id = await bot.matches.venues.running_in(channel)
+        match_id = await self._matches.venues.running_in(channel)
         if match_id is None:
-            bot.channels.pop(channel, None)
+            self._channels.pop(channel, None)
         else:
-            bot.channels[channel] = match_id
-        bot.on_here.stir(channel)
+            self._channels[channel] = match_id
+        self._on_here.stir(channel)
 
     def _do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def do() -> None:

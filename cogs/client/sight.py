@@ -17,7 +17,7 @@ from cogs.ui.errors import GONE, NETWORK
 from db.history import Asker
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
+    from db.history import History
     from db.venues import Venue
 
 logger = logging.getLogger(__name__)
@@ -31,15 +31,16 @@ _MOST_ASKED: Final = 10_000
 class Sight:
     """Knows who may see where a match was played."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, history: History, client: discord.Client) -> None:
+        self._history = history
+        self._client = client
         self._asked: OrderedDict[int, None] = OrderedDict()
 
     async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
         """Return who asks for matches, and what they can see of their server."""
         asker = asker_of(interaction)
         if asker.guild:
-            unknown = await self._bot.history.unplaced(asker.guild)
+            unknown = await self._history.unplaced(asker.guild)
             missing = [one for one in unknown if not self._was_asked(one)]
             for channel in missing[:_MOST_QUESTIONS]:
                 await self._ask(channel)
@@ -66,8 +67,8 @@ class Sight:
         if len(self._asked) > _MOST_ASKED:
             self._asked.popitem(last=False)
         try:
-            known = self._bot.get_channel(channel)
-            placed = place_of(known or await self._bot.fetch_channel(channel))
+            known = self._client.get_channel(channel)
+            placed = place_of(known or await self._client.fetch_channel(channel))
         except discord.NotFound as error:
             if error.code not in GONE:
                 return None
@@ -75,7 +76,7 @@ class Sight:
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say what channel %d is: %s", channel, error)
             return None
-        await self._bot.history.place(channel, placed[0], is_private=placed[1])
+        await self._history.place(channel, placed[0], is_private=placed[1])
         return placed
 
 

@@ -33,9 +33,18 @@ from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from cogs.client.boards import Boards
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
+    from cogs.client.voices import Voices
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.preferences import Preferences
+    from db.store import Store
+    from engine.hall import Hall
+    from engine.ports import Clock
     from collections.abc import Callable, Coroutine, Sequence
 
-    from cogs.client.parlor import Parlor
     from db.preferences import Wants
     from db.tellings import News
     from engine.table import Table
@@ -67,10 +76,19 @@ _BUSY: Final = frozenset({20026, 40003})
 class Tellings:
     """What is told to one person; see the module."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self.stored = StoredTellings(bot.store)
-        self._rounds = Rounds("tellings", self._go_round, bot.clock.sleep, bot.store)
+    def __init__(self, boards: Boards, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, preferences: Preferences, store: Store, voices: Voices, client: discord.Client) -> None:
+        self._boards = boards
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._mentions = mentions
+        self._preferences = preferences
+        self._voices = voices
+        self._client = client
+        self.stored = StoredTellings(store)
+        self._rounds = Rounds("tellings", self._go_round, clock.sleep, store)
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
 
@@ -78,8 +96,8 @@ class Tellings:
 
     def is_mentioned(self, player: int) -> bool:
         """Whether *player* is told of their turn in the channel now."""
-        wants = self._bot.preferences.known(player)
-        now = self._bot.clock.now()
+        wants = self._preferences.known(player)
+        now = self._clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
 
     async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
@@ -104,15 +122,15 @@ class Tellings:
         is_silent: bool,
     ) -> None:
         refused = {None, "channel"} if is_silent else {None}
-        known = self._bot.preferences.known
+        known = self._preferences.known
         told = [one for one in players if _seat_way(known(one)) not in refused]
         if told:
-            match, now = table.match, self._bot.clock.now()
+            match, now = table.match, self._clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
 
     async def followers(self, table: Table) -> None:
         """Take note that those who follow the match are to be told of its present board."""
-        match, now = table.match, self._bot.clock.now()
+        match, now = table.match, self._clock.now()
         is_over = match.result() is not None
         sitting = [one.player for one in table.sitters if one.player is not None]
         if await self.stored.tell_followers(match.id, match.seq, now, is_over=is_over, but=sitting):
@@ -120,7 +138,7 @@ class Tellings:
 
     async def reconsider(self, player: int) -> None:
         """Take note that *player* wants to be told otherwise than before."""
-        await self.stored.reconsider(player, self._bot.clock.now())
+        await self.stored.reconsider(player, self._clock.now())
         self.wake()
 
     # Serving ------------------------------------------------------------------------------------
@@ -148,14 +166,14 @@ class Tellings:
             self._is_failing, due = True, self._later()
         if due is None:
             return None
-        now = self._bot.clock.now()
+        now = self._clock.now()
         pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
         return min(pause, _LONGEST_SLEEP)
 
     async def _tell_due(self) -> None:
         direct: defaultdict[int, list[Told]] = defaultdict(list)
         channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
-        for news in await self.stored.due(self._bot.clock.now(), _MOST):
+        for news in await self.stored.due(self._clock.now(), _MOST):
             told = await self._ready(news)
             if told is None:
                 continue
@@ -172,7 +190,7 @@ class Tellings:
 
     async def _ready(self, news: News) -> Told | None:
         """Return what is to be told now; None: it is put off, or no longer to be told."""
-        bot, now = self._bot, self._bot.clock.now()
+        now = self._clock.now()
         way, due = self._way(news), now
         if way is not None:
             due = await self._when(news, now)
@@ -180,11 +198,11 @@ class Tellings:
             await self.stored.put_off([news], due)
             return None
         told = None if way is None else await self._if_true(news)
-        if told is not None and (due := bot.mentions.free_at(news.player, _by(told))):
+        if told is not None and (due := self._mentions.free_at(news.player, _by(told))):
             await self.stored.put_off([news], due)
             return None
         if told is not None and way == "channel" and not news.is_for_follower:
-            is_silent = bot.guild_settings.of(told.venue.guild).pings == "none"
+            is_silent = self._guild_settings.of(told.venue.guild).pings == "none"
             told = None if is_silent else told
         if told is None:
             await self.stored.done([news])
@@ -192,14 +210,14 @@ class Tellings:
 
     def _way(self, news: News) -> Way | None:
         """Return how *news* are told; None: not at all."""
-        wants = self._bot.preferences.known(news.player)
+        wants = self._preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
         """Return when *news* are to be told: *now*, after quiet hours, once a day."""
-        wants = self._bot.preferences.known(news.player)
+        wants = self._preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))
@@ -210,11 +228,11 @@ class Tellings:
 
     async def _is_up_by(self, news: News, moment: float) -> bool:
         """Whether the time of whom *news* are for runs out by then."""
-        deadline = await self._bot.matches.deadline(news.match)
+        deadline = await self._matches.deadline(news.match)
         if deadline is None:
             return False
         try:
-            table = await self._bot.hall.tables.open(news.match)
+            table = await self._hall.tables.open(news.match)
         except StoreError:
             raise
         except EngineError:
@@ -224,12 +242,12 @@ class Tellings:
 
     async def _if_true(self, news: News) -> Told | None:
         """Return what is to be told if it is still so."""
-        venue = await self._bot.matches.venues.venue(news.match)
+        venue = await self._matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
         try:
-            table = await self._bot.hall.tables.open(news.match)
-            deadline = await self._bot.matches.deadline(news.match)
+            table = await self._hall.tables.open(news.match)
+            deadline = await self._matches.deadline(news.match)
         except StoreError:
             raise
         except EngineError as error:
@@ -239,10 +257,10 @@ class Tellings:
             seat = table.seat_of(news.player)
             if seat is None or seat not in table.awaited():
                 return None
-            if not await self._bot.boards.pings.reached(venue, table, [seat]):
+            if not await self._boards.pings.reached(venue, table, [seat]):
                 return None  # who has left meanwhile
             deadline = table.end_of(seat, deadline)
-            is_up = deadline is None or deadline <= self._bot.clock.now()
+            is_up = deadline is None or deadline <= self._clock.now()
             if news.kind == "time" and is_up:
                 return None
         return Told(news, venue, table, deadline)
@@ -275,37 +293,37 @@ class Tellings:
 
     def _later(self) -> float:
         pause = _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
-        return self._bot.clock.now() + pause
+        return self._clock.now() + pause
 
     # Directly -----------------------------------------------------------------------------------
 
     async def _write(self, told: list[Told]) -> None:
         """Write one message about all of *told* to their one person."""
-        player, bot = told[0].news.player, self._bot
+        player = told[0].news.player
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
         if not told:
             return
         news = [one.news for one in told]
-        await self.stored.try_now(news, self._bot.clock.now())
+        await self.stored.try_now(news, self._clock.now())
         view = await compose(self._bot, player, told)
         try:
-            channel = await self._bot.create_dm(discord.Object(player))
+            channel = await self._client.create_dm(discord.Object(player))
             await channel.send(view=view, nonce=_nonce(news))
         except (discord.Forbidden, discord.NotFound) as error:
             if _is_busy(error):
                 raise
             logger.info("nobody can write to %d directly: %s", player, error)
-            await self._bot.preferences.change(player, door="shut")
+            await self._preferences.change(player, door="shut")
             # they are due still, and told in the channels
             return
         for by in {_by(one) for one in told}:
-            bot.mentions.count(player, by)
+            self._mentions.count(player, by)
         await self.stored.done(news)
 
     async def _may_see(self, told: Told) -> bool:
         """Whether who follows a match can still see its channel; else they follow it no more."""
-        news, venue, guild = told.news, told.venue, self._bot.get_guild(told.venue.guild)
+        news, venue, guild = told.news, told.venue, self._client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
             return True
         channel = guild.get_channel(venue.parent or venue.channel)
@@ -321,20 +339,20 @@ class Tellings:
 
     async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
         """Return those of *told* that an earlier try, or process, has not told after all."""
-        now = self._bot.clock.now()
+        now = self._clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
             return told
         since = min(one.news.tried_at or 0.0 for one in tried)
         age = timedelta(seconds=now - since)
         try:
-            channel = await self._bot.create_dm(discord.Object(player))
+            channel = await self._client.create_dm(discord.Object(player))
             sent = [
                 str([part.to_dict() for part in message.components])
                 async for message in channel.history(
                     limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
                 )
-                if message.author == self._bot.user
+                if message.author == self._client.user
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
@@ -346,47 +364,47 @@ class Tellings:
 
     async def _say(self, told: list[Told]) -> None:
         """Tell in the channel of one match what is due there."""
-        first, bot = told[0], self._bot
+        first = told[0]
         for one in told:
             # by what was told a moment ago of another match it may be too much
-            if not bot.mentions.may(one.news.player, _by(one)):
-                due = bot.mentions.free_at(one.news.player, _by(one))
+            if not self._mentions.may(one.news.player, _by(one)):
+                due = self._mentions.free_at(one.news.player, _by(one))
                 await self.stored.put_off([one.news], max(due, self._later()))
-        told = [one for one in told if bot.mentions.may(one.news.player, _by(one))]
+        told = [one for one in told if self._mentions.may(one.news.player, _by(one))]
         if not told:
             return
         news = [one.news for one in told]
         if first.news.is_for_follower:
             await self._let_go(told)
         else:
-            shut = [one.player for one in news if bot.preferences.known(one.player).door == "shut"]
+            shut = [one.player for one in news if self._preferences.known(one.player).door == "shut"]
             found = [first.table.seat_of(one.player) for one in news]
             seats = [seat for seat in found if seat is not None]
-            await bot.boards.pings.say(
+            await self._boards.pings.say(
                 *(first.venue, first.table, seats, _nonce(news)),
                 deadline=first.deadline if first.news.kind == "time" else None,
                 shut=shut,
             )
             for player in shut:
-                await bot.preferences.change(player, door="said")
+                await self._preferences.change(player, door="said")
         await self.stored.done(news)
 
     async def _let_go(self, told: Sequence[Told]) -> None:
         """Tell followers to whom nobody can write that they are told nothing more."""
-        first, bot = told[0], self._bot
-        locale = bot.locale_of(first.venue.guild)
+        first = told[0]
+        locale = self._locales.of(first.venue.guild)
         players = [one.news.player for one in told]
         facts = {
             "players": mentions(locale, players),
             "game": first.table.match.game.title,
         }
         nonce = _nonce([one.news for one in told])
-        with bot.mentions.to(players, causer(first.table)) as allowed:
+        with self._mentions.to(players, causer(first.table)) as allowed:
             words = {
                 "content": TEXTS.say(locale, "follow-shut", facts),
                 "allowed_mentions": allowed,
             }
-            await bot.voices.say(first.venue, nonce, lambda: words)
+            await self._voices.say(first.venue, nonce, lambda: words)
         for one in told:
             await self.stored.unfollow(one.news.match, one.news.player)
 

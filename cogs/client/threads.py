@@ -15,12 +15,15 @@ from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from cogs.client.accounts import Accounts
+    from cogs.client.channels import Channels
+    from cogs.client.languages import Locales
+    from cogs.client.mentions import Mentions
     from collections.abc import Sequence
 
-    from cogs.client.parlor import Parlor
     from engine.lobby import Lobby
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -31,8 +34,11 @@ _LONGEST_NAME: Final = 100
 class Threads:
     """Opens threads."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, accounts: Accounts, channels: Channels, locales: Locales, mentions: Mentions) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._locales = locales
+        self._mentions = mentions
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
         """By lobby the thread for its match: two who press *Start* at once get the same."""
 
@@ -53,7 +59,7 @@ class Threads:
         """
         opening = self._opening.get(lobby.id)
         if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
-            is_taken = (interaction.channel_id or 0) in self._bot.channels
+            is_taken = (interaction.channel_id or 0) in self._channels
             check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
             work = self._call(interaction, lobby)
             opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
@@ -67,7 +73,7 @@ class Threads:
     async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         thread = await self.open(interaction, lobby)
         people = [one.player for one in lobby.sitters if one.player is not None]
-        locale = self._bot.locale_of(interaction.guild_id or 0)
+        locale = self._locales.of(interaction.guild_id or 0)
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
             "players": mentions(locale, people),
@@ -83,7 +89,7 @@ class Threads:
 
         A ping adds them to it; who is not to be pinged *by* that person now is added without.
         """
-        pings = self._bot.mentions
+        pings = self._mentions
         unpinged = [player for player in people if not pings.may(player, by)]
         with pings.to(people, by) as allowed:
             await thread.send(text, allowed_mentions=allowed)
@@ -95,10 +101,10 @@ class Threads:
 
     async def name(self, guild: int, lobby: Lobby) -> str:
         """Return the name of a thread in *guild*: the game and who has joined or is asked."""
-        locale = self._bot.locale_of(guild)
+        locale = self._locales.of(guild)
         seated = [one.player for one in lobby.sitters if one.player is not None]
         wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
-        names = await self._bot.accounts.plain_names(locale, wanted)
+        names = await self._accounts.plain_names(locale, wanted)
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
             "players": TEXTS.joined(locale, [names[player] for player in wanted]),

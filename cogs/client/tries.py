@@ -19,13 +19,17 @@ from engine.errors import EngineError
 from engine.exercises import Attempt
 
 if TYPE_CHECKING:
+    from cogs.client.icons import AppIcons
+    from db.learning import Learning
+    from db.preferences import Preferences
+    from engine.registry import Games
+    from render.package import Packages
     from typing import TypeAlias
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.trying import Sheet, TaskId
     from engine.exercises import Exercise
 
-    Interaction: TypeAlias = discord.Interaction[Parlor]
+    Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _MOST_KEPT: Final = 300
 """Positions that stay open: most tasks are done by many."""
@@ -57,8 +61,12 @@ class Tasks(Protocol):
 class Tries:
     """Shows tasks and plays on in them, in place of answers that were acknowledged before."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, games: Games, icons: AppIcons, learning: Learning, packages: Packages, preferences: Preferences) -> None:
+        self._games = games
+        self._icons = icons
+        self._learning = learning
+        self._packages = packages
+        self._preferences = preferences
         self._kinds: dict[str, Tasks] = {}
         self._begun: OrderedDict[str, Attempt] = OrderedDict()
         self._painting = asyncio.Semaphore(1)
@@ -77,7 +85,7 @@ class Tries:
         if task.kind not in self._kinds:
             raise OldButton
         begun = await self._begin(task)
-        tried = await self._bot.learning.tried(player, task.to_text())
+        tried = await self._learning.tried(player, task.to_text())
         try:
             attempt = await asyncio.to_thread(begun.replay, tried.moves)
         except EngineError:
@@ -95,13 +103,13 @@ class Tries:
         async with self._painting:
             sheet = await kind.sheet(locale, trial, player, interaction.guild_id)
             if sheet.picture is None:
-                painter = self._bot.painter(match)
+                painter = self._packages.find(match.game.key).painter
                 drawn = await asyncio.to_thread(draw, painter, locale, trial, picks)
             else:
                 drawn = Drawn(None, None, sheet.picture)
-        picture = await as_wanted(drawn.picture, interaction, self._bot.preferences)
+        picture = await as_wanted(drawn.picture, interaction, self._preferences)
         drawn = drawn._replace(picture=picture)
-        icons = self._bot.icons.of(match.game.key)
+        icons = self._icons.of(match.game.key)
         for shown in (icons, NO_ICONS):
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
             try:
@@ -109,7 +117,7 @@ class Tries:
             except discord.HTTPException as error:
                 if not (shown and is_about_icons(error)):
                     raise
-                self._bot.icons.look_again()
+                self._icons.look_again()
             else:
                 return
 
@@ -120,7 +128,7 @@ class Tries:
             return
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
         panel = match.game.panel(match.state, seat, picks)
-        wants = await self._bot.preferences.of(interaction.user.id)
+        wants = await self._preferences.of(interaction.user.id)
         asks = wants.confirms or panel.is_preview or panel.warns
         # nothing is at stake here, so all can be taken back
         if panel.move and panel.picks == picks and not asks:
@@ -143,7 +151,7 @@ class Tries:
         """Return *trial* without a move; *is_afresh*: hints and misses are forgotten, too."""
         is_solved = trial.tried.is_solved
         tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
-        await self._bot.learning.keep(player, trial.task.to_text(), tried)
+        await self._learning.keep(player, trial.task.to_text(), tried)
         return await self.open(player, trial.task)
 
     async def hint(self, interaction: Interaction, task: TaskId) -> None:
@@ -185,7 +193,7 @@ class Tries:
         await self.show(interaction, now)
 
     async def _keep(self, interaction: Interaction, trial: Trial, tried: Tried) -> None:
-        await self._bot.learning.keep(interaction.user.id, trial.task.to_text(), tried)
+        await self._learning.keep(interaction.user.id, trial.task.to_text(), tried)
 
     async def _begin(self, task: TaskId) -> Attempt:
         """Return a try at *task* without a move; all who try it share it."""
@@ -194,7 +202,7 @@ class Tries:
         begun = self._begun.pop(key, None)
         if begun is None or begun.exercise is not exercise:
             begun = await asyncio.to_thread(
-                Attempt.begin, self._bot.games, exercise, is_checked=True
+                Attempt.begin, self._games, exercise, is_checked=True
             )
         self._begun[key] = begun
         while len(self._begun) > _MOST_KEPT:

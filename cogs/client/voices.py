@@ -24,12 +24,12 @@ from cogs.ui.errors import NETWORK, is_passing
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from engine.ports import Clock
     from collections.abc import Callable, Generator
 
-    from cogs.client.parlor import Parlor
     from db.venues import Venue
 
-    Interaction = discord.Interaction[Parlor]
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -102,8 +102,9 @@ class _Lent:
 class Voices:
     """By channel the press that came last there, and by message the press that carried it."""
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
+    def __init__(self, clock: Clock, client: discord.Client) -> None:
+        self._clock = clock
+        self._client = client
         self._presses: OrderedDict[int, _Lent] = OrderedDict()
         self._carried: OrderedDict[int, Interaction] = OrderedDict()
 
@@ -219,7 +220,7 @@ class Voices:
 
     def channel(self, place: Place) -> discord.PartialMessageable:
         """Return the channel of *place*, which need not be known."""
-        return self._bot.get_partial_messageable(place.channel, guild_id=place.guild or None)
+        return self._client.get_partial_messageable(place.channel, guild_id=place.guild or None)
 
     def _usable(self, channel: int) -> _Lent | None:
         lent = self._presses.get(channel)
@@ -247,5 +248,5 @@ class Voices:
                 raise
 
     def _is_over(self, press: Interaction) -> bool:
-        age = self._bot.clock.now() - press.created_at.timestamp()
+        age = self._clock.now() - press.created_at.timestamp()
         return not 0 <= age < _LIFETIME - _SOON
