@@ -16,10 +16,10 @@ from cogs.ui.texts import TEXTS, english
 from engine.rating import LEAST_MATCHES, LIFT
 
 if TYPE_CHECKING:
-    from engine.registry import Games
     from discord import ui
 
     from engine.registry import Games
+
 
 Interaction = discord.Interaction[discord.Client]
 

@@ -30,21 +30,24 @@ from db.wanted import Wanted
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.client.channels import Channels
     from cogs.client.cleaner import Cleaner
     from cogs.client.here import Here
     from cogs.client.languages import Locales
     from cogs.client.on_here import OnHereMessages
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.voices import Voices
     from cogs.ui.press import DeliveryOf
     from db.matches import Matches
     from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from discord import ui
-
     from db.strikes import Counting
     from db.venues import Venue
+    from engine.computers import Computers
+    from engine.hall import Hall
+    from engine.ports import Clock
+    from engine.table import Tables
 
 logger = logging.getLogger(__name__)
 
@@ -102,11 +105,31 @@ class Admin(
 ):
     """Ending, repairing and restoring matches of one's server."""
 
-    def __init__(self, channels: Channels, cleaner: Cleaner, clock: Clock, delivery_of: DeliveryOf, hall: Hall, here: Here, locales: Locales, matches: Matches, on_here: OnHereMessages, publisher: BoardPublisher, store: Store) -> None:
+    def __init__(
+        self,
+        *,
+        voices: Voices,
+        channels: Channels,
+        cleaner: Cleaner,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        computers: Computers,
+        tables: Tables,
+        hall: Hall,
+        here: Here,
+        locales: Locales,
+        matches: Matches,
+        on_here: OnHereMessages,
+        publisher: BoardPublisher,
+        store: Store,
+    ) -> None:
+        self._voices = voices
         self._channels = channels
         self._cleaner = cleaner
         self._clock = clock
         self._delivery_of = delivery_of
+        self._computers = computers
+        self._tables = tables
         self._hall = hall
         self._here = here
         self._locales = locales
@@ -186,7 +209,7 @@ class Admin(
         locale = self._locales.of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         try:
-            await notice(self.bot, venue, text)
+            await notice(self._voices, venue, text)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", match_id, error)
 
@@ -199,9 +222,9 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self._hall.tables.forget(match_id)
+        await self._tables.forget(match_id)
         try:
-            table = await self._hall.tables.open(match_id)
+            table = await self._tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
@@ -212,7 +235,7 @@ class Admin(
                 view = framed(text)
             await interaction.edit_original_response(view=view)
             return
-        self._hall.computers.wake(match_id)
+        self._computers.wake(match_id)
         facts = {"entries": table.match.seq}
         await self._post_again(match_id)
         await self._note(interaction, "repair", match_id)
@@ -231,7 +254,7 @@ class Admin(
 
     async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self._cleaner.wake()
         self._publisher.show(match_id)
@@ -376,7 +399,7 @@ class Admin(
             OwnMatch: they do.
         """
         try:
-            table = await self._hall.tables.open(match_id)
+            table = await self._tables.open(match_id)
         except (CorruptLog, OtherVersion):
             return
         people = {sitter.player for sitter in table.sitters if sitter.player is not None}

@@ -10,7 +10,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import wants_big_print
-from cogs.client.recordings import open_recording
 from cogs.ui import browsing
 from cogs.ui.analysis import Page, analysis_page
 from cogs.ui.ids import OldButton
@@ -22,19 +21,18 @@ from engine.analysis import NotAnalysed
 from engine.workers import WorkersLost
 
 if TYPE_CHECKING:
-    from cogs.client.accounts import Accounts
-    from cogs.client.analysts import Analysts
-    from cogs.client.languages import Locales
-    from cogs.client.limits import Limits
-    from db.preferences import Preferences
-    from render.package import Packages
     from collections.abc import Mapping
 
-    from cogs.client.analysts import Work
+    from cogs.client.accounts import Accounts
+    from cogs.client.analysts import Analysts, Work
+    from cogs.client.languages import Locales
+    from cogs.client.limits import Limits
     from cogs.client.progress import Progress
-    from cogs.client.recordings import Recording
+    from cogs.client.recordings import Recording, Recordings
     from cogs.ui.places import Place
+    from db.preferences import Preferences
     from engine.analysis import Analysis
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -42,7 +40,18 @@ Interaction = discord.Interaction[discord.Client]
 class Judging(commands.Cog):
     """Analyses: each is made once, and begun again where a restart broke it off."""
 
-    def __init__(self, accounts: Accounts, analysts: Analysts, limits: Limits, locales: Locales, packages: Packages, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        analysts: Analysts,
+        limits: Limits,
+        locales: Locales,
+        packages: Packages,
+        preferences: Preferences,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
         self._accounts = accounts
         self._analysts = analysts
         self._limits = limits
@@ -84,7 +93,7 @@ class Judging(commands.Cog):
     ) -> Recording:
         # the button stands below boards, where all may press it, and in replays
         is_shared = isinstance(stands, OnBoard) or stands.is_shared
-        recording = await open_recording(self.bot, interaction, match_id, is_shared=is_shared)
+        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
         if recording.is_import:
             raise NotAnalysed("import")
         return recording

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.matches import Matches
     from db.preferences import Preferences
-    from engine.hall import Hall
-    from engine.ports import Clock
     from db.venues import Playing
+    from engine.clock import Deadlines
+    from engine.ports import Clock
+    from engine.table import Tables
+    from engine.timekeeper import Timekeeper
 
 logger = logging.getLogger(__name__)
 
@@ -34,11 +36,24 @@ Interaction = discord.Interaction[discord.Client]
 class AwayCog(commands.Cog, name="Away"):
     """Going away and coming back."""
 
-    def __init__(self, away: AwayPeople, clock: Clock, guild_settings: Guilds, hall: Hall, matches: Matches, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        *,
+        away: AwayPeople,
+        clock: Clock,
+        guild_settings: Guilds,
+        deadlines: Deadlines,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        matches: Matches,
+        preferences: Preferences,
+    ) -> None:
         self._away = away
         self._clock = clock
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._deadlines = deadlines
+        self._tables = tables
+        self._timekeeper = timekeeper
         self._matches = matches
         self._preferences = preferences
 
@@ -75,10 +90,10 @@ class AwayCog(commands.Cog, name="Away"):
     async def _serve(self) -> None:
         """Let the clocks stand and run as they must; what fails is tried again by itself."""
         try:
-            await self._hall.timekeeper.serve_absences()
+            await self._timekeeper.serve_absences()
         except EngineError as error:
             logger.warning("clocks are set for who is away later: %s", error)
-        self._hall.deadlines.reconsider(self._clock.now())
+        self._deadlines.reconsider(self._clock.now())
 
     async def _show(self, interaction: Interaction) -> None:
         locale, player = str(interaction.locale), interaction.user.id
@@ -95,7 +110,7 @@ class AwayCog(commands.Cog, name="Away"):
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         """Return the line about a match in which *player* has used up their days; else nothing."""
         try:
-            table = await self._hall.tables.open(one.match)
+            table = await self._tables.open(one.match)
         except EngineError:
             return ""  # `/games` says what is wrong with it
         absences = await self._matches.absences(one.match, now)

@@ -17,12 +17,11 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.opener import Opener
-    from engine.registry import Games
     from collections.abc import Mapping
 
     from discord import ui
 
+    from cogs.client.opener import Opener
     from engine.core import Fact
     from engine.registry import Games
 
@@ -47,7 +46,7 @@ class ChallengeRefused(EngineError):
 class Challenge(commands.Cog):
     """Asking one person to play."""
 
-    def __init__(self, games: Games, opener: Opener, client: discord.Client) -> None:
+    def __init__(self, games: Games, opener: Opener, client: commands.AutoShardedBot) -> None:
         self._games = games
         self._opener = opener
         self._client = client

@@ -1,16 +1,13 @@
 """*Fair?*: whether a match that is over kept to its rules and to the dice it had committed to."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.client.limits import Limits
-    from cogs.client.recordings import Imported
-
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from cogs.client.recordings import NotOver, export_of, open_recording
+from cogs.client.recordings import NotOver
 from cogs.ui.browsing import Verify
 from cogs.ui.ending import verdict_text
 from cogs.ui.layout import framed
@@ -18,13 +15,18 @@ from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.replay import count_plies
 
+if TYPE_CHECKING:
+    from cogs.client.limits import Limits
+    from cogs.client.recordings import Imported, Recordings
+
 Interaction = discord.Interaction[discord.Client]
 
 
 class Checking(commands.Cog):
     """The check that anybody can make of a file, made here for whoever asks."""
 
-    def __init__(self, imported: Imported, limits: Limits) -> None:
+    def __init__(self, imported: Imported, limits: Limits, recordings: Recordings) -> None:
+        self._recordings = recordings
         self._imported = imported
         self._limits = limits
 
@@ -33,11 +35,11 @@ class Checking(commands.Cog):
         """Replay the match in a worker, make every draw again, and say privately what came out."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         # the button stands below boards, where all may press it
-        recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
+        recording = await self._recordings.open(interaction, press.match, is_shared=True)
         if not recording.is_over:
             raise NotOver
         self._limits.take("check", interaction)
-        export = await export_of(self.bot, press.match)
+        export = await self._recordings.export(press.match)
         verdict = await self._imported.check(export)
         locale = str(interaction.locale)
         facts = {

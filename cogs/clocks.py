@@ -1,13 +1,9 @@
 """The clocks: who claims that somebody's time is up, and what stops all of them."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.ui.press import DeliveryOf
-    from engine.hall import Hall
-
 from __future__ import annotations
 
 import logging
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -15,6 +11,11 @@ from discord.ext import commands
 from cogs.ui.paces import Claim
 from cogs.ui.press import on_press
 from db.errors import StoreError
+
+if TYPE_CHECKING:
+    from cogs.ui.press import DeliveryOf
+    from engine.clock import Deadlines
+    from engine.hall import Hall
 
 logger = logging.getLogger(__name__)
 
@@ -24,8 +25,9 @@ Interaction = discord.Interaction[discord.Client]
 class ClocksCog(commands.Cog, name="Clocks"):
     """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
 
-    def __init__(self, delivery_of: DeliveryOf, hall: Hall) -> None:
+    def __init__(self, delivery_of: DeliveryOf, deadlines: Deadlines, hall: Hall) -> None:
         self._delivery_of = delivery_of
+        self._deadlines = deadlines
         self._hall = hall
         self._cut_off: set[int] = set()
 
@@ -40,7 +42,7 @@ class ClocksCog(commands.Cog, name="Clocks"):
     async def on_shard_disconnect(self, shard: int) -> None:
         """Let the clocks stand still."""
         self._cut_off.add(shard)
-        self._hall.deadlines.hold()
+        self._deadlines.hold()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
@@ -58,6 +60,6 @@ class ClocksCog(commands.Cog, name="Clocks"):
         self._cut_off.discard(shard)
         if not self._cut_off:
             try:
-                await self._hall.deadlines.release()
+                await self._deadlines.release()
             except StoreError as error:
                 logger.warning("the deadlines are moved later: %s", error)

@@ -1,21 +1,14 @@
 """``/daily``: where and when a server posts the puzzle of the day."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.client.puzzles import Puzzles
-    from db.dailies import Dailies
-    from engine.ports import Clock
-
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.daily_posts import DailyPosts
 from cogs.client.puzzles import NoPuzzles
 from cogs.client.rights import IN_CHANNEL, check_manager
 from cogs.ui.arguments import GameArgument
@@ -27,6 +20,12 @@ from db.dailies import Daily
 from db.deeds import Deed
 from engine.daily import find_zone, zones
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.daily_posts import DailyPosts
+    from cogs.client.puzzles import Puzzles
+    from db.dailies import Dailies
+    from engine.ports import Clock
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -47,11 +46,13 @@ class NoDailyChannel(EngineError):
 class DailyCog(commands.Cog, name="Daily"):
     """The puzzle of the day, for those who may manage a server."""
 
-    def __init__(self, clock: Clock, dailies: Dailies, puzzles: Puzzles) -> None:
+    def __init__(
+        self, clock: Clock, dailies: Dailies, daily_posts: DailyPosts, puzzles: Puzzles
+    ) -> None:
         self._clock = clock
         self._dailies = dailies
         self._puzzles = puzzles
-        self._posts = DailyPosts(bot)
+        self._posts = daily_posts
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:

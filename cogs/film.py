@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.client.jobs import make_film
 from cogs.client.progress import Progress
-from cogs.client.recordings import NotOver, export_of, open_recording
+from cogs.client.recordings import NotOver
 from cogs.ui import actions, browsing
 from cogs.ui.board import alt_text
 from cogs.ui.ids import OldButton
@@ -27,11 +27,11 @@ from engine.codec import write_export
 if TYPE_CHECKING:
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
-    from engine.ports import Workers
-    from render.package import Packages
-    from cogs.client.recordings import Recording
+    from cogs.client.recordings import Recording, Recordings
     from cogs.ui.places import Place
     from engine.match import Match
+    from engine.ports import Workers
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -42,7 +42,15 @@ _MOST_KEPT: Final = 4
 class Film(commands.Cog):
     """Films and files."""
 
-    def __init__(self, limits: Limits, locales: Locales, packages: Packages, workers: Workers) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        locales: Locales,
+        packages: Packages,
+        workers: Workers,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
         self._limits = limits
         self._locales = locales
         self._packages = packages
@@ -87,7 +95,7 @@ class Film(commands.Cog):
         """
         # the button stands below boards, where all may press it, and in replays
         is_shared = isinstance(stands, OnBoard) or stands.is_shared
-        recording = await open_recording(self.bot, interaction, match_id, is_shared=is_shared)
+        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
         self._limits.take("film", interaction)
@@ -104,7 +112,7 @@ class Film(commands.Cog):
         """Answer with the film and the file, below their line and the lines *more*."""
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
-        data = write_export(await export_of(self.bot, recording.id))
+        data = write_export(await self._recordings.export(recording.id))
         moving = await self._film(interaction, recording, locale)
         # in words it is what its last frame shows
         alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)

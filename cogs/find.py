@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.finder import Finder
 from cogs.client.rights import check_new_thread, check_posting, check_starter
 from cogs.client.rounds import Rounds
 from cogs.client.threads import may_have_threads
@@ -27,12 +26,15 @@ from engine.lobby import LobbyRefused
 from engine.pairing import Seeker, next_chance, skill_of
 
 if TYPE_CHECKING:
+    from cogs.client.finder import Finder
     from cogs.client.limits import Limits
+    from cogs.client.opener import Opener
     from cogs.ui.press import DeliveryOf
+    from db.guilds import Guilds
     from db.store import Store
+    from engine.core import AnyGame
     from engine.ports import Clock
     from engine.registry import Games
-    from engine.core import AnyGame
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -55,13 +57,26 @@ class NotLooking(EngineError):
 class Find(commands.Cog):
     """Being on the list, and what comes of it."""
 
-    def __init__(self, clock: Clock, delivery_of: DeliveryOf, games: Games, limits: Limits, store: Store) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        finder: Finder,
+        guild_settings: Guilds,
+        opener: Opener,
+        games: Games,
+        limits: Limits,
+        store: Store,
+    ) -> None:
         self._clock = clock
         self._delivery_of = delivery_of
         self._games = games
         self._limits = limits
         self.wanted = Wanted(store, clock)
-        self._finder = Finder(bot, self.wanted)
+        self._finder = finder
+        self._guild_settings = guild_settings
+        self._opener = opener
         self._rounds = Rounds("find pairs", self._go_round, clock.sleep, store)
         self._look_at = -math.inf
         """From when on there may be a pair, on the steady clock."""
@@ -96,8 +111,8 @@ class Find(commands.Cog):
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
-        check_starter(interaction)
-        _check_place(interaction)
+        check_starter(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        self._check_place(interaction)
         self._limits.take("lobby", interaction)
         me = Seeker(
             interaction.user.id,
@@ -191,6 +206,17 @@ class Find(commands.Cog):
         except EngineError as error:
             logger.warning("pairs are looked for later: %s", error)
 
+    def _check_place(self, interaction: Interaction) -> None:
+        """Refuse a channel in which no match could be played, nor in a thread of it.
+
+        Raises:
+            RightsMissing: Discord does not let the bot.
+        """
+        if may_have_threads(interaction.channel) and self._opener.is_taken(interaction):
+            check_new_thread(interaction)
+        else:
+            check_posting(interaction)
+
 
 def _variant_of(game: AnyGame, variant: str) -> str:
     """Return a way of *game* as it is kept.
@@ -206,16 +232,3 @@ def _variant_of(game: AnyGame, variant: str) -> str:
     except ValueError:
         raise LobbyRefused("no-such-option") from None
     return wanted
-
-
-def _check_place(interaction: Interaction) -> None:
-    """Refuse a channel in which no match could be played, nor in a thread of it.
-
-    Raises:
-        RightsMissing: Discord does not let the bot.
-    """
-    opener = interaction.client.opener
-    if may_have_threads(interaction.channel) and opener.is_taken(interaction):
-        check_new_thread(interaction)
-    else:
-        check_posting(interaction)

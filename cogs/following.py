@@ -16,11 +16,10 @@ from engine.errors import EngineError, MatchOver, UnknownMatch
 if TYPE_CHECKING:
     from cogs.client.sight import Sight
     from cogs.client.tellings import Tellings
+    from cogs.ui.following import How
     from db.matches import Matches
     from db.preferences import Preferences
-    from engine.hall import Hall
-    from cogs.ui.following import How
-    from engine.table import Table
+    from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -37,8 +36,15 @@ class PlaysThere(EngineError):
 class Following(commands.Cog):
     """Who follows which match."""
 
-    def __init__(self, hall: Hall, matches: Matches, preferences: Preferences, sight: Sight, tellings: Tellings) -> None:
-        self._hall = hall
+    def __init__(
+        self,
+        tables: Tables,
+        matches: Matches,
+        preferences: Preferences,
+        sight: Sight,
+        tellings: Tellings,
+    ) -> None:
+        self._tables = tables
         self._matches = matches
         self._preferences = preferences
         self._sight = sight
@@ -80,7 +86,7 @@ class Following(commands.Cog):
         venue = await self._matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         if table.seat_of(interaction.user.id) is not None:
             raise PlaysThere
         is_here = venue.guild == interaction.guild_id != 0

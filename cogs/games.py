@@ -37,20 +37,21 @@ from engine.table import Table
 
 if TYPE_CHECKING:
     from cogs.client.accounts import Accounts
-    from cogs.client.agenda import Agenda
+    from cogs.client.agenda import Agenda, Due
     from cogs.client.channels import Channels
     from cogs.client.cleaner import Cleaner
     from cogs.client.on_here import OnHereMessages
     from cogs.client.panels import Panels
     from cogs.client.publisher import BoardPublisher
     from cogs.client.replays import Replays
+    from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from engine.hall import Hall
+    from db.venues import Playing, Venue
     from engine.ports import Clock
     from engine.registry import Games
-    from cogs.client.agenda import Due
-    from db.venues import Playing, Venue
+    from engine.table import Tables
+    from engine.timekeeper import Timekeeper
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -73,17 +74,38 @@ class AnotherServer(EngineError):
         super().__init__("the match belongs to another server")
 
 
-class Games(commands.Cog):
+class GamesCog(commands.Cog, name="Games"):
     """The list of a person's matches."""
 
-    def __init__(self, accounts: Accounts, agenda: Agenda, channels: Channels, cleaner: Cleaner, clock: Clock, games: Games, hall: Hall, lobbies: Lobbies, matches: Matches, on_here: OnHereMessages, panels: Panels, publisher: BoardPublisher, replays: Replays, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        agenda: Agenda,
+        channels: Channels,
+        cleaner: Cleaner,
+        clock: Clock,
+        games: Games,
+        guild_settings: Guilds,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        lobbies: Lobbies,
+        matches: Matches,
+        on_here: OnHereMessages,
+        panels: Panels,
+        publisher: BoardPublisher,
+        replays: Replays,
+        client: discord.Client,
+    ) -> None:
         self._accounts = accounts
         self._agenda = agenda
         self._channels = channels
         self._cleaner = cleaner
         self._clock = clock
         self._games = games
-        self._hall = hall
+        self._guild_settings = guild_settings
+        self._tables = tables
+        self._timekeeper = timekeeper
         self._lobbies = lobbies
         self._matches = matches
         self._on_here = on_here
@@ -119,7 +141,7 @@ class Games(commands.Cog):
     async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
         await interaction.response.defer()
-        await self._panels.show(interaction, await self._hall.tables.open(press.match))
+        await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(listing.NextMine)
     async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
@@ -128,9 +150,7 @@ class Games(commands.Cog):
         if waiting := await self._agenda.waiting(interaction.user.id):
             # the one they come from may wait again: the others first
             others = [one for one in waiting if one != press.match]
-            await self._panels.show(
-                interaction, await self._hall.tables.open((others or waiting)[0])
-            )
+            await self._panels.show(interaction, await self._tables.open((others or waiting)[0]))
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
         await self._show(interaction, note=note)
@@ -148,9 +168,7 @@ class Games(commands.Cog):
         ]
         is_taken = interaction.channel_id in self._channels
         # counted where there may be more alone
-        more = (
-            await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
-        )
+        more = await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
         page = Page(
             [
                 await self._line(interaction, one)
@@ -186,7 +204,7 @@ class Games(commands.Cog):
             deadline=due.until,
         )
         absences = await self._matches.absences(one.match, self._clock.now())
-        silent = () if due.is_mine or one.is_lost else await self._hall.timekeeper.silent(table)
+        silent = () if due.is_mine or one.is_lost else await self._timekeeper.silent(table)
         lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
         text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
@@ -245,7 +263,7 @@ class Games(commands.Cog):
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
@@ -258,7 +276,7 @@ class Games(commands.Cog):
             is_elsewhere and not await self._is_lost(venue.channel)
         ):
             raise AnotherServer
-        check_channel(interaction)
+        check_channel(interaction, self._guild_settings.of(interaction.guild_id or 0))
         check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
@@ -275,7 +293,7 @@ class Games(commands.Cog):
         self._channels.free(match_id)
         self._channels[channel] = match_id
         if venue.is_lost:
-            await self._hall.tables.forget(match_id)  # its turn has all its time again
+            await self._tables.forget(match_id)  # its turn has all its time again
         self._publisher.show(match_id)
         self._on_here.stir(venue.channel)
         self._cleaner.wake()

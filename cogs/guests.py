@@ -9,11 +9,11 @@ from discord.ext import commands
 from cogs.client.guests import is_guest
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.client.publisher import BoardPublisher
     from cogs.client.voices import Voices
     from db.matches import Matches
-    import discord
-
 
 
 class Guests(commands.Cog):
@@ -26,7 +26,9 @@ class Guests(commands.Cog):
 
     @commands.Cog.listener("on_answered")
     @commands.Cog.listener("on_app_command_completion")
-    async def go_on(self, interaction: discord.Interaction[discord.Client], _command: Any = None) -> None:
+    async def go_on(
+        self, interaction: discord.Interaction[discord.Client], _command: Any = None
+    ) -> None:
         """Show through *interaction*, which has its answer, what could not be shown before."""
         if not is_guest(interaction) or interaction.channel_id is None:
             return

@@ -9,7 +9,6 @@ import discord
 from discord.ext import commands
 
 from cogs.client.big_print import wants_big_print
-from cogs.client.recordings import open_recording
 from cogs.ui import actions
 from cogs.ui.board import paint
 from cogs.ui.enlarging import latest_enlarged
@@ -19,12 +18,13 @@ from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from engine.replay import last_seen, plies_since, stops
 
 if TYPE_CHECKING:
+    from cogs.client.recordings import Recordings
     from db.preferences import Preferences
-    from engine.hall import Hall
-    from render.package import Packages
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
+    from engine.table import Tables
+    from render.package import Packages
     from render.painters import Painter
 
 Interaction = discord.Interaction[discord.Client]
@@ -33,8 +33,11 @@ Interaction = discord.Interaction[discord.Client]
 class Happened(commands.Cog):
     """What somebody has missed."""
 
-    def __init__(self, hall: Hall, packages: Packages, preferences: Preferences) -> None:
-        self._hall = hall
+    def __init__(
+        self, tables: Tables, packages: Packages, preferences: Preferences, recordings: Recordings
+    ) -> None:
+        self._recordings = recordings
+        self._tables = tables
         self._packages = packages
         self._preferences = preferences
 
@@ -45,11 +48,11 @@ class Happened(commands.Cog):
         Who holds no seat sees the last moves of all, as every spectator does.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         if table.seat_of(interaction.user.id) is None:
             # the button stands below boards, where all may look
-            await open_recording(self.bot, interaction, press.match, is_shared=True)
+            await self._recordings.open(interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match
         frames, count = await asyncio.to_thread(
             _frames, self._packages.find(match.game.key).painter, locale, match, table.sitters, seat

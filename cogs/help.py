@@ -18,17 +18,16 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.channels import Channels
-    from cogs.client.opener import Opener
-    from db.matches import Matches
-    from engine.hall import Hall
-    from engine.registry import Games
     from collections.abc import Sequence
 
     from discord import ui
 
+    from cogs.client.channels import Channels
+    from cogs.client.opener import Opener
+    from db.matches import Matches
     from engine.core import AnyGame, Fact
-    from engine.table import Table
+    from engine.registry import Games
+    from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -41,10 +40,12 @@ _MOST_GAMES: Final = 15
 class Help(commands.Cog):
     """The first thing that somebody asks."""
 
-    def __init__(self, channels: Channels, games: Games, hall: Hall, matches: Matches, opener: Opener) -> None:
+    def __init__(
+        self, channels: Channels, games: Games, tables: Tables, matches: Matches, opener: Opener
+    ) -> None:
         self._channels = channels
         self._games = games
-        self._hall = hall
+        self._tables = tables
         self._matches = matches
         self._opener = opener
 
@@ -68,7 +69,7 @@ class Help(commands.Cog):
         if match_id is None:
             return TEXTS.say(locale, "help-free")
         try:
-            table = await self._hall.tables.open(match_id)
+            table = await self._tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
         venue = await self._matches.venues.venue(match_id)

@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from cogs.client.here import Here
     from cogs.client.panels import Panels
     from db.matches import Matches
-    from engine.hall import Hall
     from engine.core import Seat
     from engine.match import Match
+    from engine.table import Tables
+    from engine.thinkers import Thinkers
     from engine.thought import Thought
 
 logger = logging.getLogger(__name__)
@@ -71,8 +72,11 @@ class _Position(NamedTuple):
 class Hints(commands.Cog):
     """What the expert would play; it does nothing by itself."""
 
-    def __init__(self, hall: Hall, here: Here, matches: Matches, panels: Panels) -> None:
-        self._hall = hall
+    def __init__(
+        self, tables: Tables, thinkers: Thinkers, here: Here, matches: Matches, panels: Panels
+    ) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
         self._here = here
         self._matches = matches
         self._panels = panels
@@ -102,7 +106,7 @@ class Hints(commands.Cog):
             MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         match, seat = table.match, table.admit(interaction.user.id)
         if not table.is_for_one():
             raise NoHint
@@ -123,7 +127,7 @@ class Hints(commands.Cog):
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
             raise WorkersLost from error
-        now = await self._hall.tables.open(match_id)
+        now = await self._tables.open(match_id)
         is_late = await now.is_stale(interaction.user.id, match.seq)
         # noted before it is shown: a match with hints counts otherwise
         if is_late or not await self._matches.add_hint(match_id):
@@ -138,7 +142,7 @@ class Hints(commands.Cog):
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             seat = position.seat
-            asked = self._hall.thinkers.think(
+            asked = self._thinkers.think(
                 match.game,
                 LEVEL,
                 seat,

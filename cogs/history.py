@@ -1,12 +1,8 @@
 """``/history``: the matches that were played here, with somebody, or by me."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.client.replays import Replays
-
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import discord
 from discord import app_commands
@@ -16,6 +12,9 @@ from cogs.ui import browsing
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
 from cogs.ui.texts import english
+
+if TYPE_CHECKING:
+    from cogs.client.replays import Replays
 
 Interaction = discord.Interaction[discord.Client]
 

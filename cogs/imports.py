@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cogs.client.limits import Limits
     from cogs.client.recordings import Imported
     from db.imports import Imports
-    from engine.registry import Games
     from engine.codec import Export
+    from engine.registry import Games
     from engine.verify import Verdict
 
 Interaction = discord.Interaction[discord.Client]

@@ -1,10 +1,8 @@
 """Refusing invitations: one member's, or everybody's."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from db.preferences import Refusals
-
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -12,6 +10,9 @@ from discord.ext import commands
 from cogs.ui.invitations import Accept, AskRefusing, Refuse, refusing_view
 from cogs.ui.press import on_press
 from db.preferences import EVERYBODY
+
+if TYPE_CHECKING:
+    from db.preferences import Refusals
 
 Interaction = discord.Interaction[discord.Client]
 

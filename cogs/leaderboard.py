@@ -36,16 +36,13 @@ if TYPE_CHECKING:
     from cogs.client.channels import Channels
     from cogs.client.here import Here
     from cogs.client.languages import Locales
-    from db.house import House
-    from db.ladders import Ladders
-    from db.solving import Solving
-    from engine.hall import Hall
+    from db.house import House, Record
+    from db.ladders import Best, Ladders, Page, Standing
+    from db.solving import Solver, Solving
+    from engine.core import AnyGame
     from engine.ports import Clock
     from engine.registry import Games
-    from db.house import Record
-    from db.ladders import Best, Page, Standing
-    from db.solving import Solver
-    from engine.core import AnyGame
+    from engine.table import Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -53,12 +50,25 @@ Interaction = discord.Interaction[discord.Client]
 class Leaderboard(commands.Cog):
     """Who is best."""
 
-    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, games: Games, hall: Hall, here: Here, house: House, ladders: Ladders, locales: Locales, solving: Solving) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        channels: Channels,
+        clock: Clock,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        house: House,
+        ladders: Ladders,
+        locales: Locales,
+        solving: Solving,
+    ) -> None:
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
         self._games = games
-        self._hall = hall
+        self._tables = tables
         self._here = here
         self._house = house
         self._ladders = ladders
@@ -130,11 +140,11 @@ class Leaderboard(commands.Cog):
         if games:
             return games
         match_id = self._channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self._hall.tables.peek(match_id)
+        table = None if match_id is None else self._tables.peek(match_id)
         if table is not None:
             return [table.match.game]
         if match_id is not None:
-            self._hall.warm(match_id)
+            self._tables.warm(match_id)
         return list(self._games)
 
     @on_press(listing.TurnLadder)

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from cogs.client.lessons import Lessons
     from cogs.client.opener import Opener
     from cogs.client.tries import Tries
+    from cogs.ui.trying import Sheet, TaskId, Trial
     from db.learning import Learning
     from db.preferences import Preferences
-    from engine.registry import Games
-    from render.package import Packages
-    from cogs.ui.trying import Sheet, TaskId, Trial
     from engine.exercises import Exercise
     from engine.lessons import Lesson
+    from engine.registry import Games
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -42,7 +42,18 @@ FIRST_LEVEL: Final = "easy"
 class Learn(commands.Cog):
     """The lessons, and what is pressed in tasks, be they of lessons or not."""
 
-    def __init__(self, games: Games, here: Here, learning: Learning, lessons: Lessons, opener: Opener, packages: Packages, preferences: Preferences, tries: Tries) -> None:
+    def __init__(
+        self,
+        *,
+        games: Games,
+        here: Here,
+        learning: Learning,
+        lessons: Lessons,
+        opener: Opener,
+        packages: Packages,
+        preferences: Preferences,
+        tries: Tries,
+    ) -> None:
         self._games = games
         self._here = here
         self._learning = learning

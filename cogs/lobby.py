@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.client.idle import IdleLobbies
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
@@ -21,15 +20,15 @@ from engine.lobby import LobbyRefused
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.client.idle import IdleLobbies
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
-    from cogs.client.opener import Opener
+    from cogs.client.opener import Begun, Opener
     from cogs.ui.press import DeliveryOf
     from db.lobbies import Lobbies
     from db.results import Careers
-    from collections.abc import Callable
-
-    from cogs.client.opener import Begun
     from engine.lobby import Lobby
 
 Interaction = discord.Interaction[discord.Client]
@@ -41,14 +40,24 @@ _TRIES = 5
 class LobbyCog(commands.Cog, name="Lobby"):
     """From an open lobby to the first board."""
 
-    def __init__(self, careers: Careers, delivery_of: DeliveryOf, lobbies: Lobbies, locales: Locales, mentions: Mentions, opener: Opener) -> None:
+    def __init__(
+        self,
+        *,
+        careers: Careers,
+        delivery_of: DeliveryOf,
+        idle: IdleLobbies,
+        lobbies: Lobbies,
+        locales: Locales,
+        mentions: Mentions,
+        opener: Opener,
+    ) -> None:
         self._careers = careers
         self._delivery_of = delivery_of
         self._lobbies = lobbies
         self._locales = locales
         self._mentions = mentions
         self._opener = opener
-        self._idle = IdleLobbies(bot)
+        self._idle = idle
 
     @commands.Cog.listener("on_serving")
     async def watch(self) -> None:

@@ -20,9 +20,9 @@ from render.png import encode
 
 if TYPE_CHECKING:
     from db.preferences import Preferences
-    from engine.hall import Hall
-    from render.package import Packages
     from engine.match import Match
+    from engine.table import Tables
+    from render.package import Packages
     from render.painters import Looked, Painter
 
 Interaction = discord.Interaction[discord.Client]
@@ -31,8 +31,8 @@ Interaction = discord.Interaction[discord.Client]
 class LookCog(commands.Cog, name="Look"):
     """Looking things up below a board."""
 
-    def __init__(self, hall: Hall, packages: Packages, preferences: Preferences) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, packages: Packages, preferences: Preferences) -> None:
+        self._tables = tables
         self._packages = packages
         self._preferences = preferences
 
@@ -40,7 +40,7 @@ class LookCog(commands.Cog, name="Look"):
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
         """Show whoever asks what all may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = (await self._hall.tables.open(press.match)).match
+        match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
         looked, picture = await asyncio.to_thread(_looked_up, painter, match)

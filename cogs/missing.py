@@ -1,21 +1,14 @@
-"""``/missing``: the others go on, or end the match, when somebody has left the server or is silent.
-
-Discord tells us of members who leave only with a privileged intent, which Parlor does not ask for.
-So it is looked up when those who wait ask.
-"""
+"""``/missing``: the others go on, or end the match, when somebody has left or is silent."""
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.guests import is_guest
-from cogs.social import check_asked
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
@@ -29,15 +22,13 @@ from engine.errors import EngineError
 if TYPE_CHECKING:
     from cogs.client.here import Here
     from cogs.client.limits import Limits
+    from cogs.client.missed import MissedPeople
+    from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
-    from engine.hall import Hall
-    from engine.core import Seat
-    from engine.table import Table
+    from engine.agreements import Agreements
+    from engine.table import Tables
 
 Interaction = discord.Interaction[discord.Client]
-
-_NO_MEMBER: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not on a server, or is nobody at all."""
 
 
 class NobodyMissing(EngineError):
@@ -49,26 +40,25 @@ class NobodyMissing(EngineError):
         super().__init__("everybody who plays is still there")
 
 
-class Missed(NamedTuple):
-    """The people's seats for which a match waits in vain."""
-
-    left: tuple[Seat, ...]
-    """Of people who are no longer on the match's server."""
-    silent: tuple[Seat, ...]
-    """Of others who have not moved for long, where nothing but their move is waited for."""
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All of them."""
-        return tuple(sorted({*self.left, *self.silent}))
-
-
 class Missing(commands.Cog):
     """What becomes of the seats of people who are gone."""
 
-    def __init__(self, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits) -> None:
+    def __init__(
+        self,
+        *,
+        missed: MissedPeople,
+        proposing: Proposing,
+        delivery_of: DeliveryOf,
+        agreements: Agreements,
+        tables: Tables,
+        here: Here,
+        limits: Limits,
+    ) -> None:
+        self._missed = missed
+        self._proposing = proposing
         self._delivery_of = delivery_of
-        self._hall = hall
+        self._agreements = agreements
+        self._tables = tables
         self._here = here
         self._limits = limits
 
@@ -76,9 +66,9 @@ class Missing(commands.Cog):
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._hall.tables.open(await self._here.match(interaction))
+        table = await self._tables.open(await self._here.match(interaction))
         seat = table.admit(interaction.user.id)
-        missed = await find_missed(interaction, table)
+        missed = await self._missed.find(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
         if not missed.seats and not may_limit:
             raise NobodyMissing
@@ -89,12 +79,12 @@ class Missing(commands.Cog):
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
         """Do as was chosen once all others who are there agree."""
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
-        missed = await find_missed(interaction, table)
+        missed = await self._missed.find(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self._hall.agreements.go_on_without(
+        asked = await self._agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -103,7 +93,7 @@ class Missing(commands.Cog):
             before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
-            await check_asked(self.bot, press.match, interaction.user.id, asked)
+            await self._proposing.check_asked(press.match, interaction.user.id, asked)
         locale = str(interaction.locale)
         key = f"missing-{press.way}" if asked is None else "missing-asked"
         await interaction.edit_original_response(view=framed(TEXTS.say(locale, key)))
@@ -114,10 +104,10 @@ class Missing(commands.Cog):
         await interaction.response.defer()
         if press.picked not in LATER_LIMITS:
             raise OldButton
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
-        missed = await find_missed(interaction, table)
-        asked = await self._hall.agreements.go_on_without(
+        missed = await self._missed.find(interaction, table)
+        asked = await self._agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -126,44 +116,8 @@ class Missing(commands.Cog):
             before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
-            await check_asked(self.bot, press.match, interaction.user.id, asked)
+            await self._proposing.check_asked(press.match, interaction.user.id, asked)
         locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
         facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}
         await interaction.edit_original_response(view=framed(TEXTS.say(locale, key, facts)))
-
-
-async def find_missed(interaction: Interaction, table: Table) -> Missed:
-    """Return for whom the match waits in vain; never for whoever asks.
-
-    Raises:
-        discord.HTTPException: Discord does not say who is on the server.
-    """
-    own = table.seat_of(interaction.user.id)
-    left = await _left(interaction, table)
-    silent = await interaction.client.hall.timekeeper.silent(table)
-    return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
-
-
-async def _left(interaction: Interaction, table: Table) -> tuple[Seat, ...]:
-    """Return the seats of people who are no longer on the match's server; none where it is none."""
-    if interaction.guild is None or is_guest(interaction):
-        return ()
-    venue = await interaction.client.matches.venues.venue(table.record.id)
-    if venue is None or venue.guild != interaction.guild_id:
-        return ()
-    look_up = partial(_is_gone, interaction.guild)
-    seats = table.people()
-    players = [table.sitters[seat].player for seat in seats]
-    are_gone = await asyncio.gather(*(look_up(player or 0) for player in players))
-    return tuple(seat for seat, is_gone in zip(seats, are_gone, strict=True) if is_gone)
-
-
-async def _is_gone(guild: discord.Guild, player: int) -> bool:
-    try:
-        await guild.fetch_member(player)
-    except discord.NotFound as error:
-        if error.code in _NO_MEMBER:
-            return True
-        raise
-    return False

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from cogs.client.opener import Opener
     from cogs.ui.press import DeliveryOf
-    from db.lobbies import Lobbies
-    from db.lobbies import StoredLobby
+    from db.lobbies import Lobbies, StoredLobby
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -33,7 +32,9 @@ _TRIES: Final = 5
 class OnHereCog(commands.Cog, name="OnHere"):
     """The list of what is on, as members use it."""
 
-    def __init__(self, delivery_of: DeliveryOf, lobbies: Lobbies, on_here: OnHereMessages, opener: Opener) -> None:
+    def __init__(
+        self, delivery_of: DeliveryOf, lobbies: Lobbies, on_here: OnHereMessages, opener: Opener
+    ) -> None:
         self._delivery_of = delivery_of
         self._lobbies = lobbies
         self._on_here = on_here

@@ -1,13 +1,9 @@
 """``/play``: opens a lobby in the channel, or in a thread of it where a match is running."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.client.opener import Opener
-    from engine.registry import Games
-
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -21,6 +17,10 @@ from cogs.ui.texts import TEXTS, english
 from engine.bots.players import PLAYERS, thinker_of
 from engine.lobby import LobbyRefused
 from engine.thought import LEVELS
+
+if TYPE_CHECKING:
+    from cogs.client.opener import Opener
+    from engine.registry import Games
 
 Interaction = discord.Interaction[discord.Client]
 

@@ -18,15 +18,15 @@ from engine.errors import StaleMove
 from engine.plans import ahead, to_choose
 
 if TYPE_CHECKING:
-    from cogs.client.panels import Panels
-    from db.preferences import Preferences
-    from engine.hall import Hall
-    from render.package import Packages
     from collections.abc import Sequence
 
+    from cogs.client.panels import Panels
+    from db.preferences import Preferences
     from engine.core import Seat
     from engine.match import Match
-    from engine.table import Table
+    from engine.planner import Planner
+    from engine.table import Table, Tables
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -34,8 +34,16 @@ Interaction = discord.Interaction[discord.Client]
 class Planning(commands.Cog):
     """What a player has laid down, and laying down more; seen by nobody else."""
 
-    def __init__(self, hall: Hall, packages: Packages, panels: Panels, preferences: Preferences) -> None:
-        self._hall = hall
+    def __init__(
+        self,
+        planner: Planner,
+        tables: Tables,
+        packages: Packages,
+        panels: Panels,
+        preferences: Preferences,
+    ) -> None:
+        self._planner = planner
+        self._tables = tables
         self._packages = packages
         self._panels = panels
         self._preferences = preferences
@@ -47,7 +55,7 @@ class Planning(commands.Cog):
         if found is None:
             return
         table, seat = found
-        if await self._hall.planner.laid(table, interaction.user.id):
+        if await self._planner.laid(table, interaction.user.id):
             await self._show_list(interaction, table, seat)
         else:
             await self._show_step(interaction, table, seat, ())
@@ -94,9 +102,9 @@ class Planning(commands.Cog):
         Else the present panel is the answer.
         """
         await interaction.response.defer()
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
-        is_open = self._hall.planner.is_open(table, interaction.user.id)
+        is_open = self._planner.is_open(table, interaction.user.id)
         if seat is None or table.match.seq != seq or not is_open:
             await self._panels.show_present(interaction, match_id)
             return None
@@ -134,7 +142,7 @@ class Planning(commands.Cog):
             await self._show_step(interaction, table, seat, taken)
             return
         try:
-            table = await self._hall.planner.lay(
+            table = await self._planner.lay(
                 match.id, interaction.user.id, match.seq, taken[:-1], taken[-1]
             )
         except StaleMove:
@@ -157,9 +165,7 @@ class Planning(commands.Cog):
             return
         _, seat = found
         try:
-            table = await self._hall.planner.drop(
-                press.match, interaction.user.id, press.seq, moves
-            )
+            table = await self._planner.drop(press.match, interaction.user.id, press.seq, moves)
         except StaleMove:
             await self._panels.show_present(interaction, press.match)
             return
@@ -182,7 +188,9 @@ class Planning(commands.Cog):
             notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
             await self._show_list(interaction, table, seat, notice)
             return
-        drawn = await asyncio.to_thread(draw, self._packages.find(match.game.key).painter, locale, step, picks)
+        drawn = await asyncio.to_thread(
+            draw, self._packages.find(match.game.key).painter, locale, step, picks
+        )
         picture = await as_wanted(drawn.picture, interaction, self._preferences)
         drawn = drawn._replace(picture=picture)
         laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
@@ -193,7 +201,7 @@ class Planning(commands.Cog):
     ) -> None:
         """Show what is laid down, below *notice*."""
         locale, match = str(interaction.locale), table.match
-        laid = await self._hall.planner.laid(table, interaction.user.id)
+        laid = await self._planner.laid(table, interaction.user.id)
         told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
         view = plans_view(locale, match, told, notice=notice, number=interaction.id)
         await self._panels.show_view(interaction, table, view)

@@ -31,9 +31,11 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.plans import Plans
     from db.preferences import Preferences
-    from engine.hall import Hall
     from db.venues import Venue
-    from engine.table import Table
+    from engine.computers import Computers
+    from engine.hall import Hall
+    from engine.table import Table, Tables
+    from engine.timekeeper import Timekeeper
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -41,10 +43,31 @@ Interaction = discord.Interaction[discord.Client]
 class Play(commands.Cog):
     """Asking for a panel, making moves in it or by typing, asking for a board."""
 
-    def __init__(self, channels: Channels, coaching: Coaching, delivery_of: DeliveryOf, hall: Hall, here: Here, matches: Matches, panels: Panels, plans: Plans, preferences: Preferences, publisher: BoardPublisher, voices: Voices, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        coaching: Coaching,
+        delivery_of: DeliveryOf,
+        computers: Computers,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        hall: Hall,
+        here: Here,
+        matches: Matches,
+        panels: Panels,
+        plans: Plans,
+        preferences: Preferences,
+        publisher: BoardPublisher,
+        voices: Voices,
+        client: discord.Client,
+    ) -> None:
         self._channels = channels
         self._coaching = coaching
         self._delivery_of = delivery_of
+        self._computers = computers
+        self._tables = tables
+        self._timekeeper = timekeeper
         self._hall = hall
         self._here = here
         self._matches = matches
@@ -62,14 +85,14 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*, in place of the one before."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._panels.show(interaction, await self._hall.tables.open(press.match))
+        await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
-        self._hall.computers.wake(press.match)
-        await self._panels.show(interaction, await self._hall.tables.open(press.match))
+        self._computers.wake(press.match)
+        await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
@@ -89,7 +112,7 @@ class Play(commands.Cog):
         When the position has changed, begin again and say so.
         """
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         if await table.is_stale(interaction.user.id, press.seq):
             await self._panels.show_present(interaction, press.match)
         elif move := await self._played_at_once(interaction, table, picks):
@@ -129,7 +152,7 @@ class Play(commands.Cog):
                 delivery=self._delivery_of(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            table = await self._hall.tables.open(press.match)
+            table = await self._tables.open(press.match)
             if not _has_played(table, interaction.user.id, press):
                 await self._panels.show_present(interaction, press.match)
                 return
@@ -139,7 +162,7 @@ class Play(commands.Cog):
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
         """Explain each step of the match's game from now on, or do not, and show the panel so."""
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         player, key = interaction.user.id, table.match.game.key
         await self._coaching.switch(player, key, is_on=press.way == "on")
         if await table.is_stale(player, press.seq):
@@ -171,9 +194,9 @@ class Play(commands.Cog):
         match_id = self._channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
-        table = self._hall.tables.peek(match_id)
+        table = self._tables.peek(match_id)
         if table is None:
-            self._hall.warm(match_id)
+            self._tables.warm(match_id)
             return []
         seat = table.viewer_of(interaction.user.id)
         if seat is None:
@@ -188,14 +211,14 @@ class Play(commands.Cog):
         """Show my side and my hand privately, with what I may choose if it is my turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
-        await self._panels.show(interaction, await self._hall.tables.open(match_id))
+        await self._panels.show(interaction, await self._tables.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again where its message is gone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         locale = str(interaction.locale)
         since = max(0, table.match.seq - 2)
         planned = await self._plans.played(match_id)
@@ -209,7 +232,7 @@ class Play(commands.Cog):
         elif venue := await self._matches.venues.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
-        if silent := silent_lines(locale, table, await self._hall.timekeeper.silent(table)):
+        if silent := silent_lines(locale, table, await self._timekeeper.silent(table)):
             text += "\n\n" + "\n".join(silent)
         await self._panels.show_waiting(interaction, table, text)
 

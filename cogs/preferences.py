@@ -14,20 +14,19 @@ from cogs.ui.errors import answer, answer_error
 from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone, chosen, preferences_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
-from cogs.ui.under_way import begin
 from engine.daily import UnknownZone
 from engine.hours import zone_named, zones_like
 
 if TYPE_CHECKING:
-    from cogs.client.evenings import Evenings
-    from cogs.client.tellings import Tellings
-    from db.plans import Comforts
-    from db.preferences import Preferences
-    from engine.hall import Hall
-    from engine.ports import Clock
     from collections.abc import Awaitable, Callable
 
-    from db.preferences import Wants
+    from cogs.client.evenings import Evenings
+    from cogs.client.reception import Reception
+    from cogs.client.tellings import Tellings
+    from db.plans import Comforts
+    from db.preferences import Preferences, Wants
+    from engine.computers import Computers
+    from engine.ports import Clock
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -39,12 +38,23 @@ _LONGEST_ZONE: Final = 60
 class PreferencesCog(commands.Cog, name="Preferences"):
     """The preferences of whoever asks."""
 
-    def __init__(self, clock: Clock, comforts: Comforts, evenings: Evenings, hall: Hall, preferences: Preferences, tellings: Tellings) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        comforts: Comforts,
+        evenings: Evenings,
+        computers: Computers,
+        preferences: Preferences,
+        reception: Reception,
+        tellings: Tellings,
+    ) -> None:
         self._clock = clock
         self._comforts = comforts
         self._evenings = evenings
-        self._hall = hall
+        self._computers = computers
         self._preferences = preferences
+        self._reception = reception
         self._tellings = tellings
 
     @app_commands.command(description=english("command-preferences"))
@@ -80,6 +90,8 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
 
     async def _set_zone(self, interaction: Interaction, typed: str) -> None:
+        if not await self._reception.admit(interaction):
+            return
         await interaction.response.defer()
         try:
             zone = zone_named(typed)
@@ -106,7 +118,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await self._comforts.set_forced(player, is_on=press.picked == "on")
         if press.picked == "on":
             for match_id in await self._comforts.matches_of(player):
-                self._hall.computers.wake(match_id)
+                self._computers.wake(match_id)
         await self._show(interaction, await self._preferences.of(player))
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
@@ -136,10 +148,7 @@ class ZoneForm(ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Take what was typed."""
-        bot: Parlor = interaction.client
-        begin(interaction, bot.watch.handled)
-        if await bot.draining.admit(interaction):
-            await self._take(interaction, self.typed.value)
+        await self._take(interaction, self.typed.value)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
         """Say what went wrong to who typed."""

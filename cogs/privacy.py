@@ -23,16 +23,17 @@ from db.privacy import Privacy
 from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.client.languages import Locales
     from cogs.client.on_here import OnHereMessages
     from cogs.client.opener import Opener
     from db.lobbies import Lobbies
     from db.preferences import Preferences
+    from db.privacy import Erased, Kept
     from db.store import Store
     from engine.hall import Hall
-    from discord import ui
-
-    from db.privacy import Erased, Kept
+    from engine.table import Tables
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +46,20 @@ _LARGEST_FILE: Final = 8_000_000
 class PrivacyCog(commands.Cog, name="Privacy"):
     """What people may ask about themselves."""
 
-    def __init__(self, hall: Hall, lobbies: Lobbies, locales: Locales, on_here: OnHereMessages, opener: Opener, preferences: Preferences, store: Store, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        tables: Tables,
+        hall: Hall,
+        lobbies: Lobbies,
+        locales: Locales,
+        on_here: OnHereMessages,
+        opener: Opener,
+        preferences: Preferences,
+        store: Store,
+        client: discord.Client,
+    ) -> None:
+        self._tables = tables
         self._hall = hall
         self._lobbies = lobbies
         self._locales = locales
@@ -96,7 +110,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self._preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self._hall.tables.forget(match_id)
+            await self._tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
@@ -132,9 +146,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             if stored is not None:
                 self._on_here.stir(stored.channel)
             if stored is not None and stored.message is not None:
-                view, shown = await self._opener.drawn(
-                    stored.guild, stored.lobby, stored.version
-                )
+                view, shown = await self._opener.drawn(stored.guild, stored.lobby, stored.version)
                 place = stored.guild, stored.channel, stored.message
                 await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:

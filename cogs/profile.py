@@ -23,19 +23,19 @@ from engine.errors import EngineError
 from engine.ladders import GLOBAL, HOUSE, Ladder
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.client.accounts import Accounts
     from cogs.client.languages import Locales
+    from cogs.ui.board import Picture
     from db.house import House
     from db.ladders import Ladders
     from db.results import Careers
     from db.solving import Solving
-    from engine.registry import Games
-    from render.package import Packages
-    from collections.abc import Mapping
-
-    from cogs.ui.board import Picture
     from engine.career import Played
     from engine.core import AnyGame, Fact
+    from engine.registry import Games
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 Person: TypeAlias = discord.User | discord.Member
@@ -107,7 +107,19 @@ class VersusOthers(EngineError):
 class Profiles(commands.Cog):
     """Who somebody is as a player."""
 
-    def __init__(self, accounts: Accounts, careers: Careers, games: Games, house: House, ladders: Ladders, locales: Locales, packages: Packages, solving: Solving, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        careers: Careers,
+        games: Games,
+        house: House,
+        ladders: Ladders,
+        locales: Locales,
+        packages: Packages,
+        solving: Solving,
+        client: commands.AutoShardedBot,
+    ) -> None:
         self._accounts = accounts
         self._careers = careers
         self._games = games
@@ -267,9 +279,7 @@ class Profiles(commands.Cog):
         self, locale: str, games: list[Rated], guild: int, player: int
     ) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]
-        found = [
-            await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys
-        ]
+        found = [await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
         if not found:
             return None
         curves = [curve for (curve,) in found]

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from cogs.client.limits import Limits
     from cogs.client.puzzles import Puzzles
     from cogs.client.tries import Tries
+    from cogs.ui.trying import Sheet, Trial
     from db.dailies import Dailies
     from db.matches import Matches
     from db.solving import Solving
-    from engine.ports import Clock
-    from render.package import Packages
-    from cogs.ui.trying import Sheet, Trial
     from engine.core import AnyGame
     from engine.exercises import Exercise
+    from engine.ports import Clock
+    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -39,7 +39,19 @@ Interaction = discord.Interaction[discord.Client]
 class PuzzleCog(commands.Cog, name="Puzzle"):
     """Puzzles, for whoever asks."""
 
-    def __init__(self, clock: Clock, dailies: Dailies, here: Here, limits: Limits, matches: Matches, packages: Packages, puzzles: Puzzles, solving: Solving, tries: Tries) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        dailies: Dailies,
+        here: Here,
+        limits: Limits,
+        matches: Matches,
+        packages: Packages,
+        puzzles: Puzzles,
+        solving: Solving,
+        tries: Tries,
+    ) -> None:
         self._clock = clock
         self._dailies = dailies
         self._here = here

@@ -22,16 +22,15 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.client.here import Here
     from cogs.client.languages import Locales
     from cogs.client.opener import Opener
     from db.lobbies import Lobbies
-    from engine.hall import Hall
-    from engine.registry import Games
-    from collections.abc import Mapping
-
     from engine.core import AnyGame, Fact
-    from engine.table import Table
+    from engine.registry import Games
+    from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -48,9 +47,18 @@ class StillRunning(EngineError):
 class Rematch(commands.Cog):
     """The lobby after a match: it keeps seats for those who played, and starts by itself."""
 
-    def __init__(self, games: Games, hall: Hall, here: Here, lobbies: Lobbies, locales: Locales, opener: Opener) -> None:
+    def __init__(
+        self,
+        *,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        lobbies: Lobbies,
+        locales: Locales,
+        opener: Opener,
+    ) -> None:
         self._games = games
-        self._hall = hall
+        self._tables = tables
         self._here = here
         self._lobbies = lobbies
         self._locales = locales
@@ -61,21 +69,21 @@ class Rematch(commands.Cog):
     async def rematch(self, interaction: Interaction) -> None:
         """Open a lobby for the same people and options as the last match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._hall.tables.open(await self._here.match(interaction))
+        table = await self._tables.open(await self._here.match(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
         """Open a lobby for the same people and options."""
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Revenge)
     async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:

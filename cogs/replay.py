@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.recordings import open_recording
 from cogs.ui import actions, browsing
 from cogs.ui.board import shown_in
 from cogs.ui.ids import OldButton, head_of, ids_in
@@ -20,9 +19,9 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.here import Here
+    from cogs.client.recordings import Recording, Recordings
     from cogs.client.replays import Replays
     from db.posts import Posts
-    from cogs.client.recordings import Recording
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -39,7 +38,15 @@ class NoMatchInMessage(EngineError):
 class Replay(commands.Cog):
     """Matches to be looked at again."""
 
-    def __init__(self, here: Here, posts: Posts, replays: Replays, client: discord.Client) -> None:
+    def __init__(
+        self,
+        here: Here,
+        posts: Posts,
+        replays: Replays,
+        client: commands.AutoShardedBot,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
         self._here = here
         self._posts = posts
         self._replays = replays
@@ -83,7 +90,7 @@ class Replay(commands.Cog):
         """Step through the match that a message shows, from the position in its picture."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
-        recording = await open_recording(self.bot, interaction, match_id, is_shared=True)
+        recording = await self._recordings.open(interaction, match_id, is_shared=True)
         await self._replays.show(interaction, recording, Place(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
@@ -107,7 +114,7 @@ class Replay(commands.Cog):
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
         """Step through the match of a board from its beginning."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
+        recording = await self._recordings.open(interaction, press.match, is_shared=True)
         await self._replays.show(interaction, recording, Place(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
@@ -147,4 +154,4 @@ class Replay(commands.Cog):
         await self._replays.show(interaction, recording, shared)
 
     async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
-        return await open_recording(self.bot, interaction, match_id, is_shared=place.is_shared)
+        return await self._recordings.open(interaction, match_id, is_shared=place.is_shared)

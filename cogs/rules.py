@@ -1,18 +1,10 @@
 """``/rules``: the rules of a game in our own words, by page or by the number of a rule."""
 
-from typing import TYPE_CHECKING
-if TYPE_CHECKING:
-    from cogs.client.here import Here
-    from cogs.client.lessons import Lessons
-    from db.lobbies import Lobbies
-    from engine.hall import Hall
-    from engine.registry import Games
-    from render.package import Packages
-
 from __future__ import annotations
 
 import asyncio
 from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -25,15 +17,32 @@ from cogs.ui.press import game_of, on_press
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 
+if TYPE_CHECKING:
+    from cogs.client.here import Here
+    from cogs.client.lessons import Lessons
+    from db.lobbies import Lobbies
+    from engine.registry import Games
+    from engine.table import Tables
+    from render.package import Packages
+
 Interaction = discord.Interaction[discord.Client]
 
 
 class Rules(commands.Cog):
     """The rule books."""
 
-    def __init__(self, games: Games, hall: Hall, here: Here, lessons: Lessons, lobbies: Lobbies, packages: Packages) -> None:
+    def __init__(
+        self,
+        *,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        lessons: Lessons,
+        lobbies: Lobbies,
+        packages: Packages,
+    ) -> None:
         self._games = games
-        self._hall = hall
+        self._tables = tables
         self._here = here
         self._lessons = lessons
         self._lobbies = lobbies
@@ -68,7 +77,7 @@ class Rules(commands.Cog):
         if stored is not None:
             key = stored.lobby.game
         else:
-            key = (await self._hall.tables.open(press.match)).match.game.key
+            key = (await self._tables.open(press.match)).match.game.key
         await self._show(interaction, key, 0)
 
     @on_press(actions.Section)

@@ -17,11 +17,16 @@ from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    import discord
+
     from cogs.client.channels import Channels
     from cogs.client.cleaner import Cleaner
     from cogs.client.evenings import Evenings
     from cogs.client.icons import AppIcons
     from cogs.client.languages import Locales
+    from cogs.client.pings import Pings
     from cogs.client.publisher import BoardPublisher
     from cogs.client.puzzles import Puzzles
     from cogs.client.shards import OwnShards
@@ -30,12 +35,11 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.matches import Matches
     from db.store import Store
-    from engine.hall import Hall
+    from engine.clock import Deadlines
+    from engine.computers import Computers
     from engine.registry import Games
+    from engine.table import Tables
     from render.package import Packages
-    from collections.abc import Generator
-
-    import discord
 
 
 logger = logging.getLogger(__name__)
@@ -48,21 +52,48 @@ class Serving(commands.Cog):
     A bot that ends while it still begins breaks that off; the next start does it again.
     """
 
-    def __init__(self, channels: Channels, cleaner: Cleaner, evenings: Evenings, games: Games, guild_settings: Guilds, hall: Hall, icons: AppIcons, is_fresh: bool, locales: Locales, matches: Matches, packages: Packages, publisher: BoardPublisher, puzzles: Puzzles, shards: OwnShards, sharing: Sharing, store: Store, tellings: Tellings, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        cleaner: Cleaner,
+        evenings: Evenings,
+        games: Games,
+        guild_settings: Guilds,
+        computers: Computers,
+        deadlines: Deadlines,
+        tables: Tables,
+        icons: AppIcons,
+        is_fresh: bool,
+        locales: Locales,
+        matches: Matches,
+        packages: Packages,
+        pings: Pings,
+        publisher: BoardPublisher,
+        puzzles: Puzzles,
+        own_shards: OwnShards,
+        sharing: Sharing,
+        store: Store,
+        tellings: Tellings,
+        client: discord.Client,
+    ) -> None:
         self._channels = channels
         self._cleaner = cleaner
         self._evenings = evenings
         self._games = games
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._computers = computers
+        self._deadlines = deadlines
+        self._tables = tables
         self._icons = icons
         self._is_fresh = is_fresh
         self._locales = locales
         self._matches = matches
         self._packages = packages
+        self._pings = pings
         self._publisher = publisher
         self._puzzles = puzzles
-        self._shards = shards
+        self._own_shards = own_shards
         self._sharing = sharing
         self._store = store
         self._tellings = tellings
@@ -106,10 +137,10 @@ class Serving(commands.Cog):
             self._client.dispatch("fresh_start")
         self._sharing.start()
         if not self._store.is_shared:
-            await self._hall.computers.resume()
-            self._hall.deadlines.start()
+            await self._computers.resume()
+            self._deadlines.start()
         self._cleaner.wake()
-        self._tellings.start()
+        self._tellings.start(self._pings.say)
         self._evenings.start()
         self._icons.begin()
         self._client.dispatch("serving")
@@ -121,7 +152,7 @@ class Serving(commands.Cog):
     async def _compare_servers(self, shard: int) -> None:
         """Take note of what servers have done while the bot was away."""
         for guild in await self._guild_settings.expected():
-            if self._shards.of(guild) == shard and self._client.get_guild(guild) is None:
+            if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
                 await self._leave(guild)
         for guild in await self._guild_settings.left():
             if self._client.get_guild(guild) is not None:
@@ -191,15 +222,15 @@ class Serving(commands.Cog):
         running = await self._guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
-            await self._hall.tables.forget(match_id)
+            await self._tables.forget(match_id)
 
     async def _come_back(self, guild: int) -> None:
         matches = await self._guild_settings.come_back(guild)
         for match_id in matches:
-            await self._hall.tables.forget(match_id)
+            await self._tables.forget(match_id)
             self._publisher.show(match_id)
         if matches:
-            self._hall.deadlines.start()
+            self._deadlines.start()
 
     async def _lose(self, channel: int) -> None:
         match_id = self._channels.get(channel)

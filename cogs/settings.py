@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from db.away import AwayPeople
     from db.dailies import Dailies
-    from db.guilds import Guilds
-    from engine.hall import Hall
+    from db.guilds import Guilds, Setting
+    from engine.clock import Deadlines
     from engine.ports import Clock
-    from db.guilds import Setting
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -32,12 +31,21 @@ Interaction = discord.Interaction[discord.Client]
 class Settings(commands.Cog):
     """The settings of a server, for those who may manage it."""
 
-    def __init__(self, away: AwayPeople, clock: Clock, dailies: Dailies, guild_settings: Guilds, hall: Hall, on_here: OnHereMessages) -> None:
+    def __init__(
+        self,
+        *,
+        away: AwayPeople,
+        clock: Clock,
+        dailies: Dailies,
+        guild_settings: Guilds,
+        deadlines: Deadlines,
+        on_here: OnHereMessages,
+    ) -> None:
         self._away = away
         self._clock = clock
         self._dailies = dailies
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._deadlines = deadlines
         self._on_here = on_here
 
     @app_commands.command(description=english("command-settings"))
@@ -86,7 +94,7 @@ class Settings(commands.Cog):
             await self._guild_settings.save(after, deed)
             if setting == "away":
                 await self._away.look_again()
-                self._hall.deadlines.reconsider(now)
+                self._deadlines.reconsider(now)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from cogs.ui.press import PressButton, on_press
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
 from engine.core import CHANCE
-from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.errors import CorruptLog, OtherVersion
 from engine.log import PLAYED, last_move
 
 if TYPE_CHECKING:
@@ -30,11 +29,12 @@ if TYPE_CHECKING:
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
     from cogs.client.panels import Panels
+    from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
     from db.matches import Matches
+    from engine.agreements import Agreements
     from engine.hall import Hall
-    from engine.proposals import Proposal
-    from engine.table import Table
+    from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -42,10 +42,28 @@ Interaction = discord.Interaction[discord.Client]
 class Social(commands.Cog):
     """Undo, draw, resignation."""
 
-    def __init__(self, channels: Channels, cleaner: Cleaner, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits, locales: Locales, matches: Matches, panels: Panels) -> None:
+    def __init__(
+        self,
+        *,
+        proposing: Proposing,
+        channels: Channels,
+        cleaner: Cleaner,
+        delivery_of: DeliveryOf,
+        agreements: Agreements,
+        tables: Tables,
+        hall: Hall,
+        here: Here,
+        limits: Limits,
+        locales: Locales,
+        matches: Matches,
+        panels: Panels,
+    ) -> None:
+        self._proposing = proposing
         self._channels = channels
         self._cleaner = cleaner
         self._delivery_of = delivery_of
+        self._agreements = agreements
+        self._tables = tables
         self._hall = hall
         self._here = here
         self._limits = limits
@@ -60,13 +78,13 @@ class Social(commands.Cog):
         """Take back one's last move in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
-        await self._undo(interaction, await self._hall.tables.open(match_id))
+        await self._undo(interaction, await self._tables.open(match_id))
 
     @on_press(actions.Undo)
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         """Take back the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         player = interaction.user.id
         if await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
@@ -79,7 +97,7 @@ class Social(commands.Cog):
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
         """Take back the last move, and what others have done since."""
         await interaction.response.defer()
-        table = await self._hall.tables.open(press.match)
+        table = await self._tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
         else:
@@ -125,7 +143,7 @@ class Social(commands.Cog):
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        proposal = await self._hall.agreements.undo(
+        proposal = await self._agreements.undo(
             match_id,
             player,
             seq=seq,
@@ -133,12 +151,12 @@ class Social(commands.Cog):
             accepts_help=is_sure or (helps and not is_new),
             before_asking=partial(self._limits.take, "ask", interaction),
         )
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         if proposal is None:
             words = TEXTS.say(locale, "undo-done", {"move": move or ""})
             await panels.show(interaction, table, words=words)
             return
-        await check_asked(self.bot, match_id, player, proposal)
+        await self._proposing.check_asked(match_id, player, proposal)
         await panels.show(interaction, table, words=TEXTS.say(locale, "undo-asked"))
 
     # Draw ---------------------------------------------------------------------------------------
@@ -156,7 +174,7 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        offer = await self._hall.agreements.offer_draw(
+        offer = await self._agreements.offer_draw(
             match_id,
             interaction.user.id,
             delivery=self._delivery_of(interaction),
@@ -167,7 +185,7 @@ class Social(commands.Cog):
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
             await interaction.edit_original_response(content=text)
             return
-        await check_asked(self.bot, match_id, interaction.user.id, offer)
+        await self._proposing.check_asked(match_id, interaction.user.id, offer)
         await self._say(interaction, "draw-asked")
 
     @on_press(actions.Answer)
@@ -175,7 +193,7 @@ class Social(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self._hall.agreements.answer(
+        table = await self._agreements.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -254,7 +272,7 @@ class Social(commands.Cog):
     async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
         locale = str(interaction.locale)
         try:
-            table = await self._hall.tables.open(match_id)
+            table = await self._tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             if not await self._is_lost_in_direct_message(interaction, match_id):
                 raise
@@ -292,16 +310,3 @@ async def _acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposal) -> None:
-    """Raise why the others could not be asked what *player* proposed; it is then withdrawn.
-
-    Otherwise they would count as having asked already when they try again.
-    """
-    refusal = await bot.publisher.refusal(match_id)
-    if refusal is None:
-        return
-    with contextlib.suppress(EngineError):  # it has lapsed by itself
-        await bot.hall.agreements.answer(match_id, player, proposal, is_yes=False)
-    raise refusal

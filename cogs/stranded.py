@@ -20,10 +20,11 @@ from db.stranded import StrandedMatches
 
 if TYPE_CHECKING:
     from cogs.client.languages import Locales
+    from cogs.client.voices import Voices
     from db.store import Store
+    from db.stranded import Stranded
     from engine.ports import Clock
     from engine.registry import Games
-    from db.stranded import Stranded
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +32,10 @@ logger = logging.getLogger(__name__)
 class StrandedCog(commands.Cog, name="Stranded"):
     """What becomes of matches that the games have outgrown."""
 
-    def __init__(self, clock: Clock, games: Games, locales: Locales, store: Store) -> None:
+    def __init__(
+        self, voices: Voices, clock: Clock, games: Games, locales: Locales, store: Store
+    ) -> None:
+        self._voices = voices
         self._games = games
         self._locales = locales
         self._store = store
@@ -69,7 +73,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         locale = self._locales.of(one.venue.guild)
         facts = {"game": self._games.title(one.game)}
         try:
-            await notice(self.bot, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+            await notice(self._voices, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", one.match, error)
             return not is_passing(error)

@@ -10,8 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.rights import is_manager
-from cogs.missing import find_missed
-from cogs.social import check_asked
 from cogs.ui.confirm import question
 from cogs.ui.layout import LONGEST_LABEL, framed, shortened
 from cogs.ui.narration import MARKERS, who
@@ -30,13 +28,15 @@ if TYPE_CHECKING:
     from cogs.client.here import Here
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
+    from cogs.client.missed import MissedPeople
+    from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
     from db.preferences import Refusals
     from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
     from engine.core import Seat
-    from engine.table import Table
+    from engine.ports import Clock
+    from engine.substitutes import Seats
+    from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -53,12 +53,31 @@ class NotYourSeat(EngineError):
 class Substitute(commands.Cog):
     """Seats that change hands."""
 
-    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, delivery_of: DeliveryOf, hall: Hall, here: Here, limits: Limits, locales: Locales, refusals: Refusals, store: Store) -> None:
+    def __init__(
+        self,
+        *,
+        missed: MissedPeople,
+        proposing: Proposing,
+        accounts: Accounts,
+        channels: Channels,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        seats: Seats,
+        tables: Tables,
+        here: Here,
+        limits: Limits,
+        locales: Locales,
+        refusals: Refusals,
+        store: Store,
+    ) -> None:
+        self._missed = missed
+        self._proposing = proposing
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
         self._delivery_of = delivery_of
-        self._hall = hall
+        self._seats = seats
+        self._tables = tables
         self._here = here
         self._limits = limits
         self._locales = locales
@@ -81,7 +100,7 @@ class Substitute(commands.Cog):
     ) -> None:
         """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._hall.tables.open(await self._here.match(interaction))
+        table = await self._tables.open(await self._here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
         chosen = _seat_meant(table, seat)
@@ -108,7 +127,7 @@ class Substitute(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the seats of the channel's match that people hold."""
         match_id = self._channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self._hall.tables.peek(match_id)
+        table = None if match_id is None else self._tables.peek(match_id)
         if table is None:
             return []
         locale = str(interaction.locale)
@@ -126,13 +145,13 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, table: Table, member: discord.User | discord.Member
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        asked = await self._hall.seats.give(
+        asked = await self._seats.give(
             match_id,
             player,
             member.id,
             before_asking=partial(self._limits.take, "ask", interaction),
         )
-        await check_asked(self.bot, match_id, player, asked)
+        await self._proposing.check_asked(match_id, player, asked)
         await self._say(interaction, "give-seat-asked", newcomer=member.id)
 
     async def _replace(
@@ -144,10 +163,10 @@ class Substitute(commands.Cog):
     ) -> None:
         """Ask *member*, and the others, about the seat of somebody who is gone."""
         match_id, player = table.record.id, interaction.user.id
-        missed = await find_missed(interaction, table)
+        missed = await self._missed.find(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        asked = await self._hall.seats.replace_gone(
+        asked = await self._seats.replace_gone(
             match_id,
             player,
             seat,
@@ -156,7 +175,7 @@ class Substitute(commands.Cog):
             before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
-            await check_asked(self.bot, match_id, player, asked)
+            await self._proposing.check_asked(match_id, player, asked)
         key = "replace-done" if asked is None else "give-seat-asked"
         await self._say(interaction, key, newcomer=member.id)
 
@@ -174,12 +193,10 @@ class Substitute(commands.Cog):
         if member.id == manager:
             raise SubstituteRefused("self")
         self._limits.take("ask", interaction)
-        asked = await self._hall.seats.appoint(match_id, seat, member.id)
-        deed = Deed(
-            interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id
-        )
+        asked = await self._seats.appoint(match_id, seat, member.id)
+        deed = Deed(interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id)
         await self.deeds.note(deed)
-        await check_asked(self.bot, match_id, member.id, asked)
+        await self._proposing.check_asked(match_id, member.id, asked)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
     # Taking -------------------------------------------------------------------------------------
@@ -188,14 +205,14 @@ class Substitute(commands.Cog):
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
         """Ask who pressed whether they are sure."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_taker(interaction, await self._hall.tables.open(press.match), press.seat)
+        await self._ask_taker(interaction, await self._tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
         await interaction.response.defer()
         player = interaction.user.id
-        asked = await self._hall.seats.take(
+        asked = await self._seats.take(
             press.match,
             player,
             press.seat,
@@ -203,13 +220,13 @@ class Substitute(commands.Cog):
             before_asking=partial(self._limits.take, "ask", interaction),
         )
         if asked is not None:
-            await check_asked(self.bot, press.match, player, asked)
+            await self._proposing.check_asked(press.match, player, asked)
         await self._say(interaction, "take-seat-done" if asked is None else "take-seat-asked")
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
         # refused now rather than once they are sure
-        self._hall.seats.check_takeable(table, interaction.user.id, seat)
+        self._seats.check_takeable(table, interaction.user.id, seat)
         facts = {
             "player": who(locale, match.game, table.sitters, seat),
             "game": match.game.title,
@@ -226,7 +243,7 @@ class Substitute(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self._hall.seats.answer(
+        table = await self._seats.answer(
             press.match,
             interaction.user.id,
             press.asked,

@@ -41,19 +41,19 @@ class Hall:
         clock: Clock,
         games: Games,
         *,
+        tables: Tables | None = None,
         workers: Workers | None = None,
         plans: Plans | None = None,
         comforts: Comforts | None = None,
-        capacity: int = 1000,
     ) -> None:
-        """Begin without a live match; at most *capacity* are kept in memory.
+        """Begin without a live match, with *tables* that others look at too.
 
         No *workers*: threads think; no *plans*: nobody plans; no *comforts*: no move is forced.
         """
         self._clock = clock
         self._games = games
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
-        self.tables = tables = Tables(log, games, capacity)
+        self.tables = tables = tables or Tables(log, games)
         self.planner = Planner(tables, plans)
         # the writer needs the timekeeper and the computers, which need it: a lambda finds a part
         # that is made later

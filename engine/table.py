@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import logging
 from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from engine.ports import Log, OfItself, Record, Sitter
     from engine.proposals import Proposal
     from engine.registry import Games
+
+logger = logging.getLogger(__name__)
 
 _LONG: Final = 50
 """A log of this many entries or more is folded in a thread: it takes milliseconds."""
@@ -352,7 +355,7 @@ async def is_stale(match: Match, seat: Seat, seq: int) -> bool:
 class Tables:
     """The tables of one log that are in memory, up to a capacity."""
 
-    def __init__(self, log: Log, games: Games, capacity: int) -> None:
+    def __init__(self, log: Log, games: Games, capacity: int = 1000) -> None:
         self._log = log
         self._games = games
         self._capacity = capacity
@@ -412,6 +415,11 @@ class Tables:
             if not table.lock.locked():
                 del self._tables[match_id]
 
+    def warm(self, match_id: str) -> None:
+        """Fold the match in the background, so that it is soon in memory for `peek`."""
+        if match_id not in self._tables and match_id not in self._openings:
+            self._begin_opening(match_id).add_done_callback(_tell_trouble)
+
     def _in_memory(self, match_id: str) -> Table | None:
         table = self._tables.get(match_id)
         if table is not None:
@@ -462,3 +470,9 @@ class Tables:
             if table.lock.locked():
                 return
             del self._tables[match_id]
+
+
+def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
+    if not done.cancelled() and (error := done.exception()) is not None:
+        # whoever moves in it is told
+        logger.info("a match was not opened ahead: %s", error)

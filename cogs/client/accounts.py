@@ -15,8 +15,9 @@ from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
-    from engine.ports import Clock
     from collections.abc import Iterable
+
+    from engine.ports import Clock
 
 
 logger = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from engine.table import Table
 
 if TYPE_CHECKING:
     from db.matches import Matches
-    from engine.hall import Hall
+    from engine.table import Tables
 
 MOST: Final = 100
 """Running matches of one person that are looked at, those that began last."""
@@ -35,8 +35,8 @@ class Due:
 class Agenda:
     """Knows the order in which people's matches want them."""
 
-    def __init__(self, hall: Hall, matches: Matches) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, matches: Matches) -> None:
+        self._tables = tables
         self._matches = matches
 
     async def of(self, player: int) -> list[Due]:
@@ -54,7 +54,7 @@ class Agenda:
 
     async def _due(self, place: Playing, player: int) -> Due:
         try:
-            table = await self._hall.tables.open(place.match)
+            table = await self._tables.open(place.match)
         except EngineError as error:
             return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()

@@ -16,13 +16,14 @@ from engine.errors import EngineError
 from engine.workers import JobFailed, WorkersLost
 
 if TYPE_CHECKING:
-    from db.analyses import Analyses
-    from engine.hall import Hall
-    from engine.registry import Games
     from collections.abc import Callable, Sequence
 
+    from db.analyses import Analyses
     from engine.analysis import Analysis, Asked
     from engine.match import Match
+    from engine.registry import Games
+    from engine.table import Tables
+    from engine.thinkers import Thinkers
 
 logger = logging.getLogger(__name__)
 
@@ -54,10 +55,13 @@ class Work:
 class Analysts:
     """The analyses that are under way; see the module."""
 
-    def __init__(self, analyses: Analyses, games: Games, hall: Hall) -> None:
+    def __init__(
+        self, analyses: Analyses, games: Games, tables: Tables, thinkers: Thinkers
+    ) -> None:
         self._analyses = analyses
         self._games = games
-        self._hall = hall
+        self._tables = tables
+        self._thinkers = thinkers
         self._works: dict[str, Work] = {}
         """By match."""
         self._is_closed = False
@@ -101,7 +105,7 @@ class Analysts:
         """Begin again what was under way when the process ended."""
         for match_id in await self._analyses.asked():
             try:
-                table = await self._hall.tables.open(match_id)
+                table = await self._tables.open(match_id)
                 await self.begin(table.match)
             except EngineError as error:
                 logger.warning("match %s is not analysed: %s", match_id, error)
@@ -123,7 +127,7 @@ class Analysts:
         try:
             async with self._one_at_a_time:
                 try:
-                    analysis = await analyse(self._hall.thinkers, match, asked, work.note)
+                    analysis = await analyse(self._thinkers, match, asked, work.note)
                 except Exception:
                     # who wants it asks again; it is not tried at each start for ever
                     await analyses.drop(match.id)
@@ -145,9 +149,9 @@ class Analysts:
         analyses = self._analyses
         while (match_id := await analyses.shallow()) is not None:
             try:
-                match = (await self._hall.tables.open(match_id)).match
+                match = (await self._tables.open(match_id)).match
                 asked = await asyncio.to_thread(plies_to_judge, match, self._games)
-                thinkers = self._hall.thinkers
+                thinkers = self._thinkers
                 deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
             except WorkersLost:
                 return  # the next analysis, or the next start, goes on with it

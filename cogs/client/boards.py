@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.endings import aftermath_of
-from cogs.client.guest_letters import GuestLetters
-from cogs.client.pings import Pings, causer, players_of
+from cogs.client.pings import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
@@ -25,25 +23,27 @@ from cogs.ui.people import with_people, without_people
 from db.posts import Post
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
     from cogs.client.cleaner import Cleaner
+    from cogs.client.endings import Endings
+    from cogs.client.guest_letters import GuestLetters
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
+    from cogs.client.pings import Pings
     from cogs.client.tellings import Tellings
     from cogs.client.voices import Voices
+    from cogs.ui.board import Picture
     from db.guilds import Guilds
     from db.matches import Matches
     from db.plans import Plans
     from db.posts import Posts
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from render.package import Packages
-    from collections.abc import Callable, Iterable, Sequence
-
-    from cogs.ui.board import Picture
     from db.venues import Venue
     from engine.core import Seat
     from engine.match import Match
-    from engine.table import Table
+    from engine.ports import Clock
+    from engine.table import Table, Tables
+    from render.package import Packages
     from render.painters import Painter
 
 logger = logging.getLogger(__name__)
@@ -107,11 +107,30 @@ class _Meanwhile(NamedTuple):
 class Boards:
     """The boards of all matches; see the module."""
 
-    def __init__(self, cleaner: Cleaner, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, packages: Packages, plans: Plans, posts: Posts, tellings: Tellings, voices: Voices, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        cleaner: Cleaner,
+        clock: Clock,
+        guild_settings: Guilds,
+        tables: Tables,
+        locales: Locales,
+        matches: Matches,
+        mentions: Mentions,
+        packages: Packages,
+        endings: Endings,
+        guest_letters: GuestLetters,
+        pings: Pings,
+        plans: Plans,
+        posts: Posts,
+        tellings: Tellings,
+        voices: Voices,
+        client: discord.Client,
+    ) -> None:
         self._cleaner = cleaner
         self._clock = clock
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._tables = tables
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
@@ -131,8 +150,9 @@ class Boards:
         """From which entry on the board tells what has happened, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards that were posted because a computer player thinks long: the answer goes there."""
-        self.letters = GuestLetters(bot)
-        self.pings = Pings(bot, self.letters)
+        self.letters = guest_letters
+        self.pings = pings
+        self._endings = endings
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Take note that boards of *matches* may have been posted: they are looked for first."""
@@ -146,7 +166,7 @@ class Boards:
             StoreError: it could not be stored as shown; it is not posted again.
             EngineError: it cannot be opened.
         """
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         venue = await self._matches.venues.venue(match_id)
         if venue is None or venue.is_lost:
             return False
@@ -172,8 +192,11 @@ class Boards:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
             EngineError: it cannot be opened, or the store cannot be read.
         """
-        table = await self._hall.tables.open(match_id)
-        venue, post = await self._matches.venues.venue(match_id), await self._posts.board_of(match_id)
+        table = await self._tables.open(match_id)
+        venue, post = (
+            await self._matches.venues.venue(match_id),
+            await self._posts.board_of(match_id),
+        )
         if venue is None or venue.is_lost or post is None or match_id in self._unstored:
             return
         match = table.match
@@ -201,7 +224,7 @@ class Boards:
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
         """
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         venue = await self._matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_lost and late:
@@ -283,7 +306,7 @@ class Boards:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        end = await aftermath_of(bot, venue.guild, table)
+        end = await self._endings.of(venue.guild, table)
         more = end.words if end else ""
         planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
@@ -296,7 +319,9 @@ class Boards:
     async def _as_shown(self, venue: Venue, table: Table, then: Match, post: Post) -> _Board:
         """Return the board that is shown, of the match as it was *then*, with the time as it is."""
         locale = self._locales.of(venue.guild)
-        drawn = partial(paint, self._packages.find(then.game.key).painter, then, None, locale=locale)
+        drawn = partial(
+            paint, self._packages.find(then.game.key).painter, then, None, locale=locale
+        )
         picture = await asyncio.to_thread(drawn)
         words = with_people(locale, post.caption, table.sitters)
         if not words:  # an older version of the bot posted it

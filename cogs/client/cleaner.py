@@ -27,15 +27,13 @@ from engine.errors import CorruptLog, OtherVersion
 if TYPE_CHECKING:
     from cogs.client.languages import Locales
     from cogs.client.voices import Voices
-    from db.guilds import Guilds
-    from db.posts import Posts
-    from db.store import Store
-    from engine.hall import Hall
-    from render.package import Packages
     from cogs.ui.board import Picture
-    from db.posts import Post
+    from db.guilds import Guilds
+    from db.posts import Post, Posts
+    from db.store import Store
     from engine.match import Match
-    from engine.table import Table
+    from engine.table import Table, Tables
+    from render.package import Packages
     from render.painters import Painter
 
 logger = logging.getLogger(__name__)
@@ -54,9 +52,19 @@ _LONGEST_RETRY: Final = 3600.0
 class Cleaner:
     """Tidies up what the store says is due; see the module."""
 
-    def __init__(self, guild_settings: Guilds, hall: Hall, locales: Locales, packages: Packages, posts: Posts, store: Store, voices: Voices) -> None:
+    def __init__(
+        self,
+        *,
+        guild_settings: Guilds,
+        tables: Tables,
+        locales: Locales,
+        packages: Packages,
+        posts: Posts,
+        store: Store,
+        voices: Voices,
+    ) -> None:
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._tables = tables
         self._locales = locales
         self._packages = packages
         self._posts = posts
@@ -155,7 +163,7 @@ class Cleaner:
         picture, words = self._pictures.get(post.message), await self._words(post)
         if picture is None or not words:
             try:
-                table = await self._hall.tables.open(post.match)
+                table = await self._tables.open(post.match)
             except (CorruptLog, OtherVersion):
                 await self._strip(post)
                 return

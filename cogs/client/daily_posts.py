@@ -31,17 +31,16 @@ from engine.errors import EngineError
 from engine.exercises import Attempt
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from cogs.client.accounts import Accounts
     from cogs.client.languages import Locales
     from cogs.client.puzzles import Puzzles
-    from db.dailies import Dailies
+    from db.dailies import Dailies, Daily, DailyPost, Trouble
     from db.store import Store
     from engine.ports import Clock
     from engine.registry import Games
     from render.package import Packages
-    from datetime import date
-
-    from db.dailies import Daily, DailyPost, Trouble
 
 logger = logging.getLogger(__name__)
 
@@ -64,7 +63,19 @@ _LOOKED_BACK: Final = 50
 class DailyPosts:
     """Posts what is due; see the module."""
 
-    def __init__(self, accounts: Accounts, clock: Clock, dailies: Dailies, games: Games, locales: Locales, packages: Packages, puzzles: Puzzles, store: Store, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        clock: Clock,
+        dailies: Dailies,
+        games: Games,
+        locales: Locales,
+        packages: Packages,
+        puzzles: Puzzles,
+        store: Store,
+        client: discord.Client,
+    ) -> None:
         self._accounts = accounts
         self._clock = clock
         self._dailies = dailies

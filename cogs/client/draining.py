@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from cogs.client.sharing import Sharing
     from db.store import Store
-    from engine.hall import Hall
+    from engine.clock import Deadlines
+    from engine.computers import Computers
     from engine.ports import Workers
 
     Interaction = discord.Interaction[discord.Client]
@@ -47,9 +48,21 @@ class Restarting(EngineError):
 class Draining:
     """Whom the bot is answering, and the end of it."""
 
-    def __init__(self, analysts: Analysts, hall: Hall, publisher: BoardPublisher, sharing: Sharing, store: Store, workers: Workers, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        analysts: Analysts,
+        computers: Computers,
+        deadlines: Deadlines,
+        publisher: BoardPublisher,
+        sharing: Sharing,
+        store: Store,
+        workers: Workers,
+        client: discord.Client,
+    ) -> None:
         self._analysts = analysts
-        self._hall = hall
+        self._computers = computers
+        self._deadlines = deadlines
         self._publisher = publisher
         self._sharing = sharing
         self._store = store
@@ -84,10 +97,10 @@ class Draining:
         logger.info("the bot ends: %d interactions are still answered", len(self._answering))
         self._store.hurry(_WRITING)
         self._client.dispatch("draining")
-        self._hall.deadlines.stop()
+        self._deadlines.stop()
         # at once: whoever is to follow need not wait until the last one is answered
         late, _ = await asyncio.gather(self._answered(_ANSWERING), self._sharing.close())
-        await self._hall.computers.stop()
+        await self._computers.stop()
         await self._analysts.close()
         await self._workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):

@@ -11,55 +11,76 @@ from engine.errors import BadSeed
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
+    from cogs.client.languages import Locales
+    from db.ladders import Ladders
+    from db.matches import Matches
+    from db.results import Careers
     from engine.achievements import Achievement
     from engine.core import AnyGame
     from engine.table import Table
+    from render.package import Packages
 
 logger = logging.getLogger(__name__)
 
 
-async def aftermath_of(bot: Parlor, guild: int, table: Table) -> Aftermath | None:
-    """Return what there is to say of the match's end on the server *guild*; None while it runs.
+class Endings:
+    """What there is to say of the ends of matches."""
 
-    The result was written with the ratings that follow from it, so they are there before any board.
-    """
-    match, sitters = table.match, table.sitters
-    result = match.result()
-    if result is None:
-        return None
-    gains: tuple[Gain, ...] = ()
-    if not result.is_void:
-        gains = await _gains(bot, guild, table)
-    hints = await bot.matches.hints(table.record.id)
-    return aftermath(bot.locale_of(guild), match, sitters, gains, table.record.secret, hints=hints)
+    def __init__(
+        self,
+        careers: Careers,
+        ladders: Ladders,
+        locales: Locales,
+        matches: Matches,
+        packages: Packages,
+    ) -> None:
+        self._careers = careers
+        self._ladders = ladders
+        self._locales = locales
+        self._matches = matches
+        self._packages = packages
 
+    async def of(self, guild: int, table: Table) -> Aftermath | None:
+        """Return what there is to say of the match's end on the server *guild*; None: it runs.
 
-async def _gains(bot: Parlor, guild: int, table: Table) -> tuple[Gain, ...]:
-    """Return what the match has brought each person who is still known."""
-    match_id, game = table.record.id, table.match.game
-    ladder = Ladder(game.key, guild)
-    changes = await bot.ladders.changes(ladder, match_id)
-    every = _achievements(bot, game)
-    found: list[Gain] = []
-    for seat, sitter in enumerate(table.sitters):
-        # who was erased has no rating any more and is told of nothing
-        if sitter.player is None or sitter.player < 0:
-            continue
-        reached: tuple[Achievement, ...] = ()
-        if every:
-            played = await bot.careers.of_player(sitter.player)
-            of_game = [one for one in played if one.game == game.key]
-            reached = newly_reached(every, of_game, match_id)
-        change = changes.get(sitter.player)
-        rating = None if change is None else Change(*change)
-        found.append(Gain(seat, rating, tuple(one.key for one in reached)))
-    return tuple(found)
+        The result was written with the ratings that follow from it, so they are there before any
+        board.
+        """
+        match = table.match
+        result = match.result()
+        if result is None:
+            return None
+        gains: tuple[Gain, ...] = ()
+        if not result.is_void:
+            gains = await self._gains(guild, table)
+        hints = await self._matches.hints(table.record.id)
+        locale, secret = self._locales.of(guild), table.record.secret
+        return aftermath(locale, match, table.sitters, gains, secret, hints=hints)
 
+    async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
+        """Return what the match has brought each person who is still known."""
+        match_id, game = table.record.id, table.match.game
+        changes = await self._ladders.changes(Ladder(game.key, guild), match_id)
+        every = self._achievements(game)
+        found: list[Gain] = []
+        for seat, sitter in enumerate(table.sitters):
+            # who was erased has no rating any more and is told of nothing
+            if sitter.player is None or sitter.player < 0:
+                continue
+            reached: tuple[Achievement, ...] = ()
+            if every:
+                played = await self._careers.of_player(sitter.player)
+                of_game = [one for one in played if one.game == game.key]
+                reached = newly_reached(every, of_game, match_id)
+            change = changes.get(sitter.player)
+            rating = None if change is None else Change(*change)
+            found.append(Gain(seat, rating, tuple(one.key for one in reached)))
+        return tuple(found)
 
-def _achievements(bot: Parlor, game: AnyGame) -> tuple[Achievement, ...]:
-    """Return what there is to achieve; a damaged file of it keeps no board from being posted."""
-    try:
-        return achievements(bot.packages.find(game.key).seeds)
-    except BadSeed as error:
-        logger.warning("nobody is told of achievements: %s", error)
-        return ()
+    def _achievements(self, game: AnyGame) -> tuple[Achievement, ...]:
+        """Return what there is to achieve; nothing where the file of it is damaged."""
+        try:
+            return achievements(self._packages.find(game.key).seeds)
+        except BadSeed as error:
+            logger.warning("nobody is told of achievements: %s", error)
+            return ()

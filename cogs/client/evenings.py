@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.preferences import Preferences
     from db.store import Store
-    from engine.hall import Hall
     from engine.ports import Clock
+    from engine.timekeeper import Timekeeper
 
 logger = logging.getLogger(__name__)
 
@@ -33,9 +33,16 @@ _LONGEST_SLEEP: Final = 3600.0
 class Evenings:
     """The half hours before the quiet hours of all people; see the module."""
 
-    def __init__(self, clock: Clock, hall: Hall, matches: Matches, preferences: Preferences, store: Store) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        matches: Matches,
+        preferences: Preferences,
+        store: Store,
+    ) -> None:
         self._clock = clock
-        self._hall = hall
+        self._timekeeper = timekeeper
         self._matches = matches
         self._preferences = preferences
         self._rounds = Rounds("evenings", self._go_round, clock.sleep, store)
@@ -76,4 +83,4 @@ class Evenings:
         for match_id, player in await self._matches.running_low(until):
             matches[match_id][player] = ahead[player]
         for match_id, quiet in matches.items():
-            await self._hall.timekeeper.remind(match_id, quiet)
+            await self._timekeeper.remind(match_id, quiet)

@@ -16,7 +16,7 @@ import discord
 
 from cogs.client.rights import IN_CHANNEL, IN_THREAD, NEW_THREAD
 from cogs.client.sight import place_of
-from cogs.client.threads import Threads, may_have_threads
+from cogs.client.threads import may_have_threads
 from cogs.ui.errors import NETWORK
 from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
@@ -34,13 +34,14 @@ if TYPE_CHECKING:
     from cogs.client.opener import Opener
     from cogs.client.publisher import BoardPublisher
     from cogs.client.shards import OwnShards
+    from cogs.client.threads import MatchThreads
     from db.guilds import Guilds
     from db.matches import Matches
-    from engine.hall import Hall
-    from engine.ports import Clock
     from db.wanted import Wanted
     from engine.core import AnyGame
+    from engine.hall import Hall
     from engine.pairing import Seeker
+    from engine.ports import Clock
 
     Channel = discord.abc.GuildChannel | discord.Thread
 
@@ -65,7 +66,24 @@ class _Place(NamedTuple):
 class Finder:
     """Finds opponents; see the module."""
 
-    def __init__(self, channels: Channels, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, opener: Opener, publisher: BoardPublisher, shards: OwnShards, client: discord.Client, wanted: Wanted) -> None:
+    def __init__(
+        self,
+        *,
+        threads: MatchThreads,
+        channels: Channels,
+        clock: Clock,
+        guild_settings: Guilds,
+        hall: Hall,
+        locales: Locales,
+        matches: Matches,
+        mentions: Mentions,
+        opener: Opener,
+        publisher: BoardPublisher,
+        own_shards: OwnShards,
+        client: discord.Client,
+        wanted: Wanted,
+    ) -> None:
+        self._threads = threads
         self._channels = channels
         self._clock = clock
         self._guild_settings = guild_settings
@@ -75,10 +93,9 @@ class Finder:
         self._mentions = mentions
         self._opener = opener
         self._publisher = publisher
-        self._shards = shards
+        self._own_shards = own_shards
         self._client = client
         self._wanted = wanted
-        self._threads = Threads(bot)
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
         """By server and person whether they are there, as Discord has said in this run."""
@@ -119,7 +136,7 @@ class Finder:
         return self._asked.get(asked)
 
     async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
-        if self._shards.hears_of(guild_id) and self._client.get_guild(guild_id) is None:
+        if self._own_shards.hears_of(guild_id) and self._client.get_guild(guild_id) is None:
             return None
         try:
             # not of the server, of which another process may hear alone

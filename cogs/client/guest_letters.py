@@ -15,11 +15,11 @@ from cogs.ui.links import jump_link
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
     from cogs.client.voices import Voices
-    from collections.abc import Sequence
-
     from db.venues import Venue
     from engine.table import Table
 
@@ -36,7 +36,9 @@ class GuestLetters:
     it before they come back, and then the board is shown.
     """
 
-    def __init__(self, locales: Locales, mentions: Mentions, voices: Voices, client: discord.Client) -> None:
+    def __init__(
+        self, locales: Locales, mentions: Mentions, voices: Voices, client: discord.Client
+    ) -> None:
         self._locales = locales
         self._mentions = mentions
         self._voices = voices

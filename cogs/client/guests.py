@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     import discord
 
 
-
 class AnswersHidden(EngineError):
     """A server where others would not see what the bot answers."""
 

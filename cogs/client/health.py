@@ -15,8 +15,10 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from db.errors import StoreError
 
 if TYPE_CHECKING:
-    from db.matches import Matches
+    from discord.ext import commands
+
     from cogs.client.metrics import Metrics
+    from db.matches import Matches
 
 _PATIENCE: Final = 5.0
 """Seconds that the store has to answer: with a disk that hangs nothing can be played."""
@@ -28,7 +30,7 @@ _PARTING: Final = 0.5
 class Health:
     """What is wrong with a bot, as far as it knows itself."""
 
-    def __init__(self, matches: Matches, client: discord.Client) -> None:
+    def __init__(self, matches: Matches, client: commands.AutoShardedBot) -> None:
         self._matches = matches
         self._client = client
         self._has_begun = False
@@ -83,9 +85,9 @@ class Health:
 class Desk:
     """The HTTP server of one bot, at one address."""
 
-    def __init__(self, , metrics: Metrics) -> None:
+    def __init__(self, health: Health, metrics: Metrics) -> None:
         self._metrics = metrics
-        self.health = Health(bot)
+        self._health = health
         app = web.Application()
         app.router.add_get("/metrics", self._tell_figures)
         app.router.add_get("/healthz", self._tell_health)
@@ -112,16 +114,16 @@ class Desk:
 
     async def _tell_figures(self, request: web.Request) -> web.Response:
         del request
-        text = await self._metrics.text(self._bot)
+        text = await self._metrics.text()
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _tell_health(self, request: web.Request) -> web.Response:
         del request
-        return _verdict(await self.health.ailments())
+        return _verdict(await self._health.ailments())
 
     async def _tell_readiness(self, request: web.Request) -> web.Response:
         del request
-        return _verdict(await self.health.obstacles())
+        return _verdict(await self._health.obstacles())
 
 
 def _verdict(wrong: dict[str, str]) -> web.Response:

@@ -25,14 +25,14 @@ from db.notes import Notes
 from render.icons import png
 
 if TYPE_CHECKING:
-    from db.store import Store
-    from render.package import Packages
     from collections.abc import Callable, Coroutine
     from typing import Any
 
     from PIL import Image
 
     from cogs.ui.panel import Icons
+    from db.store import Store
+    from render.package import Packages
 
 logger = logging.getLogger(__name__)
 
@@ -64,11 +64,13 @@ def is_about_icons(error: discord.HTTPException) -> bool:
 class AppIcons:
     """The pictures of all games' pieces, as far as they are there; see the module."""
 
-    def __init__(self, packages: Packages, store: Store, client: discord.Client, *, are_wanted: bool) -> None:
+    def __init__(
+        self, packages: Packages, store: Store, client: discord.Client, *, are_icons_wanted: bool
+    ) -> None:
         self._packages = packages
         self._client = client
         self._notes = Notes(store)
-        self._are_wanted = are_wanted
+        self._are_icons_wanted = are_icons_wanted
         self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
         """By game and picture."""
         self._task: asyncio.Task[None] | None = None
@@ -79,7 +81,7 @@ class AppIcons:
 
     def begin(self) -> None:
         """See to it, in the background, that all pictures are there."""
-        if self._are_wanted:
+        if self._are_icons_wanted:
             self._start(self._bring())
         else:
             self._start(self._notes.keep("icons", ""))

@@ -25,12 +25,11 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from cogs.client.opener import Opener
     from cogs.client.voices import Voices
-    from db.lobbies import Lobbies
+    from db.lobbies import ClosedLobby, Lobbies, StoredLobby
     from db.preferences import Preferences, Refusals
     from db.store import Store
     from engine.ports import Clock
     from engine.registry import Games
-    from db.lobbies import ClosedLobby, StoredLobby
 
 logger = logging.getLogger(__name__)
 
@@ -50,7 +49,22 @@ _JITTER: Final = 0.25
 class IdleLobbies:
     """Closes lobbies as they fall due, those that fell due while the bot was away too."""
 
-    def __init__(self, clock: Clock, games: Games, lobbies: Lobbies, locales: Locales, members: Members, mentions: Mentions, on_here: OnHereMessages, opener: Opener, preferences: Preferences, refusals: Refusals, store: Store, voices: Voices) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        games: Games,
+        lobbies: Lobbies,
+        locales: Locales,
+        members: Members,
+        mentions: Mentions,
+        on_here: OnHereMessages,
+        opener: Opener,
+        preferences: Preferences,
+        refusals: Refusals,
+        store: Store,
+        voices: Voices,
+    ) -> None:
         self._clock = clock
         self._games = games
         self._lobbies = lobbies

@@ -16,13 +16,12 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 
 if TYPE_CHECKING:
-    from cogs.client.accounts import Accounts
-    from db.history import History
-    from engine.ports import Clock
-    from engine.registry import Games
     import discord
 
-    from db.history import Asker, Past
+    from cogs.client.accounts import Accounts
+    from db.history import Asker, History, Past
+    from engine.ports import Clock
+    from engine.registry import Games
 
 logger = logging.getLogger(__name__)
 

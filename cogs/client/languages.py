@@ -1,4 +1,4 @@
-"""The language in which somebody reads what is for them alone: their own choice goes first."""
+"""Which language somebody reads, and which a whole server does: their own choice goes first."""
 
 from __future__ import annotations
 
@@ -6,13 +6,29 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import SOURCE, TEXTS
 
 if TYPE_CHECKING:
+    from db.guilds import Guilds
     from db.preferences import Preferences
 
 _OWN: Final = "own locale"
 """Among the extras of an interaction that of its user's Discord."""
+
+
+class Locales:
+    """The languages of what whole servers read."""
+
+    def __init__(self, guild_settings: Guilds, client: discord.Client) -> None:
+        self._guild_settings = guild_settings
+        self._client = client
+
+    def of(self, guild_id: int) -> str:
+        """Return the language that the server has chosen, else the one that Discord tells."""
+        if language := self._guild_settings.of(guild_id).language:
+            return language
+        guild = self._client.get_guild(guild_id)
+        return str(guild.preferred_locale) if guild is not None else SOURCE
 
 
 def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:

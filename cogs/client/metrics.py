@@ -23,9 +23,17 @@ from db.errors import StoreError
 from render.package import Packages
 
 if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.pacing import Pacer
+    from cogs.client.publisher import BoardPublisher
     from cogs.ui.under_way import Work
+    from db.matches import Matches
+    from db.store import Store
     from engine.jobs import Question
     from engine.moved import Moved
+    from engine.ports import Clock
+    from engine.thinkers import Thinkers
 
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
 """Seconds; Discord waits three for an answer."""
@@ -120,35 +128,45 @@ class Metrics(Watch):
             for one in packages
         )
 
-    def attach(self, bot: Parlor) -> None:
-        """Watch *bot*; to see its requests to Discord it must not have logged in yet."""
-        bot.watch = self
-        bot.store.on_commit = self._committed
-        bot.hall.thinkers.on_thought = self._thought
-        bot.http.http_trace = self._trace.config(bot.http.http_trace)
-
-    async def text(self, bot: Parlor) -> bytes:
-        """Return all figures as Prometheus reads them; of what waits and runs the present ones."""
-        queues = {
-            "discord": bot.pacer.waiting,
-            "boards": bot.publisher.under_way,
-            "store": bot.store.waiting,
-            "thinkers": bot.hall.thinkers.waiting,
+    def attach(
+        self,
+        *,
+        client: discord.AutoShardedClient,
+        clock: Clock,
+        pacer: Pacer,
+        matches: Matches,
+        publisher: BoardPublisher,
+        store: Store,
+        thinkers: Thinkers,
+    ) -> None:
+        """Watch these; to see the requests to Discord *client* must not have logged in yet."""
+        self._client, self._clock, self._matches = client, clock, matches
+        self._waiting = {
+            "discord": lambda: pacer.waiting,
+            "boards": lambda: publisher.under_way,
+            "store": lambda: store.waiting,
+            "thinkers": lambda: thinkers.waiting,
         }
-        for name, length in queues.items():
-            self._queues.labels(name).set(length)
-        for shard, latency in bot.latencies:
+        store.on_commit = self._committed
+        thinkers.on_thought = self._thought
+        client.http.http_trace = self._trace.config(client.http.http_trace)
+
+    async def text(self) -> bytes:
+        """Return all figures as Prometheus reads them; of what waits and runs the present ones."""
+        for name, waiting in self._waiting.items():
+            self._queues.labels(name).set(waiting())
+        for shard, latency in self._client.latencies:
             if math.isfinite(latency):
                 self._latency.labels(str(shard)).set(latency)
-        await self._count_running(bot)
+        await self._count_running()
         return await asyncio.to_thread(generate_latest, self.registry)
 
-    async def _count_running(self, bot: Parlor) -> None:
-        now = bot.clock.steady()
+    async def _count_running(self) -> None:
+        now = self._clock.steady()
         if now - self._counted_at < _COUNTED_EVERY:
             return
         try:
-            running = await bot.matches.running_by_game()
+            running = await self._matches.running_by_game()
         except StoreError:
             return  # the count before stands; /healthz says what is wrong
         self._counted_at = now

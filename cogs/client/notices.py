@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from cogs.ui.layout import framed
 
 if TYPE_CHECKING:
+    from cogs.client.voices import Voices
     from db.venues import Venue
 
 
-async def notice(bot: Parlor, venue: Venue, text: str) -> None:
+async def notice(voices: Voices, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
     Nothing is said where the bot is no member.
@@ -20,4 +21,4 @@ async def notice(bot: Parlor, venue: Venue, text: str) -> None:
     """
     if venue.is_guest:
         return
-    await bot.voices.channel(venue).send(view=framed(text))
+    await voices.channel(venue).send(view=framed(text))

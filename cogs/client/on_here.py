@@ -34,19 +34,18 @@ from db.on_here import Noticeboard, Noticeboards
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.languages import Locales
-    from db.lobbies import Lobbies
-    from db.matches import Matches
-    from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from engine.registry import Games
     from collections.abc import Iterable
 
     from discord import ui
 
-    from db.lobbies import StoredLobby
+    from cogs.client.languages import Locales
+    from db.lobbies import Lobbies, StoredLobby
+    from db.matches import Matches
     from db.on_here import Running, Trouble
+    from db.store import Store
+    from engine.ports import Clock
+    from engine.registry import Games
+    from engine.table import Tables
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -74,10 +73,22 @@ class NotOnHere(EngineError):
 class OnHereMessages:
     """The messages of all channels that have one; see the module."""
 
-    def __init__(self, clock: Clock, games: Games, hall: Hall, is_fresh: bool, lobbies: Lobbies, locales: Locales, matches: Matches, store: Store, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        games: Games,
+        tables: Tables,
+        is_fresh: bool,
+        lobbies: Lobbies,
+        locales: Locales,
+        matches: Matches,
+        store: Store,
+        client: discord.Client,
+    ) -> None:
         self._clock = clock
         self._games = games
-        self._hall = hall
+        self._tables = tables
         self._is_fresh = is_fresh
         self._lobbies = lobbies
         self._locales = locales
@@ -241,7 +252,7 @@ class OnHereMessages:
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self._hall.tables.open(one.match), here)
+            return running_words(locale, one, await self._tables.open(one.match), here)
         except StoreError:
             raise
         except EngineError as error:

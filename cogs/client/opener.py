@@ -16,7 +16,7 @@ import discord
 from cogs.client.guests import check_is_seen, venue_here
 from cogs.client.rights import check_new_thread, check_posting, check_starter
 from cogs.client.sight import place_of
-from cogs.client.threads import Threads, may_have_threads
+from cogs.client.threads import may_have_threads
 from cogs.client.voices import NoVoice
 from cogs.ui import actions
 from cogs.ui.errors import NETWORK, RightsMissing, ThreadRightsMissing, answer, trouble_line
@@ -35,6 +35,10 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from discord import ui
+
     from cogs.client.accounts import Accounts
     from cogs.client.channels import Channels
     from cogs.client.languages import Locales
@@ -43,25 +47,22 @@ if TYPE_CHECKING:
     from cogs.client.mentions import Mentions
     from cogs.client.on_here import OnHereMessages
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.threads import MatchThreads
     from cogs.client.voices import Voices
+    from cogs.ui.board import Picture
     from cogs.ui.press import DeliveryOf
     from db.guilds import Guilds
-    from db.lobbies import Lobbies
+    from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.preferences import Refusals
+    from engine.clock import Deadlines
+    from engine.computers import Computers
+    from engine.core import AnyGame, Fact
     from engine.hall import Hall
-    from engine.ports import Clock
+    from engine.lobby import Wishes
+    from engine.ports import Append, Clock, Record
     from engine.registry import Games
     from render.package import Packages
-    from collections.abc import Awaitable, Callable, Mapping
-
-    from discord import ui
-
-    from cogs.ui.board import Picture
-    from db.lobbies import StoredLobby
-    from engine.core import AnyGame, Fact
-    from engine.lobby import Wishes
-    from engine.ports import Append, Record
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -119,13 +120,41 @@ class Begun:
 class Opener:
     """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
 
-    def __init__(self, accounts: Accounts, channels: Channels, clock: Clock, delivery_of: DeliveryOf, games: Games, guild_settings: Guilds, hall: Hall, lessons: Lessons, limits: Limits, lobbies: Lobbies, locales: Locales, matches: Matches, mentions: Mentions, on_here: OnHereMessages, packages: Packages, publisher: BoardPublisher, refusals: Refusals, voices: Voices, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        threads: MatchThreads,
+        accounts: Accounts,
+        channels: Channels,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        games: Games,
+        guild_settings: Guilds,
+        computers: Computers,
+        deadlines: Deadlines,
+        hall: Hall,
+        lessons: Lessons,
+        limits: Limits,
+        lobbies: Lobbies,
+        locales: Locales,
+        matches: Matches,
+        mentions: Mentions,
+        on_here: OnHereMessages,
+        packages: Packages,
+        publisher: BoardPublisher,
+        refusals: Refusals,
+        voices: Voices,
+        client: discord.Client,
+    ) -> None:
+        self._threads = threads
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
         self._delivery_of = delivery_of
         self._games = games
         self._guild_settings = guild_settings
+        self._computers = computers
+        self._deadlines = deadlines
         self._hall = hall
         self._lessons = lessons
         self._limits = limits
@@ -139,7 +168,6 @@ class Opener:
         self._refusals = refusals
         self._voices = voices
         self._client = client
-        self._threads = Threads(bot)
 
     # Opening ------------------------------------------------------------------------------------
 
@@ -150,7 +178,8 @@ class Opener:
             NotInThisChannel, MayNotStart: the server's settings forbid it.
             RightsMissing: Discord does not let the bot show a match here.
         """
-        check_starter(interaction)
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        check_starter(interaction, settings)
         check_is_seen(interaction)
         is_elsewhere = self.is_taken(interaction) or self._wants_threads(interaction)
         if not self.is_taken(interaction) or self._wants_threads(interaction):
@@ -158,7 +187,6 @@ class Opener:
         if is_elsewhere and may_have_threads(interaction.channel):
             is_taken = self.is_taken(interaction)
             check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
-        settings = self._guild_settings.of(interaction.guild_id or 0)
         turn_seconds, increment = (*settings.pace, None, None)[:2]
         return Lobby(
             rules=game,
@@ -482,8 +510,8 @@ class Opener:
         self._channels[venue.channel] = match_id
         if opening.deadline is not None:
             # at once: somebody who sits down may be away
-            self._hall.deadlines.reconsider(self._clock.now())
-        self._hall.computers.wake(match_id)
+            self._deadlines.reconsider(self._clock.now())
+        self._computers.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:
         """Show in the lobby's message, which was pressed, that its match has begun, and where."""

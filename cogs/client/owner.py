@@ -29,9 +29,9 @@ from db.errors import StoreGone, StoreReplaced
 from engine.about import present_match
 
 if TYPE_CHECKING:
+    from db.errors import StoreError
     from db.preferences import Preferences
     from engine.ports import Clock
-    from db.errors import StoreError
 
 logger = logging.getLogger(__name__)
 

@@ -29,26 +29,25 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
-    from cogs.client.agenda import Agenda
-    from cogs.client.icons import AppIcons
-    from cogs.client.publisher import BoardPublisher
-    from db.learning import Coaching
-    from db.matches import Matches
-    from db.plans import Plans
-    from db.preferences import Preferences
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from render.package import Packages
     from collections.abc import Callable, Mapping
     from typing import Any, TypeAlias
 
     from discord import ui
 
+    from cogs.client.agenda import Agenda
+    from cogs.client.icons import AppIcons
+    from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
+    from db.learning import Coaching
+    from db.matches import Matches
+    from db.plans import Plans
+    from db.preferences import Preferences
     from engine.core import Panel, Seat
     from engine.match import Match
-    from engine.ports import OfItself
-    from engine.table import Table
+    from engine.planner import Planner
+    from engine.ports import Clock, OfItself
+    from engine.table import Table, Tables
+    from render.package import Packages
     from render.painters import Painter
 
     Interaction: TypeAlias = discord.Interaction[Any]
@@ -103,11 +102,26 @@ class Panels:
     Everybody has one panel a match: a new one takes the place of the one before.
     """
 
-    def __init__(self, agenda: Agenda, clock: Clock, coaching: Coaching, hall: Hall, icons: AppIcons, matches: Matches, packages: Packages, plans: Plans, preferences: Preferences, publisher: BoardPublisher) -> None:
+    def __init__(
+        self,
+        *,
+        agenda: Agenda,
+        clock: Clock,
+        coaching: Coaching,
+        planner: Planner,
+        tables: Tables,
+        icons: AppIcons,
+        matches: Matches,
+        packages: Packages,
+        plans: Plans,
+        preferences: Preferences,
+        publisher: BoardPublisher,
+    ) -> None:
         self._agenda = agenda
         self._clock = clock
         self._coaching = coaching
-        self._hall = hall
+        self._planner = planner
+        self._tables = tables
         self._icons = icons
         self._matches = matches
         self._packages = packages
@@ -122,7 +136,7 @@ class Panels:
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self._hall.tables.open(match_id)
+        table = await self._tables.open(match_id)
         await self.show(interaction, table, words=self._stale(interaction))
 
     async def show(
@@ -193,7 +207,7 @@ class Panels:
         locale = str(interaction.locale)
         trouble = await self._publisher.trouble(table.record.id)
         # computer players may have answered while the board was posted
-        table = await self._hall.tables.open(table.record.id)
+        table = await self._tables.open(table.record.id)
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
@@ -224,7 +238,7 @@ class Panels:
             is_told = until.seq == match.seq
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        plans = await self._plans(interaction, table)
+        plans = await self._laid_plans(interaction, table)
         onward = await self._onward(interaction)
         if onward.has_list:
             words = f"{await self._heading(interaction, table, seat)}\n{words}"
@@ -242,7 +256,7 @@ class Panels:
             _drawn, self._packages.find(match.game.key).painter, locale, table, seat
         )
         picture = await as_wanted(picture, interaction, self._preferences)
-        plans = await self._plans(interaction, table)
+        plans = await self._laid_plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
             ways = onward_rows(locale, match.id, await self._onward(interaction))
@@ -295,9 +309,9 @@ class Panels:
         """Let the answer be *view*, which has no picture; see `answer`."""
         await self._answer(interaction, table, view, None)
 
-    async def _plans(self, interaction: Interaction, table: Table) -> int | None:
+    async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
         """Return how many answers the person has laid down; None: they cannot now."""
-        planner, player = self._hall.planner, interaction.user.id
+        planner, player = self._planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
         return len(await planner.laid(table, player))

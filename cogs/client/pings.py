@@ -28,7 +28,10 @@ from engine.core import Seat
 from engine.log import PLAYED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from cogs.client.cleaner import Cleaner
+    from cogs.client.guest_letters import GuestLetters
     from cogs.client.languages import Locales
     from cogs.client.members import Members
     from cogs.client.mentions import Mentions
@@ -37,13 +40,10 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.matches import Matches
     from db.posts import Posts
-    from engine.ports import Clock
-    from collections.abc import Iterable, Sequence
-
-    from cogs.client.guest_letters import GuestLetters
     from db.venues import Venue
     from engine.log import Entry
     from engine.match import Match
+    from engine.ports import Clock
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
@@ -112,8 +112,22 @@ class Pings:
     `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
     """
 
-    def __init__(self, cleaner: Cleaner, clock: Clock, guild_settings: Guilds, locales: Locales, matches: Matches, members: Members, mentions: Mentions, posts: Posts, tellings: Tellings, voices: Voices, letters: GuestLetters) -> None:
-        """*letters* tell where a message cannot."""
+    def __init__(
+        self,
+        *,
+        cleaner: Cleaner,
+        clock: Clock,
+        guild_settings: Guilds,
+        locales: Locales,
+        matches: Matches,
+        members: Members,
+        mentions: Mentions,
+        posts: Posts,
+        tellings: Tellings,
+        voices: Voices,
+        guest_letters: GuestLetters,
+    ) -> None:
+        """*guest_letters* tell where a message cannot."""
         self._cleaner = cleaner
         self._clock = clock
         self._guild_settings = guild_settings
@@ -124,7 +138,7 @@ class Pings:
         self._posts = posts
         self._tellings = tellings
         self._voices = voices
-        self._letters = letters
+        self._letters = guest_letters
         self._told: dict[str, Told] = {}
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:

@@ -25,6 +25,8 @@ from engine.errors import EngineError
 from engine.substitutes import people_asked
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.client.boards import Boards
     from cogs.client.channels import Channels
     from cogs.client.languages import Locales
@@ -35,16 +37,13 @@ if TYPE_CHECKING:
     from cogs.client.watch import Watch
     from db.matches import Matches
     from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from collections.abc import Sequence
-
     from db.venues import Unshown, Venue
     from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
+    from engine.ports import Clock
     from engine.proposals import Proposal
-    from engine.table import Table
+    from engine.table import Table, Tables
 
 logger = logging.getLogger(__name__)
 
@@ -69,11 +68,26 @@ _DOUBTED_FOR: Final = 600.0
 class BoardPublisher:
     """Posts the boards of all matches; see the module."""
 
-    def __init__(self, boards: Boards, channels: Channels, clock: Clock, hall: Hall, locales: Locales, matches: Matches, members: Members, mentions: Mentions, on_here: OnHereMessages, store: Store, voices: Voices, watch: Watch) -> None:
+    def __init__(
+        self,
+        *,
+        boards: Boards,
+        channels: Channels,
+        clock: Clock,
+        tables: Tables,
+        locales: Locales,
+        matches: Matches,
+        members: Members,
+        mentions: Mentions,
+        on_here: OnHereMessages,
+        store: Store,
+        voices: Voices,
+        watch: Watch,
+    ) -> None:
         self._boards = boards
         self._channels = channels
         self._clock = clock
-        self._hall = hall
+        self._tables = tables
         self._locales = locales
         self._matches = matches
         self._members = members
@@ -252,7 +266,7 @@ class BoardPublisher:
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    table = await self._hall.tables.open(match_id)
+                    table = await self._tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
                     await news.wait()
@@ -329,7 +343,7 @@ class BoardPublisher:
 
     async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
-            table = await self._hall.tables.open(match.id)
+            table = await self._tables.open(match.id)
             venue = await self._matches.venues.venue(match.id)
             if venue is None:
                 return None

@@ -18,10 +18,13 @@ from engine.verify import export_match
 if TYPE_CHECKING:
     import discord
 
+    from cogs.client.sight import Sight
+    from db.imports import Imports
+    from db.matches import Matches
     from engine.codec import Export
     from engine.ports import Workers
     from engine.registry import Games
-    from engine.table import Table
+    from engine.table import Table, Tables
     from engine.verify import Verdict
 
 
@@ -129,60 +132,72 @@ def _folded(games: Games, import_id: str, export: Export) -> Match:
     return Match.fold(games, import_id, export.setup, b"", export.entries, is_checked=True)
 
 
-async def open_recording(
-    bot: Parlor, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
-) -> Recording:
-    """Return what *interaction*'s user asks to look at.
+class Recordings:
+    """Opens what somebody asks to look at again."""
 
-    *is_shared* says that a player has shown it to the whole channel, wherever it was played on
-    the server.
+    def __init__(
+        self, tables: Tables, imported: Imported, imports: Imports, matches: Matches, sight: Sight
+    ) -> None:
+        self._tables = tables
+        self._imported = imported
+        self._imports = imports
+        self._matches = matches
+        self._sight = sight
 
-    Raises:
-        UnknownMatch: there is no such match.
-        NotForYou: it is one of another server, or of a channel that the user cannot see, in which
-            they hold no seat and, once it is over, held none.
-        OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
-    """
-    venue = await bot.matches.venues.venue(match_id)
-    if venue is None:
-        return await _open_import(bot, interaction, match_id, is_shared=is_shared)
-    table = await bot.hall.tables.open(match_id)
-    is_here = venue.guild == interaction.guild_id != 0
-    if table.seat_of(interaction.user.id) is None and not _was_there(table, interaction.user.id):
-        if not is_here:
+    async def open(
+        self, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
+    ) -> Recording:
+        """Return what *interaction*'s user asks to look at.
+
+        *is_shared* says that a player has shown it to the whole channel, wherever it was played on
+        the server.
+
+        Raises:
+            UnknownMatch: there is no such match.
+            NotForYou: it is one of another server, or of a channel that the user cannot see, in
+                which they hold no seat and, once it is over, held none.
+            OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None:
+            return await self._open_import(interaction, match_id, is_shared=is_shared)
+        table = await self._tables.open(match_id)
+        is_here = venue.guild == interaction.guild_id != 0
+        if table.seat_of(interaction.user.id) is None and not _was_there(
+            table, interaction.user.id
+        ):
+            if not is_here:
+                raise NotForYou
+            if not is_shared and not await self._sight.may_see(interaction, venue):
+                raise NotForYou
+        return Recording(match_id, table.match, table.sitters, may_share=is_here)
+
+    async def _open_import(
+        self, interaction: discord.Interaction[Any], import_id: str, *, is_shared: bool
+    ) -> Recording:
+        kept = await self._imports.load(import_id)
+        if kept is None:
+            raise UnknownMatch(import_id)
+        owner, export = kept
+        if owner != interaction.user.id and not is_shared:
             raise NotForYou
-        if not is_shared and not await bot.sight.may_see(interaction, venue):
-            raise NotForYou
-    return Recording(match_id, table.match, table.sitters, may_share=is_here)
+        may_share = interaction.guild_id is not None
+        return await self._imported.recording(import_id, export, may_share=may_share)
+
+    async def export(self, match_id: str) -> Export:
+        """Return a match or an import as a file's contents.
+
+        Raises:
+            UnknownMatch: there is neither.
+            OtherVersion, CorruptLog: it cannot be read or replayed.
+        """
+        kept = await self._imports.load(match_id)
+        if kept is not None:
+            return kept[1]
+        table = await self._tables.open(match_id)
+        return export_match(table.record, table.match)
 
 
 def _was_there(table: Table, player: int) -> bool:
     """Whether *player* has held a seat of a match that is over."""
     return table.match.result() is not None and table.has_held(player)
-
-
-async def _open_import(
-    bot: Parlor, interaction: discord.Interaction[Any], import_id: str, *, is_shared: bool
-) -> Recording:
-    kept = await bot.imports.load(import_id)
-    if kept is None:
-        raise UnknownMatch(import_id)
-    owner, export = kept
-    if owner != interaction.user.id and not is_shared:
-        raise NotForYou
-    may_share = interaction.guild_id is not None
-    return await bot.imported.recording(import_id, export, may_share=may_share)
-
-
-async def export_of(bot: Parlor, match_id: str) -> Export:
-    """Return a match or an import as a file's contents.
-
-    Raises:
-        UnknownMatch: there is neither.
-        OtherVersion, CorruptLog: it cannot be read or replayed.
-    """
-    kept = await bot.imports.load(match_id)
-    if kept is not None:
-        return kept[1]
-    table = await bot.hall.tables.open(match_id)
-    return export_match(table.record, table.match)

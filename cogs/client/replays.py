@@ -8,8 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.client.big_print import wants_big_print
-from cogs.client.known import KnownMatches
-from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
 from cogs.ui.enlarging import enlarged
 from cogs.ui.history import PAGE, Listed, history_view
@@ -18,23 +16,24 @@ from cogs.ui.stepper import stepper_text, stepper_view
 from cogs.ui.values import Values
 
 if TYPE_CHECKING:
-    from cogs.client.accounts import Accounts
-    from cogs.client.analysts import Analysts
-    from cogs.client.languages import Locales
-    from cogs.client.sight import Sight
-    from db.history import History
-    from db.preferences import Preferences
-    from engine.registry import Games
-    from render.package import Packages
     from collections.abc import Mapping
 
     import discord
     from discord import ui
 
-    from cogs.client.recordings import Recording
+    from cogs.client.accounts import Accounts
+    from cogs.client.analysts import Analysts
+    from cogs.client.known import KnownMatches
+    from cogs.client.languages import Locales
+    from cogs.client.recordings import Recording, Recordings
+    from cogs.client.sight import Sight
     from cogs.ui.board import Picture
     from cogs.ui.places import Listing
+    from db.history import History
+    from db.preferences import Preferences
     from engine.analysis import Analysis
+    from engine.registry import Games
+    from render.package import Packages
     from render.painters import Painter
 
     Interaction = discord.Interaction[discord.Client]
@@ -43,7 +42,21 @@ if TYPE_CHECKING:
 class Replays:
     """Opens recordings and shows their positions."""
 
-    def __init__(self, accounts: Accounts, analysts: Analysts, games: Games, history: History, locales: Locales, packages: Packages, preferences: Preferences, sight: Sight) -> None:
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        analysts: Analysts,
+        games: Games,
+        history: History,
+        locales: Locales,
+        packages: Packages,
+        preferences: Preferences,
+        sight: Sight,
+        known: KnownMatches,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
         self._accounts = accounts
         self._analysts = analysts
         self._games = games
@@ -52,15 +65,15 @@ class Replays:
         self._packages = packages
         self._preferences = preferences
         self._sight = sight
-        self.known: Final = KnownMatches(bot)
+        self.known: Final = known
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
 
         Raises:
-            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `open_recording`.
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
         """
-        recording = await open_recording(self._bot, interaction, match_id)
+        recording = await self._recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
 
@@ -92,9 +105,9 @@ class Replays:
         """Show a match from its beginning on in a private message below the answer.
 
         Raises:
-            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `open_recording`.
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
         """
-        recording = await open_recording(self._bot, interaction, match_id)
+        recording = await self._recordings.open(interaction, match_id)
         view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
         await interaction.followup.send(view=view, files=picture.files(view), ephemeral=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -13,6 +13,8 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from db.guilds import GuildSettings
+
+    Interaction = discord.Interaction[Any]
 
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
@@ -57,12 +59,12 @@ class MayNotStart(EngineError):
         return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
 
 
-def is_manager(interaction: discord.Interaction[discord.Client]) -> bool:
+def is_manager(interaction: Interaction) -> bool:
     """Whether the person may manage the server they are on."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-def check_manager(interaction: discord.Interaction[discord.Client]) -> None:
+def check_manager(interaction: Interaction) -> None:
     """Refuse people who may not manage the server: Discord may let them use the command.
 
     Raises:
@@ -75,13 +77,15 @@ def check_manager(interaction: discord.Interaction[discord.Client]) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
 
 
-def check_channel(interaction: discord.Interaction[discord.Client]) -> None:
-    """Refuse a channel in which the server wants no games; a thread is where its channel is.
+def check_channel(interaction: Interaction, settings: GuildSettings) -> None:
+    """Refuse a channel in which *settings* of the server want no games.
+
+    A thread is where its channel is.
 
     Raises:
         NotInThisChannel: it is one.
     """
-    channels = _settings(interaction).channels
+    channels = settings.channels
     channel = interaction.channel
     here = {interaction.channel_id}
     if isinstance(channel, discord.Thread):
@@ -90,15 +94,14 @@ def check_channel(interaction: discord.Interaction[discord.Client]) -> None:
         raise NotInThisChannel(channels)
 
 
-def check_starter(interaction: discord.Interaction[discord.Client]) -> None:
-    """Refuse people who may not start a game here.
+def check_starter(interaction: Interaction, settings: GuildSettings) -> None:
+    """Refuse people who may not start a game here, by the *settings* of the server.
 
     Raises:
         NotInThisChannel: nobody may in this channel.
         MayNotStart: others may.
     """
-    check_channel(interaction)
-    settings = _settings(interaction)
+    check_channel(interaction, settings)
     if settings.starters == "everybody" or is_manager(interaction):
         return
     role = settings.role if settings.starters == "role" else None
@@ -124,9 +127,7 @@ def may_show(guild: discord.Guild, channel_id: int) -> bool:
     return all(getattr(mine, right) for right in needed)
 
 
-def check_posting(
-    interaction: discord.Interaction[discord.Client], refusal: type[RightsMissing] = RightsMissing
-) -> None:
+def check_posting(interaction: Interaction, refusal: type[RightsMissing] = RightsMissing) -> None:
     """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
 
     *refusal* says for what else it is needed.
@@ -139,7 +140,7 @@ def check_posting(
 
 
 def check_new_thread(
-    interaction: discord.Interaction[discord.Client], refusal: type[RightsMissing] = RightsMissing
+    interaction: Interaction, refusal: type[RightsMissing] = RightsMissing
 ) -> None:
     """Refuse a channel in which no thread for a match could be made; *refusal* says for what.
 
@@ -150,7 +151,7 @@ def check_new_thread(
 
 
 def _check_own(
-    interaction: discord.Interaction[discord.Client], needed: tuple[str, ...], refusal: type[RightsMissing]
+    interaction: Interaction, needed: tuple[str, ...], refusal: type[RightsMissing]
 ) -> None:
     if interaction.guild_id is None:
         return  # in a direct message there is nothing that could be taken from us
@@ -159,7 +160,3 @@ def _check_own(
     has = interaction.app_permissions
     if missing := tuple(right for right in needed if not getattr(has, right)):
         raise refusal(missing)
-
-
-def _settings(interaction: discord.Interaction[discord.Client]) -> GuildSettings:
-    return interaction.client.guild_settings.of(interaction.guild_id or 0)

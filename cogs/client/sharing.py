@@ -11,6 +11,10 @@ from engine.errors import EngineError
 from engine.shards import Shard
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection
+
+    import discord
+
     from cogs.client.channels import Channels
     from cogs.client.cleaner import Cleaner
     from cogs.client.evenings import Evenings
@@ -22,11 +26,11 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.preferences import Preferences
     from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from collections.abc import Awaitable, Callable, Collection
-
     from db.venues import Unshown
+    from engine.clock import Deadlines
+    from engine.computers import Computers
+    from engine.ports import Clock
+    from engine.table import Tables
 
 logger = logging.getLogger(__name__)
 
@@ -43,18 +47,39 @@ _MOST: Final = 10_000
 class Sharing:
     """Leads the shards of one bot. Who has a file leads all from the beginning."""
 
-    def __init__(self, channels: Channels, cleaner: Cleaner, clock: Clock, evenings: Evenings, guild_settings: Guilds, hall: Hall, matches: Matches, on_here: OnHereMessages, preferences: Preferences, publisher: BoardPublisher, shards: OwnShards, store: Store, tellings: Tellings, client: discord.Client) -> None:
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        cleaner: Cleaner,
+        clock: Clock,
+        evenings: Evenings,
+        guild_settings: Guilds,
+        computers: Computers,
+        deadlines: Deadlines,
+        tables: Tables,
+        matches: Matches,
+        on_here: OnHereMessages,
+        preferences: Preferences,
+        publisher: BoardPublisher,
+        own_shards: OwnShards,
+        store: Store,
+        tellings: Tellings,
+        client: discord.Client,
+    ) -> None:
         self._channels = channels
         self._cleaner = cleaner
         self._clock = clock
         self._evenings = evenings
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._computers = computers
+        self._deadlines = deadlines
+        self._tables = tables
         self._matches = matches
         self._on_here = on_here
         self._preferences = preferences
         self._publisher = publisher
-        self._shards = shards
+        self._own_shards = own_shards
         self._store = store
         self._tellings = tellings
         self._client = client
@@ -73,11 +98,11 @@ class Sharing:
             return
         from db.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
 
-        total = self._shards.count or 1
+        total = self._own_shards.count or 1
         self._leadership = Leadership(
             self._backend(),
             total,
-            range(total) if self._shards.ids is None else self._shards.ids,
+            range(total) if self._own_shards.ids is None else self._own_shards.ids,
             self._changed,
             self._heard,
         )
@@ -104,10 +129,10 @@ class Sharing:
             StoreError: what that is cannot be read.
         """
         if self._leadership is not None:
-            await self._catch_up([Shard(self._shards.count or 1, shard)])
+            await self._catch_up([Shard(self._own_shards.count or 1, shard)])
             return
         unshown = await self._matches.venues.unpublished()
-        here = [one for one in unshown if self._shards.of(one.guild) == shard]
+        here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
         self._publisher.catch_up(here)
 
     def _backend(self) -> Any:
@@ -121,7 +146,7 @@ class Sharing:
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(one.number for one in some) for some in (gained, lost)]
         logger.info("shards that are led: %s more, %s less", *numbers)
-        self._hall.deadlines.lead(gained, lost)
+        self._deadlines.lead(gained, lost)
         if self._is_closing:
             return
         if gained:
@@ -132,15 +157,15 @@ class Sharing:
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
         """Go on where the process before this one ended, as far as these shards are concerned."""
-        self._hall.tables.forget_all()
-        self._hall.deadlines.start()
+        self._tables.forget_all()
+        self._deadlines.start()
         self._cleaner.wake()
         self._tellings.wake()
         self._evenings.wake()
         self._client.dispatch("serving")
-        await self._hall.computers.resume()
+        await self._computers.resume()
         await self._catch_up(gained)
-        if self._shards.ids is not None:
+        if self._own_shards.ids is not None:
             await self._clock.sleep(_LEFT)
             await self._catch_up(gained)
 
@@ -150,7 +175,7 @@ class Sharing:
         Where there are other processes, somebody may just have moved in one of them, which shows
         that itself.
         """
-        before = math.inf if self._shards.ids is None else self._clock.now() - _LEFT
+        before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
         self._publisher.catch_up(
             [
                 one
@@ -169,7 +194,11 @@ class Sharing:
             one
             for one in unshown
             if any(shard.has(one.guild) for shard in led)
-            and not (one.guild and self._shards.hears_of(one.guild) and self._client.get_guild(one.guild) is None)
+            and not (
+                one.guild
+                and self._own_shards.hears_of(one.guild)
+                and self._client.get_guild(one.guild) is None
+            )
         ]
 
     async def _make_rounds(self) -> None:
@@ -189,9 +218,9 @@ class Sharing:
 
     async def _take_up(self) -> None:
         now = self._clock.now()
-        for match_id in await self._hall.computers.left_behind():
+        for match_id in await self._computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
-                self._hall.computers.wake(match_id)
+                self._computers.wake(match_id)
         left = [
             one
             for one in self._ours(await self._matches.venues.unpublished())
@@ -223,16 +252,16 @@ class Sharing:
         if kind in {"channel", "all"}:
             self._do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._do("forget a person", lambda: self._hall.tables.forget_person(number))
+            self._do("forget a person", lambda: self._tables.forget_person(number))
         if kind == "moved" and (match_id := self._channels.get(number)) is not None:
-            self._do("forget a match", lambda: self._hall.tables.forget(match_id))
+            self._do("forget a match", lambda: self._tables.forget(match_id))
         if kind == "all":
-            self._hall.tables.forget_all()
+            self._tables.forget_all()
 
     async def _read_channels(self, channel: int | None) -> None:
         """Take note of which match runs in *channel*, None: of all that run."""
         if channel is None:
-            self._channels = dict(await self._matches.venues.running())
+            self._channels.replace(dict(await self._matches.venues.running()))
             return
         match_id = await self._matches.venues.running_in(channel)
         if match_id is None:

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import discord
 from discord.utils import utcnow
 
-from cogs.client.letters import compose
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.pings import causer
 from cogs.client.rounds import Rounds
@@ -33,24 +32,24 @@ from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.boards import Boards
+    from collections.abc import Callable, Coroutine, Sequence
+
     from cogs.client.languages import Locales
+    from cogs.client.letters import Letters
     from cogs.client.mentions import Mentions
     from cogs.client.voices import Voices
     from db.guilds import Guilds
     from db.matches import Matches
-    from db.preferences import Preferences
+    from db.preferences import Preferences, Wants
     from db.store import Store
-    from engine.hall import Hall
-    from engine.ports import Clock
-    from collections.abc import Callable, Coroutine, Sequence
-
-    from db.preferences import Wants
     from db.tellings import News
-    from engine.table import Table
+    from engine.ports import Clock
+    from engine.table import Table, Tables
 
 logger = logging.getLogger(__name__)
 
+SayInChannel: TypeAlias = "Callable[..., Coroutine[Any, Any, None]]"
+"""Tells seats in the channel of their match: `Pings.say`."""
 Way: TypeAlias = Literal["direct", "channel"]
 
 _MOST: Final = 200
@@ -76,11 +75,25 @@ _BUSY: Final = frozenset({20026, 40003})
 class Tellings:
     """What is told to one person; see the module."""
 
-    def __init__(self, boards: Boards, clock: Clock, guild_settings: Guilds, hall: Hall, locales: Locales, matches: Matches, mentions: Mentions, preferences: Preferences, store: Store, voices: Voices, client: discord.Client) -> None:
-        self._boards = boards
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        guild_settings: Guilds,
+        tables: Tables,
+        letters: Letters,
+        locales: Locales,
+        matches: Matches,
+        mentions: Mentions,
+        preferences: Preferences,
+        store: Store,
+        voices: Voices,
+        client: discord.Client,
+    ) -> None:
         self._clock = clock
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._tables = tables
+        self._letters = letters
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
@@ -89,6 +102,7 @@ class Tellings:
         self._client = client
         self.stored = StoredTellings(store)
         self._rounds = Rounds("tellings", self._go_round, clock.sleep, store)
+        self._say_in_channel: SayInChannel | None = None
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
 
@@ -143,8 +157,9 @@ class Tellings:
 
     # Serving ------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Tell from now on."""
+    def start(self, say: SayInChannel) -> None:
+        """Tell from now on; what is told in a channel, *say* says there (`Pings.say`)."""
+        self._say_in_channel = say
         self._rounds.start()
 
     def wake(self) -> None:
@@ -232,7 +247,7 @@ class Tellings:
         if deadline is None:
             return False
         try:
-            table = await self._hall.tables.open(news.match)
+            table = await self._tables.open(news.match)
         except StoreError:
             raise
         except EngineError:
@@ -246,7 +261,7 @@ class Tellings:
         if venue is None or venue.is_lost:
             return None
         try:
-            table = await self._hall.tables.open(news.match)
+            table = await self._tables.open(news.match)
             deadline = await self._matches.deadline(news.match)
         except StoreError:
             raise
@@ -306,7 +321,7 @@ class Tellings:
             return
         news = [one.news for one in told]
         await self.stored.try_now(news, self._clock.now())
-        view = await compose(self._bot, player, told)
+        view = await self._letters.compose(player, told)
         try:
             channel = await self._client.create_dm(discord.Object(player))
             await channel.send(view=view, nonce=_nonce(news))
@@ -377,10 +392,13 @@ class Tellings:
         if first.news.is_for_follower:
             await self._let_go(told)
         else:
-            shut = [one.player for one in news if self._preferences.known(one.player).door == "shut"]
+            shut = [
+                one.player for one in news if self._preferences.known(one.player).door == "shut"
+            ]
             found = [first.table.seat_of(one.player) for one in news]
             seats = [seat for seat in found if seat is not None]
-            await self._boards.pings.say(
+            assert self._say_in_channel is not None, "it has started"
+            await self._say_in_channel(
                 *(first.venue, first.table, seats, _nonce(news)),
                 deadline=first.deadline if first.news.kind == "time" else None,
                 shut=shut,

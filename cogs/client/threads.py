@@ -15,12 +15,12 @@ from cogs.ui.people import mentions
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.client.accounts import Accounts
     from cogs.client.channels import Channels
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
-    from collections.abc import Sequence
-
     from engine.lobby import Lobby
 
     Interaction = discord.Interaction[discord.Client]
@@ -31,10 +31,12 @@ _LONGEST_NAME: Final = 100
 """Characters of a thread's name on Discord."""
 
 
-class Threads:
-    """Opens threads."""
+class MatchThreads:
+    """Opens threads for matches."""
 
-    def __init__(self, accounts: Accounts, channels: Channels, locales: Locales, mentions: Mentions) -> None:
+    def __init__(
+        self, accounts: Accounts, channels: Channels, locales: Locales, mentions: Mentions
+    ) -> None:
         self._accounts = accounts
         self._channels = channels
         self._locales = locales

@@ -19,15 +19,15 @@ from engine.errors import EngineError
 from engine.exercises import Attempt
 
 if TYPE_CHECKING:
-    from cogs.client.icons import AppIcons
-    from db.learning import Learning
-    from db.preferences import Preferences
-    from engine.registry import Games
-    from render.package import Packages
     from typing import TypeAlias
 
+    from cogs.client.icons import AppIcons
     from cogs.ui.trying import Sheet, TaskId
+    from db.learning import Learning
+    from db.preferences import Preferences
     from engine.exercises import Exercise
+    from engine.registry import Games
+    from render.package import Packages
 
     Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -61,7 +61,14 @@ class Tasks(Protocol):
 class Tries:
     """Shows tasks and plays on in them, in place of answers that were acknowledged before."""
 
-    def __init__(self, games: Games, icons: AppIcons, learning: Learning, packages: Packages, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        games: Games,
+        icons: AppIcons,
+        learning: Learning,
+        packages: Packages,
+        preferences: Preferences,
+    ) -> None:
         self._games = games
         self._icons = icons
         self._learning = learning
@@ -201,9 +208,7 @@ class Tries:
         key = task.to_text()
         begun = self._begun.pop(key, None)
         if begun is None or begun.exercise is not exercise:
-            begun = await asyncio.to_thread(
-                Attempt.begin, self._games, exercise, is_checked=True
-            )
+            begun = await asyncio.to_thread(Attempt.begin, self._games, exercise, is_checked=True)
         self._begun[key] = begun
         while len(self._begun) > _MOST_KEPT:
             self._begun.popitem(last=False)

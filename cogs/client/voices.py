@@ -24,10 +24,10 @@ from cogs.ui.errors import NETWORK, is_passing
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from engine.ports import Clock
     from collections.abc import Callable, Generator
 
     from db.venues import Venue
+    from engine.ports import Clock
 
     Interaction = discord.Interaction[discord.Client]
 

@@ -146,7 +146,12 @@ async def with_bot(
         async with (
             opened(database, packages.games, closes_within=_PARTING) as store,
             Parlor(
-                store, packages, workers=workers_for(store), has_icons=has_icons, shards=shards
+                store,
+                packages,
+                workers=workers_for(store),
+                watch=metrics,
+                has_icons=has_icons,
+                shards=shards,
             ) as bot,
             watched(bot, watching, metrics),
             stopped_if_lost(store),

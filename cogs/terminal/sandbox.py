@@ -128,8 +128,15 @@ async def run_sandbox(
     """
     store = await Store.open(database, packages.games)
     try:
-        epoch = f"{secrets.token_hex(4)}:"
-        bot = LatePainter(store, packages, workers=processes(), epoch=epoch, is_fresh=True)
+        run = secrets.token_hex(4)
+        bot = LatePainter(
+            store,
+            packages,
+            workers=processes(),
+            # ids of interactions begin anew at each run
+            delivery_of=lambda interaction: f"{run}:{interaction.id}",
+            is_fresh=True,
+        )
         env = PatientEnv(bot, shard_count=1, check_errors=False)
         bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME

@@ -122,10 +122,18 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
     """
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
-            from cogs.client.health import Desk
+            from cogs.client.health import Desk, Health
 
-            metrics.attach(bot)
-            desk = Desk(bot, metrics)
+            metrics.attach(
+                client=bot,
+                clock=bot.clock,
+                matches=bot.matches,
+                pacer=bot.pacer,
+                publisher=bot.publisher,
+                store=bot.store,
+                thinkers=bot.hall.thinkers,
+            )
+            desk = Desk(Health(bot.matches, bot), metrics)
             host, port = watching.metrics
             try:
                 port = await desk.open(host, port)
@@ -139,7 +147,7 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
         if watching.tells_owner:
             from cogs.client.owner import OwnerMessages
 
-            messages = OwnerMessages(bot)
+            messages = OwnerMessages(bot.clock, bot.preferences, bot)
             logging.getLogger().addHandler(messages)
             stack.push_async_callback(messages.stop)
             stack.callback(logging.getLogger().removeHandler, messages)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord import app_commands
@@ -12,7 +12,6 @@ from engine.core import AnyGame
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.parlor import Parlor
     from engine.registry import Games
 
 
@@ -37,9 +36,15 @@ class UnknownGame(EngineError):
         return {"games": self.titles}
 
 
+class _Client(Protocol):
+    """The bot, as an argument that is read knows it."""
+
+    games: Games
+
+
 def _games(interaction: discord.Interaction[Any]) -> Games:
-    bot: Parlor = interaction.client
-    return bot.games
+    client: _Client = interaction.client
+    return client.games
 
 
 class _GameTransformer(app_commands.Transformer):

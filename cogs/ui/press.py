@@ -7,16 +7,16 @@ whole client when its view ends.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar, cast
 from zlib import crc32
 
 import discord
 from discord import ui
 
-from cogs.ui.errors import TooFast, answer_error
+from cogs.ui.errors import answer_error
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.layout import shortened
-from cogs.ui.under_way import begin, note_match
+from cogs.ui.under_way import note_match
 
 if TYPE_CHECKING:
     import re
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
     from discord.ext import commands
 
-    from cogs.client.parlor import Parlor
     from engine.core import AnyGame
     from engine.registry import Games
 
-    Interaction: TypeAlias = discord.Interaction[Parlor]
+    Interaction: TypeAlias = discord.Interaction[Any]
+    DeliveryOf: TypeAlias = Callable[[Interaction], str]
+    """Gives the name under which what an interaction does is stored, once."""
 
 _WITH_MESSAGES = [
     discord.ChannelType.text,
@@ -79,7 +80,9 @@ def answers_of(cog: commands.Cog) -> Iterator[tuple[type[Action], Callable[..., 
 class Presses:
     """Who answers which action."""
 
-    def __init__(self) -> None:
+    def __init__(self, admit: Callable[[Interaction], Awaitable[bool]]) -> None:
+        """*admit* says of each press whether it is to be answered."""
+        self._admit = admit
         self._answers: dict[str, tuple[type[Action], Callable[..., Awaitable[None]]]] = {}
 
     @property
@@ -105,6 +108,8 @@ class Presses:
         self, interaction: Interaction, custom_id: str, picked: Sequence[str]
     ) -> None:
         """Call the answer to what was pressed; if it fails, tell the person why."""
+        if not await self._admit(interaction):
+            return
         try:
             action, answer = self._find(custom_id)
             press = action.from_id(custom_id, picked)
@@ -112,6 +117,7 @@ class Presses:
             await answer(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
+        interaction.client.dispatch("answered", interaction)
 
     def _find(self, custom_id: str) -> tuple[type[Action], Callable[..., Awaitable[None]]]:
         if head_of(custom_id) not in self._answers:
@@ -135,6 +141,12 @@ def game_of(games: Games, key: str) -> AnyGame:
 _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
+class _Client(Protocol):
+    """The bot, as a control that is pressed knows it."""
+
+    presses: Presses
+
+
 class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
     """What buttons and selects share. Never registered itself: each kind has its own letter."""
 
@@ -154,16 +166,8 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Let the method that is marked for this action answer."""
-        bot: Parlor = interaction.client
-        begin(interaction, bot.watch.handled)
-        if not await bot.draining.admit(interaction):
-            return
-        if not bot.limits.admits(interaction):
-            await answer_error(interaction, TooFast())
-            return
-        bot.voices.lend(interaction)
-        await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
-        bot.dispatch("answered", interaction)
+        client: _Client = interaction.client
+        await client.presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
     def picked(self) -> Iterable[str]:
         """Return the values that were picked."""
