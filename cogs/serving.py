@@ -140,7 +140,7 @@ class Serving(commands.Cog):
             await self._computers.resume()
             self._deadlines.start()
         self._cleaner.wake()
-        self._tellings.start(self._pings.say)
+        self._tellings.start(self._pings)
         self._evenings.start()
         self._icons.begin()
         self._client.dispatch("serving")

@@ -45,5 +45,5 @@ class Here:
         """Return the game of the channel's match, else the first of all."""
         match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
         # not opened: a match of another version, or a damaged one, tells its game all the same
-        key = "" if match_id is None else await self._matches.venues.game(match_id)
+        key = "" if match_id is None else await self._matches.game(match_id)
         return self._games.find(key) if key and key in self._games else next(iter(self._games))

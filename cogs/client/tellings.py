@@ -14,7 +14,7 @@ import random
 from collections import defaultdict
 from datetime import timedelta
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 import discord
 from discord.utils import utcnow
@@ -32,6 +32,8 @@ from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from db.venues import Venue
+    from engine.core import Seat
     from collections.abc import Callable, Coroutine, Sequence
 
     from cogs.client.languages import Locales
@@ -48,8 +50,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-SayInChannel: TypeAlias = "Callable[..., Coroutine[Any, Any, None]]"
-"""Tells seats in the channel of their match: `Pings.say`."""
 Way: TypeAlias = Literal["direct", "channel"]
 
 _MOST: Final = 200
@@ -70,6 +70,29 @@ _NONCE_HOLDS: Final = 120.0
 """Seconds in which Discord surely knows a message by its nonce, and does not take it twice."""
 _BUSY: Final = frozenset({20026, 40003})
 """Discord's codes for having opened too many direct messages for now."""
+
+
+class InChannels(Protocol):
+    """Tells people where their match is played: `Pings`."""
+
+    async def reached(
+        self, venue: Venue, table: Table, seats: Sequence[Seat]
+    ) -> tuple[Seat, ...]:
+        """Return those of *seats* that are still on the server; the others have left it."""
+        ...
+
+    async def say(
+        self,
+        venue: Venue,
+        table: Table,
+        seats: Sequence[Seat],
+        nonce: str,
+        *,
+        deadline: float | None,
+        shut: Sequence[int],
+    ) -> None:
+        """Tell *seats* that it is their turn; see `Pings.say`."""
+        ...
 
 
 class Tellings:
@@ -102,7 +125,7 @@ class Tellings:
         self._client = client
         self.stored = StoredTellings(store)
         self._rounds = Rounds("tellings", self._go_round, clock.sleep, store)
-        self._say_in_channel: SayInChannel | None = None
+        self._in_channels: InChannels
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
 
@@ -157,9 +180,9 @@ class Tellings:
 
     # Serving ------------------------------------------------------------------------------------
 
-    def start(self, say: SayInChannel) -> None:
-        """Tell from now on; what is told in a channel, *say* says there (`Pings.say`)."""
-        self._say_in_channel = say
+    def start(self, in_channels: InChannels) -> None:
+        """Tell from now on; *in_channels* is how somebody is told where their match is."""
+        self._in_channels = in_channels
         self._rounds.start()
 
     def wake(self) -> None:
@@ -272,7 +295,7 @@ class Tellings:
             seat = table.seat_of(news.player)
             if seat is None or seat not in table.awaited():
                 return None
-            if not await self._boards.pings.reached(venue, table, [seat]):
+            if not await self._in_channels.reached(venue, table, [seat]):
                 return None  # who has left meanwhile
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self._clock.now()
@@ -397,8 +420,7 @@ class Tellings:
             ]
             found = [first.table.seat_of(one.player) for one in news]
             seats = [seat for seat in found if seat is not None]
-            assert self._say_in_channel is not None, "it has started"
-            await self._say_in_channel(
+            await self._in_channels.say(
                 *(first.venue, first.table, seats, _nonce(news)),
                 deadline=first.deadline if first.news.kind == "time" else None,
                 shut=shut,
