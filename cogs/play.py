@@ -47,8 +47,9 @@ class Play(commands.Cog):
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
+        table = await self.bot.hall.tables.open(press.match)
         self.bot.hall.computers.wake(press.match)
-        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(press.match))
+        await self.bot.panels.show(interaction, table)
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
