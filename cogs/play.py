@@ -91,8 +91,9 @@ class Play(commands.Cog):
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
+        table = await self._tables.open(press.match)
         self._computers.wake(press.match)
-        await self._panels.show(interaction, await self._tables.open(press.match))
+        await self._panels.show(interaction, table)
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:

@@ -61,7 +61,7 @@ class Several:
         bot.cleaner.wake = lambda: None
         # each server that Discord would tell of is there, and has said no language
         bot.get_guild = lambda _: None
-        bot.hears_of = lambda guild: not guild
+        bot.own_shards.hears_of = lambda guild: not guild
         quick: dict[str, Any] = {"free_for": FREE_FOR, "tick": 0.05}
         try:
             with (
@@ -72,7 +72,7 @@ class Several:
                 await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
                 await bot.setup_hook()
                 bot.sharing.start()
-                bot.tellings.start()
+                bot.tellings.start(bot.pings)
                 await until(lambda: not waits or leads(bot, numbers))
                 yield bot
         finally:

@@ -283,10 +283,10 @@ async def test_garbage_is_an_old_button(stage: Stage, custom_id: str) -> None:
 async def test_the_parts_load_in_any_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: str
 ) -> None:
-    extensions = [*reversed(parlor.EXTENSIONS)]
+    features = [*reversed(parlor.FEATURES)]
     if order == "shuffled":
-        random.Random(5).shuffle(extensions)
-    monkeypatch.setattr(parlor, "EXTENSIONS", tuple(extensions))
+        random.Random(5).shuffle(features)
+    monkeypatch.setattr(parlor, "FEATURES", tuple(features))
     async with on_stage(tmp_path / "parlor.sqlite3") as stage:
         assert set(stage.bot.presses.actions) == set(ACTIONS)
         await open_match(stage)

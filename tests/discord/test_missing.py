@@ -82,6 +82,8 @@ async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
     result = (await stage.match(match_id)).result()
     assert result is not None
     assert result.is_void
+    listed = (await stage.slash("ann", "history")).text
+    assert "called off" in listed, "a game for points has none to tell then"
 
 
 async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage) -> None:

@@ -225,12 +225,12 @@ async def test_what_all_read_is_in_the_servers_language(
     shown = await set_to(stage, "language", "xx")
     assert says("language", "Exish") in shown.text
     assert (await open_lobby(stage)).control("join")["label"] == "Hop in"
-    assert stage.bot.locale_of(stage.guild.id) == "xx"
+    assert stage.bot.locales.of(stage.guild.id) == "xx"
     await stage.choose(boss, shown, "set", "own", rest="language")
     assert says("language", TEXTS.say("en", "language-own")) in shown.text
     guild = stage.bot.get_guild(stage.guild.id)
     assert guild is not None
-    assert stage.bot.locale_of(stage.guild.id) == str(guild.preferred_locale)
+    assert stage.bot.locales.of(stage.guild.id) == str(guild.preferred_locale)
 
 
 # Who may not, and what cannot be ----------------------------------------------------------------

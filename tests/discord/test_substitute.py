@@ -175,7 +175,7 @@ async def test_who_gave_up_is_told_no_more_of_the_seat(stage: Stage) -> None:
     assert (await stage.match(match_id)).result() is None
     after = (await stage.slash("bob", "hand")).told
     match = await stage.match(match_id)
-    painter = stage.bot.painter(match)
+    painter = stage.bot.packages.find(match.game.key).painter
     assert [*after.files()] == [f"loco-{match_id}-{match.seq}-all.png"]
     assert after.files() != public.files()
     assert painter.alt_text(match.state.view(None)) in str(after.parts)

@@ -115,7 +115,7 @@ class Rig:
             GAMES,
             plans=self.plans,
             comforts=self.comforts,
-            capacity=capacity,
+            tables=Tables(self.log, GAMES, capacity),
         )
         return Rig(self.log, self.clock, publisher, hall, self.plans, self.comforts, self.id)
 
@@ -135,7 +135,8 @@ async def rig_of(
     publisher = RecordingPublisher()
     plans = MemoryPlans()
     comforts = MemoryComforts(log)
-    hall = Hall(log, publisher, clock, GAMES, plans=plans, comforts=comforts, capacity=capacity)
+    tables = Tables(log, GAMES, capacity)
+    hall = Hall(log, publisher, clock, GAMES, tables=tables, plans=plans, comforts=comforts)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter

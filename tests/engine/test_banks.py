@@ -222,6 +222,39 @@ async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
     rig.hall.deadlines.stop()
 
 
+async def uneven(*passed: float) -> Rig:
+    """Return a match of three who act at once, who ended their first turns one after the other.
+
+    Between them so many seconds *passed*; seat 2 has the least time now, and seat 1 the most.
+    """
+    rig = await banked(toy_setup())
+    for seat, seconds in zip((1, 0, 2), passed, strict=True):
+        await rig.clock.advance(seconds)
+        await rig.move(seat)
+    assert banks(rig)[1] > banks(rig)[0] > banks(rig)[2]
+    return rig
+
+
+@pytest.mark.parametrize(("apart", "out"), [(0.5, [0, 2]), (5, [2])])
+async def test_those_whose_time_ends_within_a_second_run_out_together(
+    apart: float, out: list[Seat]
+) -> None:
+    rig = await uneven(100, 100, apart)
+    await rig.clock.advance(left(rig))
+    assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
+    rig.hall.deadlines.stop()
+
+
+async def test_who_moves_after_anothers_time_was_up_loses_only_until_then() -> None:
+    rig = await uneven(100, 100, 100)
+    before, least = banks(rig)[1], banks(rig)[2]
+    rig.hall.deadlines.stop()  # nobody is told yet
+    await rig.clock.advance(least + 200)
+    await rig.move(1)
+    assert banks(rig)[1] == before - least + INCREMENT
+    rig.hall.deadlines.stop()
+
+
 @pytest.mark.parametrize("increment", [None, INCREMENT])
 async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None) -> None:
     rig = await banked(tokan_setup(), time_up="house", increment=increment)
