@@ -20,7 +20,6 @@ from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import TEXTS, english
 from cogs.ui.wanted import StopLooking, options_of, variant_names, waiting_view
 from db.errors import StoreError
-from db.wanted import Wanted
 from engine.errors import EngineError
 from engine.lobby import LobbyRefused
 from engine.pairing import Seeker, next_chance, skill_of
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from cogs.ui.press import DeliveryOf
     from db.guilds import Guilds
     from db.store import Store
+    from db.wanted import Wanted
     from engine.core import AnyGame
     from engine.ports import Clock
     from engine.registry import Games
@@ -68,12 +68,13 @@ class Find(commands.Cog):
         games: Games,
         limits: Limits,
         store: Store,
+        wanted: Wanted,
     ) -> None:
         self._clock = clock
         self._delivery_of = delivery_of
         self._games = games
         self._limits = limits
-        self.wanted = Wanted(store, clock)
+        self.wanted = wanted
         self._finder = finder
         self._guild_settings = guild_settings
         self._opener = opener

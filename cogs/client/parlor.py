@@ -85,6 +85,7 @@ from db.posts import Posts
 from db.preferences import Preferences, Refusals
 from db.results import Careers
 from db.solving import Solving
+from db.wanted import Wanted
 from engine.clock import SystemClock
 from engine.hall import Hall
 from engine.table import Tables
@@ -155,7 +156,7 @@ class Parlor(commands.AutoShardedBot):
         )
         for package in packages:
             TEXTS.add(package.seeds)
-        # what the constructors of all parts name, by these names; see `_made`
+        # what the constructors of all parts name, by these names; see `made`
         self.client = self
         self.store: Final = store
         self.packages: Final = packages
@@ -169,48 +170,48 @@ class Parlor(commands.AutoShardedBot):
         self.pacer: Final = pacer or Pacer()
         self.channels: Final = Channels()
         # what is kept
-        self.matches = self._made(Matches)
-        self.lobbies = self._made(Lobbies)
-        self.ladders = self._made(Ladders)
-        self.careers = self._made(Careers)
-        self.house = self._made(House)
-        self.guild_settings = self._made(Guilds)
-        self.history = self._made(History)
-        self.imports = self._made(Imports)
-        self.analyses = self._made(Analyses)
-        self.posts = self._made(Posts)
-        self.preferences = self._made(Preferences)
-        self.refusals = self._made(Refusals)
-        self.away = self._made(AwayPeople)
-        self.comforts = self._made(Comforts)
-        self.plans = self._made(Plans)
-        self.learning = self._made(Learning)
-        self.solving = self._made(Solving)
-        self.dailies = self._made(Dailies)
-        self.coaching = self._made(Coaching)
+        self.matches = self.made(Matches)
+        self.lobbies = self.made(Lobbies)
+        self.ladders = self.made(Ladders)
+        self.careers = self.made(Careers)
+        self.house = self.made(House)
+        self.guild_settings = self.made(Guilds)
+        self.history = self.made(History)
+        self.imports = self.made(Imports)
+        self.analyses = self.made(Analyses)
+        self.posts = self.made(Posts)
+        self.preferences = self.made(Preferences)
+        self.refusals = self.made(Refusals)
+        self.away = self.made(AwayPeople)
+        self.comforts = self.made(Comforts)
+        self.plans = self.made(Plans)
+        self.learning = self.made(Learning)
+        self.solving = self.made(Solving)
+        self.dailies = self.made(Dailies)
+        self.coaching = self.made(Coaching)
         # who and where
-        self.limits = self._made(Limits)
-        self.locales = self._made(Locales)
-        self.own_shards = self._made(OwnShards)
-        self.here = self._made(Here)
-        self.accounts = self._made(Accounts)
-        self.members = self._made(Members)
-        self.mentions = self._made(Mentions)
-        self.sight = self._made(Sight)
-        self.threads = self._made(MatchThreads)
+        self.limits = self.made(Limits)
+        self.locales = self.made(Locales)
+        self.own_shards = self.made(OwnShards)
+        self.here = self.made(Here)
+        self.accounts = self.made(Accounts)
+        self.members = self.made(Members)
+        self.mentions = self.made(Mentions)
+        self.sight = self.made(Sight)
+        self.threads = self.made(MatchThreads)
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)
-        self.icons = self._made(AppIcons)
-        self.voices = self._made(Voices)
-        self.cleaner = self._made(Cleaner)
-        self.on_here = self._made(OnHereMessages)
-        self.letters = self._made(Letters)
-        self.tellings = self._made(Tellings)
-        self.guest_letters = self._made(GuestLetters)
-        self.pings = self._made(Pings)
-        self.endings = self._made(Endings)
-        self.boards = self._made(Boards)
-        self.publisher = self._made(BoardPublisher)
+        self.icons = self.made(AppIcons)
+        self.voices = self.made(Voices)
+        self.cleaner = self.made(Cleaner)
+        self.on_here = self.made(OnHereMessages)
+        self.letters = self.made(Letters)
+        self.tellings = self.made(Tellings)
+        self.guest_letters = self.made(GuestLetters)
+        self.pings = self.made(Pings)
+        self.endings = self.made(Endings)
+        self.boards = self.made(Boards)
+        self.publisher = self.made(BoardPublisher)
         # what becomes of them
         self.hall = Hall(
             self.matches,
@@ -229,34 +230,36 @@ class Parlor(commands.AutoShardedBot):
         self.deadlines = self.hall.deadlines
         self.thinkers = self.hall.thinkers
         self.timekeeper = self.hall.timekeeper
-        self.agenda = self._made(Agenda)
-        self.panels = self._made(Panels)
-        self.proposing = self._made(Proposing)
-        self.missed = self._made(MissedPeople)
-        self.opener = self._made(Opener)
-        self.finder = self._made(Finder)
-        self.idle = self._made(IdleLobbies)
+        self.agenda = self.made(Agenda)
+        self.panels = self.made(Panels)
+        self.proposing = self.made(Proposing)
+        self.missed = self.made(MissedPeople)
+        self.opener = self.made(Opener)
+        self.wanted = self.made(Wanted)
+        self.finder = self.made(Finder)
+        self.idle = self.made(IdleLobbies)
         # what is looked at and learned
-        self.imported = self._made(Imported)
-        self.recordings = self._made(Recordings)
-        self.analysts = self._made(Analysts)
-        self.known = self._made(KnownMatches)
-        self.replays = self._made(Replays)
-        self.lessons = self._made(Lessons)
-        self.puzzles = self._made(Puzzles)
-        self.daily_posts = self._made(DailyPosts)
-        self.tries = self._made(Tries)
+        self.imported = self.made(Imported)
+        self.recordings = self.made(Recordings)
+        self.analysts = self.made(Analysts)
+        self.known = self.made(KnownMatches)
+        self.replays = self.made(Replays)
+        self.lessons = self.made(Lessons)
+        self.puzzles = self.made(Puzzles)
+        self.daily_posts = self.made(DailyPosts)
+        self.tries = self.made(Tries)
         # how it is served
-        self.evenings = self._made(Evenings)
-        self.sharing = self._made(Sharing)
+        self.evenings = self.made(Evenings)
+        self.sharing = self.made(Sharing)
         self.resync = Resync(self, store, self.clock)
-        self.draining = self._made(Draining)
-        self.reception = self._made(Reception)
+        self.draining = self.made(Draining)
+        self.reception = self.made(Reception)
         self.presses = Presses(self.reception.admit)
 
-    def _made(self, kind: Callable[..., T]) -> T:
-        """Return one of *kind*, given those of our parts that its constructor names."""
-        return kind(**{name: getattr(self, name) for name in signature(kind).parameters})
+    def made(self, kind: Callable[..., T], **others: object) -> T:
+        """Return one of *kind*, given what its constructor names: *others*, else our parts."""
+        parts = {name: getattr(self, name) for name in signature(kind).parameters.keys() - others}
+        return kind(**parts, **others)
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
@@ -267,7 +270,7 @@ class Parlor(commands.AutoShardedBot):
         await self.tree.set_translator(Names())
         await self.preferences.load()
         for feature in FEATURES:
-            await self.add_cog(self._made(feature))
+            await self.add_cog(self.made(feature))
         if self.is_fresh:
             await self.matches.venues.forget_messages()
         self.channels.replace(dict(await self.matches.venues.running()))

@@ -32,8 +32,6 @@ from engine.daily import next_due
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from db.venues import Venue
-    from engine.core import Seat
     from collections.abc import Callable, Coroutine, Sequence
 
     from cogs.client.languages import Locales
@@ -45,6 +43,8 @@ if TYPE_CHECKING:
     from db.preferences import Preferences, Wants
     from db.store import Store
     from db.tellings import News
+    from db.venues import Venue
+    from engine.core import Seat
     from engine.ports import Clock
     from engine.table import Table, Tables
 
@@ -75,9 +75,7 @@ _BUSY: Final = frozenset({20026, 40003})
 class InChannels(Protocol):
     """Tells people where their match is played: `Pings`."""
 
-    async def reached(
-        self, venue: Venue, table: Table, seats: Sequence[Seat]
-    ) -> tuple[Seat, ...]:
+    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return those of *seats* that are still on the server; the others have left it."""
         ...
 

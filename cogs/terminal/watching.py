@@ -124,16 +124,8 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
         if watching.metrics is not None and metrics is not None:
             from cogs.client.health import Desk, Health
 
-            metrics.attach(
-                client=bot,
-                clock=bot.clock,
-                matches=bot.matches,
-                pacer=bot.pacer,
-                publisher=bot.publisher,
-                store=bot.store,
-                thinkers=bot.hall.thinkers,
-            )
-            desk = Desk(Health(bot.matches, bot), metrics)
+            bot.made(metrics.attach)
+            desk = Desk(bot.made(Health), metrics)
             host, port = watching.metrics
             try:
                 port = await desk.open(host, port)
@@ -147,7 +139,7 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
         if watching.tells_owner:
             from cogs.client.owner import OwnerMessages
 
-            messages = OwnerMessages(bot.clock, bot.preferences, bot)
+            messages = bot.made(OwnerMessages)
             logging.getLogger().addHandler(messages)
             stack.push_async_callback(messages.stop)
             stack.callback(logging.getLogger().removeHandler, messages)

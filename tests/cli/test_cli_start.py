@@ -182,7 +182,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
     ended: list[str] = []
 
     async def connect(self: Parlor) -> None:
-        assert "store" not in await Health(self).obstacles()
+        assert "store" not in await Health(self.matches, self).obstacles()
         if is_replaced:
             await open_and_close(tmp_path / "other")
             (tmp_path / "other").replace(path)
@@ -192,7 +192,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
             await asyncio.sleep(PATIENCE)
         finally:
             ended.append("connection")
-            assert (await Health(self).obstacles())["store"]
+            assert (await Health(self.matches, self).obstacles())["store"]
 
     monkeypatch.setattr(Parlor, "connect", connect)
     code = bot.main(["run", "--db", str(path)])

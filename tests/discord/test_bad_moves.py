@@ -315,7 +315,7 @@ async def test_controls_of_another_version_are_told_apart(
     pressed = sent(stage, "ann", message, custom_id, [value] if value else None)
     pressed.deliver()
     check_told(await pressed.settled(), key)
-    assert not stage.bot.hall._computers.is_at_work("nosuch"), "nobody thinks there"  # pyright: ignore[reportPrivateUsage]
+    assert "nosuch" not in stage.bot.computers._tasks, "nobody thinks there"  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize("rest", ["", "zz.top", "z9." * 20, "g0", "tokan"])

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.client.health import Desk
+from cogs.client.health import Desk, Health
 from cogs.client.metrics import Metrics
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_lobby, open_match
@@ -34,8 +34,8 @@ class Host:
         self.port = 0
 
     def prepare(self, bot: Parlor) -> None:
-        self.metrics.attach(bot)
-        self.desk = Desk(bot, self.metrics)
+        bot.made(self.metrics.attach)
+        self.desk = Desk(bot.made(Health), self.metrics)
 
     async def ask(self, path: str) -> tuple[int, str]:
         assert self.desk is not None

@@ -48,7 +48,7 @@ async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMess
     user = stage.bot.get_user(stage.members[name].id) or SimpleNamespace(id=stage.members[name].id)
     application.owner = user  # pyright: ignore[reportAttributeAccessIssue] # all that is asked of it
     with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # else it sleeps for real
-        messages = OwnerMessages(stage.bot)
+        messages = stage.bot.made(OwnerMessages)
     logging.getLogger().addHandler(messages)
     try:
         yield messages

@@ -50,7 +50,7 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
-    await Pings(stage.bot, stage.bot.boards.letters).go_on(venue, table)
+    await stage.bot.made(Pings).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
     assert post.message == ping.id, "it is deleted soon"
     venue = await stage.bot.matches.venues.venue(match_id)
@@ -129,7 +129,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
     match_id = await open_match(stage)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    pings, table = Pings(stage.bot, stage.bot.boards.letters), await stage.table(match_id)
+    pings, table = stage.bot.made(Pings), await stage.table(match_id)
 
     async def fail(post: Post) -> bool:
         raise StoreFull(stage.path)

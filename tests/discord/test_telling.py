@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.letters import compose
 from cogs.ui.texts import TEXTS
 from db.deeds import Deed
 from db.guilds import GuildSettings
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.parlor import Parlor
     from cogs.ui.letters import Told
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
@@ -253,12 +251,14 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
         await want(stage, "telling", "direct", name)
     ann = stage.members["ann"].id
 
-    async def fail(bot: Parlor, player: int, told: Sequence[Told]) -> ui.LayoutView:
+    async def fail(player: int, told: Sequence[Told]) -> ui.LayoutView:
         if player == ann:
             raise ValueError("it cannot be written")
-        return await compose(bot, player, told)
+        return await compose(player, told)
 
-    monkeypatch.setattr("cogs.client.tellings.compose", fail)
+    letters = stage.bot.letters
+    compose = letters.compose
+    monkeypatch.setattr(letters, "compose", fail)
     here = await open_match(stage)
     await open_match(stage, players=("bob", "ann"), at=there)
     await move(stage, here)

@@ -10,6 +10,7 @@ from engine.games import tokan
 from engine.hall import Hall
 from engine.match import Match
 from engine.ports import Record, Sitter
+from engine.table import Tables
 from engine.verify import export_match
 from tests import toy
 from tests.fakes import FakeClock, RecordingPublisher

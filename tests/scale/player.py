@@ -33,6 +33,7 @@ from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.ports import Record, Sitter
 from engine.shards import present_term
+from engine.table import Tables
 from tests.bench.games import TOKAN
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
@@ -169,7 +170,10 @@ class Player:
         self._store = store
         self._matches = Matches(store)
         self._shower = Shower(store, self._matches, args.number)
-        self._hall = Hall(self._matches, self._shower, SystemClock(), GAMES, capacity=4000)
+        self._hall = Hall(
+            *(self._matches, self._shower, SystemClock(), GAMES),
+            tables=Tables(self._matches, GAMES, 4000),
+        )
         self._dice = PlayoutDice(f"{args.number} {time.time()}")
         self._led: set[Shard] = set()
         self._ended = asyncio.Event()
