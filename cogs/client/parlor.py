@@ -199,6 +199,8 @@ class Parlor(commands.AutoShardedBot):
         self.mentions = self.made(Mentions)
         self.sight = self.made(Sight)
         self.threads = self.made(MatchThreads)
+        self.lessons = self.made(Lessons)
+        self.puzzles = self.made(Puzzles)
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)
@@ -244,8 +246,6 @@ class Parlor(commands.AutoShardedBot):
         self.analysts = self.made(Analysts)
         self.known = self.made(KnownMatches)
         self.replays = self.made(Replays)
-        self.lessons = self.made(Lessons)
-        self.puzzles = self.made(Puzzles)
         self.daily_posts = self.made(DailyPosts)
         self.tries = self.made(Tries)
         # how it is served
