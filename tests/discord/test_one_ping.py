@@ -253,10 +253,10 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
     table, hall = await stage.table(match_id), stage.bot.hall
     assert table.match.entries[-1].seat == seat
     assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
-    asked = await hall.appoint(match_id, seat, dan)
+    asked = await hall.seats.appoint(match_id, seat, dan)
     await stage.bot.publisher.refusal(match_id)
     pinged = Pinged(stage)
-    await hall.answer_for_seat(match_id, dan, asked, is_yes=True)
+    await hall.seats.answer(match_id, dan, asked, is_yes=True)
     await stage.bot.publisher.trouble(match_id)
     assert pinged.count() == {dan: 1}
 
