@@ -38,7 +38,7 @@ class Computers:
         self._clock = clock
         self._tables = tables
         self._writer = writer
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asleep: set[str] = set()
         self._thinking: dict[str, tuple[Seat, int]] = {}
@@ -153,7 +153,7 @@ class Computers:
         view, seed = match.state.view(seat), new_secret().hex()
         self._thinking[match_id] = thinking = (seat, match.seq)
         try:
-            text = await self._thinkers.choose(
+            text = await self.thinkers.choose(
                 match.game, player, seat, view=view, seed=seed, asker=table.asker
             )
         finally:

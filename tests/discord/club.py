@@ -94,8 +94,11 @@ class Game:
     channel: ChannelHandle
     pace: str
     players: tuple[str, ...]
-    since: float
-    """When its lobby was opened; in the channel were other matches before, and may be after it."""
+    since: int
+    """How many messages were heard when its lobby was opened.
+
+    In the channel were other matches before, and may be after it, some of them at the same moment.
+    """
     seats: Mapping[int, Seat]
     """Who held which seat when it began."""
 
@@ -190,7 +193,7 @@ class Club:
         there = [one.name for one in self.members.values() if one.is_there]
         game, seats = next(self._setups)
         players = tuple(self.chance.sample(there, min(seats, len(there))))
-        pace, since = PACES[number % len(PACES)], stage.clock.now()
+        pace, since = PACES[number % len(PACES)], len(self.ears.said)
         lobby = await open_lobby(stage, game, players, at=channel)
         if pace != "0":
             panel = await stage.options(players[0], lobby)

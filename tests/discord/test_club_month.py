@@ -218,13 +218,12 @@ class Inquiry:
     def _said_of(self, game: Game) -> list[Said]:
         """Return what was said of a match in its channel, and in letters about it alone."""
         channel = game.channel.id
-        begun = [one.since for one in self.club.games if one.channel.id == channel]
-        until = min([one for one in begun if one > game.since], default=math.inf)
+        later = [one.since for one in self.club.games if one.channel.id == channel]
+        until = min([one for one in later if one > game.since], default=None)
         return [
             said
-            for said in self.club.ears.said
-            if game.since <= said.at < until
-            and (said.channel == channel or f"/{channel}/" in said.text)
+            for said in self.club.ears.said[game.since : until]
+            if said.channel == channel or f"/{channel}/" in said.text
         ]
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:

@@ -244,6 +244,23 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
     assert sum(pinged.count().values()) + len(letters(stage, await stage.mover(match_id))) == 1
 
 
+async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> None:
+    """The move before was not theirs."""
+    match_id = await open_match(stage, "locus", NAMES[:3])
+    first, dan = await stage.mover(match_id), stage.members["dan"].id
+    seat = (await stage.table(match_id)).awaited()[0]
+    await let_move(stage, match_id)
+    table, hall = await stage.table(match_id), stage.bot.hall
+    assert table.match.entries[-1].seat == seat
+    assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
+    asked = await hall.seats.appoint(match_id, seat, dan)
+    await stage.bot.publisher.refusal(match_id)
+    pinged = Pinged(stage)
+    await hall.seats.answer(match_id, dan, asked, is_yes=True)
+    await stage.bot.publisher.trouble(match_id)
+    assert pinged.count() == {dan: 1}
+
+
 async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
     """That those who were to act by the board know it."""
     await want(stage, "telling", "direct", "bob")
