@@ -28,10 +28,11 @@ if TYPE_CHECKING:
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
     from cogs.client.progress import Progress
-    from cogs.client.recordings import Recording, Recordings
+    from cogs.client.recordings import Recordings
     from cogs.ui.places import Place
     from db.preferences import Preferences
     from engine.analysis import Analysis
+    from engine.replay import Recording
     from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]

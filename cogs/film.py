@@ -27,10 +27,11 @@ from engine.codec import write_export
 if TYPE_CHECKING:
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
-    from cogs.client.recordings import Recording, Recordings
+    from cogs.client.recordings import Recordings
     from cogs.ui.places import Place
     from engine.match import Match
     from engine.ports import Workers
+    from engine.replay import Recording
     from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]

@@ -19,9 +19,10 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.here import Here
-    from cogs.client.recordings import Recording, Recordings
+    from cogs.client.recordings import Recordings
     from cogs.client.replays import Replays
     from db.posts import Posts
+    from engine.replay import Recording
 
 Interaction = discord.Interaction[discord.Client]
 

@@ -1,18 +1,20 @@
-"""Where a replay of a match stops, which of its plies somebody has not seen."""
+"""Replays: what is looked at again, where it stops, which of its plies somebody has not seen."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.log import line_of
+from engine.match import Match
+from engine.ports import Sitter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import Seat
     from engine.log import Entry
-    from engine.match import Match
 
 
 def stops(match: Match) -> tuple[int, ...]:
@@ -74,3 +76,39 @@ def last_seen(match: Match, seat: Seat) -> int:
         if not is_present:
             return min(stop for stop in known if stop > entry.seq)
     return known[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A match to be looked at again."""
+
+    id: str
+    match: Match
+    sitters: tuple[Sitter, ...]
+    may_share: bool
+    """Whether it may be shown to everybody in the channel where it was asked for."""
+    is_import: bool = False
+    """Whether it comes from a file."""
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The numbers of entries after which a replay stops; what was taken back is no ply."""
+        return standing_stops(self.match)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat sees something else than a spectator does."""
+        state = self.match.state
+        seen = state.view(None)
+        return any(state.view(seat) != seen for seat in range(self.match.setup.seats))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over, so that nothing in it is secret any more."""
+        return self.match.result() is not None
+
+    @property
+    def may_be_analysed(self) -> bool:
+        """Whether it is worth asking what was the better move in it."""
+        result = self.match.result()
+        return result is not None and not result.is_void and not self.is_import

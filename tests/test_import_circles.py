@@ -1,15 +1,15 @@
-"""No module of a game imports, round some corner, the module that imports it."""
+"""No module imports, round some corner, the module that imports it, types included where we can."""
 
 from __future__ import annotations
 
 import ast
 from graphlib import CycleError, TopologicalSorter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from tests.packages import INSTALLED
-from tests.test_architecture import ROOT
+from tests.test_architecture import ROOT, imports_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -86,3 +86,81 @@ def test_no_imports_of_a_game_go_in_a_circle(key: str) -> None:
 def test_the_parts_of_the_richest_game_do_not_even_name_each_other_in_a_circle() -> None:
     """A game of thirty modules is read from the bottom up, the types of parameters included."""
     assert circle_in(graph_of("engine.games.orcs", sources_of("orcs"), with_types=True)) == []
+
+
+# All of ours ------------------------------------------------------------------------------------
+
+MOST_IN_A_CIRCLE: Final = 8
+"""Modules that name each other's types in a circle, all in one room."""
+
+
+def modules() -> dict[str, str]:
+    """Return the source of each module that is no game's and no painter's, by its dotted name."""
+    paths = [path for room in ("cogs", "db", "engine") for path in (ROOT / room).rglob("*.py")]
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
+    return {
+        name.removesuffix(".__init__"): path.read_text(encoding="utf-8")
+        for name, path in names.items()
+        if not name.startswith("engine.games.") and "skeleton" not in name
+    }
+
+
+def imports_among(sources: Mapping[str, str]) -> Graph:
+    """Return per module those of *sources* that it imports, types included."""
+    graph: Graph = {}
+    for name, source in sources.items():
+        named = {
+            module if module in sources else module.rpartition(".")[0]
+            for module in imports_of(source)
+        }
+        graph[name] = (named & sources.keys()) - {name}
+    return graph
+
+
+def circles_in(graph: Graph) -> list[set[str]]:
+    """Return the largest sets of modules of which each leads to all others."""
+
+    def reached(start: str) -> set[str]:
+        found: set[str] = set()
+        waiting = [start]
+        while waiting:
+            for module in graph[waiting.pop()] - found:
+                found.add(module)
+                waiting.append(module)
+        return found
+
+    ahead = {module: reached(module) for module in graph}
+    circles: list[set[str]] = []
+    for module in graph:
+        circle = {other for other in ahead[module] if module in ahead[other]}
+        if circle and circle not in circles:
+            circles.append(circle)
+    return circles
+
+
+def test_circles_are_found_whatever_leads_to_them() -> None:
+    graph: Graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": set()}
+    assert circles_in(graph) == [{"a", "b", "c"}]
+
+
+def test_few_modules_name_each_other_in_a_circle_and_none_across_rooms() -> None:
+    for circle in circles_in(imports_among(modules())):
+        assert len(circle) <= MOST_IN_A_CIRCLE, sorted(circle)
+        assert len({module.split(".")[0] for module in circle}) == 1, sorted(circle)
+
+
+def test_a_feature_is_given_what_it_uses() -> None:
+    """Features are built on services, services on the kit; nobody is given the bot."""
+    graph = imports_among(modules())
+    features = {name for name in graph if name.startswith("cogs.") and name.count(".") == 1}
+    features -= {"cogs.client", "cogs.ui", "cogs.terminal", "cogs.features"}
+    for name, imported in graph.items():
+        room = ".".join(name.split(".")[:2])
+        if room in {"cogs.ui", "cogs.client"} or name in features:
+            known = {one for one in imported if one.startswith("cogs.")}
+            if name != "cogs.client.parlor":
+                assert not known & {"cogs.client.parlor", "cogs.features"}, name
+            assert not known & features, name
+            assert not any(one.startswith("cogs.terminal") for one in known), name
+        if room == "cogs.ui":
+            assert not any(one.startswith("cogs.client") for one in imported), name

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.client.recordings import Recording
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.games import match_line
@@ -30,7 +29,7 @@ from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import last_seen, plies_since, stops
+from engine.replay import Recording, last_seen, plies_since, stops
 from engine.revealing import leaves_open
 from engine.thought import Budget
 from tests.engine.playing import SETUPS, games, steps, watchers

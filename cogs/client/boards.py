@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.pings import causer, players_of
+from cogs.client.mentions import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.client.mentions import causer, players_of
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import causer, players_of
 from cogs.ui.errors import NETWORK
 from cogs.ui.links import jump_link
 from cogs.ui.texts import TEXTS

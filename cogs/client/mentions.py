@@ -20,11 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
     from db.preferences import Preferences
+    from engine.core import Seat
     from engine.ports import Clock
+    from engine.table import Table
 
 MOST_IN_AN_HOUR: Final = 6
 """Pings of one person by one other."""
 HOUR: Final = 3600.0
+_DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
+"""Entries that are somebody's doing."""
 _MOST_PAIRS: Final = 20_000
 """Pairs of people of whom it is remembered; the one that was asked for longest ago is forgotten."""
 
@@ -103,3 +107,26 @@ class Mentions:
         if len(self._pings) > _MOST_PAIRS:
             self._pings.popitem(last=False)
         return pings
+
+
+def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
+    """Return the people who hold *seats*."""
+    players = [table.sitters[seat].player for seat in seats]
+    return [player for player in players if player is not None]
+
+
+def causer(table: Table) -> int | None:
+    """Return whose doing it is that the match stands as it does; None: nobody's, as of the clock.
+
+    What computer players do, and the house for who gave up, follows from what somebody did before.
+    """
+    match = table.match
+    for entry in reversed(match.entries):
+        if entry.kind == "timeout":
+            return None
+        if entry.kind not in _DOINGS or (entry.kind == "move" and entry.seat in match.left):
+            continue
+        player = table.sitters[entry.seat].at(entry.seq).player
+        if player is not None:
+            return player
+    return None

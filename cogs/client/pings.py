@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import discord
 
+from cogs.client.mentions import causer, players_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
@@ -50,8 +51,6 @@ logger = logging.getLogger(__name__)
 
 _MOST_TOLD: Final = 500
 """Matches of which it is remembered who was told of the turn; some are left and never end."""
-_DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
-"""Entries that are somebody's doing."""
 _SAME_FOR: Final = 600.0
 """Seconds for which a turn that was taken back and comes again is the one of which people know."""
 
@@ -472,33 +471,10 @@ class Pings:
         return TEXTS.say(locale, "ping", facts)
 
 
-def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
-    """Return the people who hold *seats*."""
-    players = [table.sitters[seat].player for seat in seats]
-    return [player for player in players if player is not None]
-
-
 def turn_of(match: Match) -> Hashable:
     """Return what names the present turn, in every game: taken back, the same one comes again."""
     mark = match.state.turn_mark()
     return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
-
-
-def causer(table: Table) -> int | None:
-    """Return whose doing it is that the match stands as it does; None: nobody's, as of the clock.
-
-    What computer players do, and the house for who gave up, follows from what somebody did before.
-    """
-    match = table.match
-    for entry in reversed(match.entries):
-        if entry.kind == "timeout":
-            return None
-        if entry.kind not in _DOINGS or (entry.kind == "move" and entry.seat in match.left):
-            continue
-        player = table.sitters[entry.seat].at(entry.seq).player
-        if player is not None:
-            return player
-    return None
 
 
 async def _last_mover(table: Table) -> Seat | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.bots.players import PLAYERS
@@ -12,7 +11,7 @@ from engine.errors import EngineError, UnknownMatch
 from engine.jobs import check
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import standing_stops
+from engine.replay import Recording
 from engine.verify import export_match
 
 if TYPE_CHECKING:
@@ -50,42 +49,6 @@ class NotOver(EngineError):
 
     def __init__(self) -> None:
         super().__init__("the match is not over")
-
-
-@dataclass(frozen=True, slots=True)
-class Recording:
-    """A match to be looked at again."""
-
-    id: str
-    match: Match
-    sitters: tuple[Sitter, ...]
-    may_share: bool
-    """Whether it may be shown to everybody in the channel where it was asked for."""
-    is_import: bool = False
-    """Whether it comes from a file."""
-
-    @property
-    def stops(self) -> tuple[int, ...]:
-        """The numbers of entries after which a replay stops; what was taken back is no ply."""
-        return standing_stops(self.match)
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether a seat sees something else than a spectator does."""
-        state = self.match.state
-        seen = state.view(None)
-        return any(state.view(seat) != seen for seat in range(self.match.setup.seats))
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over, so that nothing in it is secret any more."""
-        return self.match.result() is not None
-
-    @property
-    def may_be_analysed(self) -> bool:
-        """Whether it is worth asking what was the better move in it."""
-        result = self.match.result()
-        return result is not None and not result.is_void and not self.is_import
 
 
 class Imported:

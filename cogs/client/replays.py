@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.client.analysts import Analysts
     from cogs.client.known import KnownMatches
     from cogs.client.languages import Locales
-    from cogs.client.recordings import Recording, Recordings
+    from cogs.client.recordings import Recordings
     from cogs.client.sight import Sight
     from cogs.ui.board import Picture
     from cogs.ui.places import Listing
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from db.preferences import Preferences
     from engine.analysis import Analysis
     from engine.registry import Games
+    from engine.replay import Recording
     from render.package import Packages
     from render.painters import Painter
 

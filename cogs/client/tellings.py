@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 import discord
 from discord.utils import utcnow
 
+from cogs.client.mentions import causer
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import causer
 from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.letters import Told

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.recordings import Recording
     from cogs.ui.places import OnBoard, Place
     from engine.analysis import Analysis, Judged
     from engine.core import Fact, Seat
+    from engine.replay import Recording
     from render.painters import Painter
 
 

@@ -10,7 +10,7 @@ from db.history import Scope
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from cogs.client.recordings import Recording
+    from engine.replay import Recording
 
 SPECTATOR: Final = "all"
 """In place of a seat's number, which is from 1: nobody's."""

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
     from cogs.ui.ids import Action
     from cogs.ui.places import Place, Way
     from cogs.ui.values import Values
     from engine.match import Match
+    from engine.replay import Recording
 
 _NEAR: Final = 6
 """So many plies to either side can be jumped to from where one is."""

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import PermissionOverwrite
 
-from cogs.client.recordings import Recording
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import count_plies, stops
+from engine.replay import Recording, count_plies, stops
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import find_line, open_lobby, open_match, type_on
