@@ -68,7 +68,7 @@ class MostPoints:
     """The most points that a seat can come to while nobody else acts, by trying everything."""
 
     def __init__(self, most: int, key: Callable[[AnyState], Hashable]) -> None:
-        """Look at so many positions at *most*; those with the same *key* lead to the same."""
+        """Play so many moves at *most*; positions with the same *key* lead to the same."""
         self._left = most
         self._key = key
         self._known: dict[Hashable, int] = {}
@@ -81,6 +81,9 @@ class MostPoints:
         """
         found: dict[str, int] = {}
         for move in state.legal_moves(seat):
+            self._left -= 1
+            if self._left < 0:
+                raise TooFarError
             then = state.copy()
             then.play(seat, move)
             found[state.format_move(move)] = self.of(then, seat)
@@ -96,9 +99,6 @@ class MostPoints:
             return state.standing()[seat]
         key = self._key(state)
         if key not in self._known:
-            self._left -= 1
-            if self._left < 0:
-                raise TooFarError
             self._known[key] = max(self.after(state, seat).values())
         return self._known[key]
 
