@@ -47,6 +47,10 @@ class Budget:
         self.spent += work
         return True
 
+    def apart(self, work: int) -> Budget:
+        """Return one of its own for so much *work* of another kind, which is late when this is."""
+        return Budget(work, self._is_late)
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:

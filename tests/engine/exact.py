@@ -5,8 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from engine.core import CHANCE
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from engine.core import AnyState, Seat
 
@@ -59,6 +61,45 @@ class Exact:
                 if found == best:
                     break
             self._known[key] = found
+        return self._known[key]
+
+
+class MostPoints:
+    """The most points that a seat can come to while nobody else acts, by trying everything."""
+
+    def __init__(self, most: int, key: Callable[[AnyState], Hashable]) -> None:
+        """Play so many moves at *most*; positions with the same *key* lead to the same."""
+        self._left = most
+        self._key = key
+        self._known: dict[Hashable, int] = {}
+
+    def after(self, state: AnyState, seat: Seat) -> dict[str, int]:
+        """Return what each move of *seat* can lead to.
+
+        Raises:
+            TooFarError: the end is too far away.
+        """
+        found: dict[str, int] = {}
+        for move in state.legal_moves(seat):
+            self._left -= 1
+            if self._left < 0:
+                raise TooFarError
+            then = state.copy()
+            then.play(seat, move)
+            found[state.format_move(move)] = self.of(then, seat)
+        return found
+
+    def of(self, state: AnyState, seat: Seat) -> int:
+        """Return the most points of *seat*, which acts until chance does or it is over.
+
+        Raises:
+            TooFarError: the end is too far away.
+        """
+        if state.to_act() in {(), (CHANCE,)}:
+            return state.standing()[seat]
+        key = self._key(state)
+        if key not in self._known:
+            self._known[key] = max(self.after(state, seat).values())
         return self._known[key]
 
 

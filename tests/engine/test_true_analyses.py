@@ -11,23 +11,26 @@ from engine.analysis import LEAST_LOSS, Asked, Judged, chance, judged
 from engine.bots.players import PLAYERS, think
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games import nine_domains, tokan
+from engine.games import loco, locus, nine_domains, orcs, tokan
+from engine.games.locus import LocusState
+from engine.games.locus.state import DRAWING, SPENDING
 from engine.games.nine_domains import NineDomainsState
 from engine.games.nine_domains.data import ROUNDS, SEATS, Fetch, Swap
 from engine.games.nine_domains.threats import losing_answers, threats
+from engine.games.orcs import OrcsState, stages
 from engine.games.tokan.thinking import THINKER
 from engine.thought import SOLVING, Budget
-from tests.engine.exact import Exact, TooFarError, is_ever_right, value_of_mixing
+from tests.engine.exact import Exact, MostPoints, TooFarError, is_ever_right, value_of_mixing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from engine.core import AnyGame, AnyState, Seat
 
 MOST = 3_000
 """Positions that are tried to solve one: nearer ends are solved here, and by analyses too."""
 FEW, MANY = 6, 110
-"""Analyses of each of the two games, in the usual suite and in the long tests."""
+"""Analyses of each game, in the usual suite and in the long tests."""
 _LATEST = 7
 
 
@@ -38,10 +41,10 @@ def judge(game: AnyGame, state: AnyState, seat: Seat, played: str) -> Judged:
 
 
 def played_out(
-    game: AnyGame, seed: str, options: dict[str, str]
+    game: AnyGame, seed: str, options: dict[str, str], players: int = 2
 ) -> list[tuple[AnyState, Seat, str]]:
     """Return the plies of a match in which one move in three is random, the last one first."""
-    dice, state = PlayoutDice(seed), game.start(game.set_up(2, options))
+    dice, state = PlayoutDice(seed), game.start(game.set_up(players, options))
     found: list[tuple[AnyState, Seat, str]] = []
     while seats := state.to_act():
         seat = seats[dice.below(len(seats))]
@@ -103,6 +106,215 @@ def test_nothing_is_certain_that_was_not_followed_to_the_end() -> None:
 @pytest.mark.long("engine/analysis.py", "engine/games/tokan", "engine/bots/players.py")
 def test_what_is_said_of_many_late_moves_in_tokan_is_so() -> None:
     check_tokan(MANY)
+
+
+# Locus --------------------------------------------------------------------------------------------
+
+
+def sheet_of(state: AnyState, seat: Seat) -> Hashable:
+    assert isinstance(state, LocusState)
+    side = state.sides[seat]
+    held = (side.coins, side.circles, side.use, side.has_bought, side.owes, side.is_done)
+    return (state.phase, tuple(side.crosses), held, frozenset(side.waiting))
+
+
+def left_alone(state: LocusState, seat: Seat) -> LocusState:
+    """Return *state* where none but *seat* can do anything any more."""
+    alone = state.copy()
+    for other, side in enumerate(alone.sides):
+        if other != seat:
+            side.coins = 0
+            side.end()
+    return alone
+
+
+def most_of(state: LocusState, seat: Seat, most: int) -> int:
+    side = state.sides[seat]
+    if seat not in state.partakers or (state.phase == SPENDING and side.is_done):
+        return side.total
+    alone = left_alone(state, seat)
+    if side.is_done:  # what was done in the turn is done, but coins may still be spent
+        alone._move_on()  # pyright: ignore[reportPrivateUsage] # nobody is left to act
+    return MostPoints(most, lambda one: sheet_of(one, seat)).of(alone, seat)
+
+
+def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
+    """Give plies at which no card is to come any more, of one to four seats."""
+    for number in range(1000):
+        seats = 1 + number % 4
+        for state, seat, played in played_out(locus.GAME, f"true {number}", {}, seats)[:_LATEST]:
+            assert isinstance(state, LocusState)
+            is_last = state.round >= state.rounds and state.turn == len(state.partakers) - 1
+            is_drawn = state.phase == DRAWING and state.chooser() < 0
+            if not (state.phase == SPENDING or (is_last and is_drawn)):
+                break
+            yield state, seat, played
+            if seats > 1:
+                # as many points as all the others can have, in the last round and in an extra one
+                alike = state.copy()
+                alike.sides = [state.sides[seat].copy() for _ in alike.sides]
+                yield alike, seat, played
+                extra = alike.copy()
+                extra.round = extra.rounds + 1
+                yield extra, seat, played
+
+
+def check_locus(count: int, most: int) -> None:
+    tried = lost = 0
+    for state, seat, played in last_draws():
+        try:
+            search = MostPoints(most, lambda one, seat=seat: sheet_of(one, seat))
+            totals = search.after(left_alone(state, seat), seat)
+            others = [other for other in range(state.players) if other != seat]
+            rivals = [most_of(state, other, most) for other in others]
+        except TooFarError:
+            continue
+        told = judge(locus.GAME, state, seat, played)
+        if state.players == 1:
+            assert (told.lead, told.best_lead) == (totals[played], max(totals.values()))
+            assert totals[told.better] == told.best_lead
+            continue
+        # an extra round is taken to be even; after it who shares the first place has won
+        even = float(state.is_extra and state.players > 2)
+        rival = max(rivals)
+        values = {
+            move: even if total == rival else 1.0 if total > rival else -1.0
+            for move, total in totals.items()
+        }
+        best = max(values.values())
+        assert (told.value, told.best) == (values[played], best)
+        assert values[told.better] == best
+        assert told.is_certain == (state.is_extra or max(totals.values()) != rival)
+        assert told.loss == (best - values[played]) / 2
+        tried += 1
+        lost += told.loss > 0
+        if tried == count:
+            break
+    assert lost
+
+
+def test_what_is_said_of_last_draws_in_locus_is_so() -> None:
+    check_locus(FEW, MOST // 2)
+
+
+@pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots/players.py")
+def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
+    check_locus(MANY, 20 * MOST)
+
+
+# Loco! --------------------------------------------------------------------------------------------
+
+
+def ends_of(state: AnyState, seat: Seat) -> dict[str, float]:
+    """Return by move of *seat* that ends the match what it brings."""
+    found: dict[str, float] = {}
+    for move in state.legal_moves(seat):
+        then = state.copy()
+        then.play(seat, move)
+        if then.result() is not None:
+            found[state.format_move(move)] = then.evaluate(seat)
+    return found
+
+
+def last_cards() -> Iterator[tuple[AnyState, Seat, dict[str, float]]]:
+    """Give plies at which some moves end the match, and what those bring."""
+    for number in range(1000):
+        plies = played_out(loco.GAME, f"true {number}", {}, 2 + number % 3)
+        for state, seat, _ in plies[:_LATEST]:
+            if ends := ends_of(state, seat):
+                yield state, seat, ends
+
+
+def check_loco(count: int) -> None:
+    wins = 0
+    for state, seat, ends in islice(last_cards(), count):
+        view = state.view(seat)
+        thought = think(loco.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
+        sure = max(ends.values())
+        for move, value in ends.items():
+            told = judged(Asked(0, seat, move, view), thought)
+            assert told.value == value
+            # the first place is never said to have cost anything
+            assert value < 1 or not told.loss
+        # where it can be taken at once, nothing but that is called best
+        assert sure < 1 or thought.value == 1
+        wins += sure == 1
+    assert wins
+
+
+def test_what_is_said_of_last_cards_in_loco_is_so() -> None:
+    check_loco(FEW)
+
+
+@pytest.mark.long("engine/analysis.py", "engine/games/loco", "engine/bots/players.py")
+def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
+    check_loco(MANY)
+
+
+# Orcs ---------------------------------------------------------------------------------------------
+
+
+def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, float]:
+    """Return what each move of *seat*, which has the last turn, brings where no chance decides.
+
+    Raises:
+        TooFarError: there is too much to try, or something is drawn before it acts again.
+    """
+    found: dict[str, float] = {}
+    for move in state.legal_moves(seat):
+        if not budget.spend():
+            raise TooFarError
+        then = state.copy()
+        then.play(seat, move)
+        while then.to_act() not in {(), (seat,)}:
+            # what is drawn or discarded at the end of the match counts nothing
+            if then.stage == stages.ACTIONS:
+                raise TooFarError
+            other, dice = then.to_act()[0], PlayoutDice("any")
+            is_drawn = other == CHANCE
+            then.play(other, then.draw_chance(dice) if is_drawn else then.random_move(other, dice))
+        if then.result() is None:
+            found[state.format_move(move)] = max(best_of(then, seat, budget).values())
+        else:
+            found[state.format_move(move)] = then.evaluate(seat)
+    return found
+
+
+def check_orcs(count: int) -> None:
+    certain = tried = 0
+    for number in range(1000):
+        for state, seat, played in played_out(orcs.GAME, f"true {number}", {}, 2 + number % 2):
+            assert isinstance(state, OrcsState)
+            is_last_seat = (state.active + 1) % state.players == state.start
+            if not (state.stage == stages.ACTIONS and state.is_last_round() and is_last_seat):
+                break
+            told = judge(orcs.GAME, state, seat, played)
+            certain += told.is_certain
+            try:
+                values = best_of(state, seat, Budget(MOST))
+            except TooFarError:
+                break
+            assert told.is_certain
+            assert (told.value, told.best) == (values[played], max(values.values()))
+            assert values[told.better] == told.best
+            # an ordinary thought says nothing false about it either
+            view = state.view(seat)
+            thought = think(orcs.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
+            told = judged(Asked(0, seat, played, view), thought)
+            assert told.loss <= (max(values.values()) - values[played]) / 2
+            tried += 1
+        if tried >= count:
+            break
+    assert certain >= tried
+
+
+def test_what_is_said_of_last_turns_of_orcs_is_so() -> None:
+    check_orcs(FEW // 2)
+
+
+@pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots/players.py")
+def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
+    check_orcs(MANY)
 
 
 # The Nine Domains ---------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp, sqrt
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from engine.games.loco.data import CARD_TEXTS, CARDS, MOVE_TEXTS, VALUES
@@ -52,6 +53,8 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         _descend(root, table.with_hands(_deal(view, seat, unseen, dice)), view, seat)
         if not left % _CHECKED and root.is_settled(left):
             break
+    if view.round == view.rounds and budget.work > _WORK["medium"]:
+        return _last_thought(root, _endings(table, view, seat))
     return _thought_of(root)
 
 
@@ -74,6 +77,7 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
     for mover, edge in path:
         edge.visits += 1
         edge.value += worth_of(points, mover, view.rounds - view.round)
+    path[0][1].place += place_of(points, seat)
     path[0][1].lead += points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
@@ -85,11 +89,55 @@ def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
     return 1 - 2 * ahead / (len(totals) - 1)
 
 
+def place_of(totals: tuple[int, ...], seat: Seat) -> float:
+    """Return what *totals* at the end of the match are worth: from 1 for the first place to -1."""
+    if min(totals) == max(totals):
+        return 0.0
+    return 1 - 2 * sum([other > totals[seat] for other in totals]) / (len(totals) - 1)
+
+
 @lru_cache(maxsize=1024)
 def _chance_behind(lead: int, rounds: int) -> float:
     """Return how likely it is that who leads by *lead* will be behind after so many *rounds*."""
     sure = lead / (_CLOSE + _SWING * sqrt(rounds))
     return 1 / (1 + exp(min(_SUREST, sure)))
+
+
+def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float]]:
+    """Return by move that ends the match at once its place and lead: they are sure."""
+    found: dict[int, tuple[float, float]] = {}
+    for move in table.leads(view.totals):
+        after = table.with_hands({})
+        after.play(move)
+        if after.is_over:
+            points = tuple(map(add, view.totals, after.points()))
+            lead = points[seat] - max(points[:seat] + points[seat + 1 :])
+            found[move] = (place_of(points, seat), lead)
+    return found
+
+
+def _last_thought(root: Node, endings: dict[int, tuple[float, float]]) -> Thought:
+    """Return what the tree says in the last round, where no points count any more but places.
+
+    What ends the match is told as it is, also if it was not tried, and wins before all else.
+    """
+    tried = sorted(
+        [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
+    )
+    most = tried[0].place / tried[0].visits
+    found = {
+        edge.move: (min(most, edge.place / edge.visits), edge.lead / edge.visits) for edge in tried
+    } | endings
+    best = max(endings, key=endings.__getitem__, default=tried[0].move)
+    if found[best][0] < 1 or found[tried[0].move][0] == 1:
+        best = tried[0].move
+    order = [best, *(move for move in found if move != best)]
+    return Thought(
+        tuple(
+            Weighed(MOVE_TEXTS[move], found[move][0], float(move == best), found[move][1])
+            for move in order
+        )
+    )
 
 
 def _thought_of(root: Node) -> Thought:

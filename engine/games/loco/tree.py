@@ -27,7 +27,7 @@ _UNTRIED: Final = -1e9
 class Edge:
     """A move from a node, and what came of it."""
 
-    __slots__ = ("child", "lead", "move", "value", "visits")
+    __slots__ = ("child", "lead", "move", "place", "value", "visits")
 
     def __init__(self, move: int) -> None:
         """Begin with a move that has not been tried."""
@@ -35,8 +35,10 @@ class Edge:
         self.visits = 0
         self.value = 0.0
         """The sum over the visits, each from -1 to 1, for whoever moves."""
+        self.place = 0.0
+        """As `value`, but by the places alone; like the leads counted at the root alone."""
         self.lead = 0.0
-        """The sum of the leads in points; counted at the root alone."""
+        """The sum of the leads in points."""
         self.child: Node | None = None
 
 

@@ -29,6 +29,7 @@ from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
 from engine.games.locus.side import OPEN
 from engine.games.locus.state import SPENDING, LocusState
 from engine.games.locus.turns import Held, finish, spend_last, take
+from engine.games.locus.ways import TooManyError, Ways
 from engine.thought import Thinker, thought_of
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ _LOOKED_AT: Final = 12
 """How many of the moves that look best at once are thought through to the end of the turn."""
 _PLAYOUT_WORK: Final = 100
 """With less work than this nothing is played out."""
+_WAYS: Final = 100
+"""Ways to finish the last turn that are looked at for each unit of work: all of them, or none."""
 _PLAYED_OUT: Final = 6
 """How many of the moves are played out; half of them fall out again and again."""
 _HORIZON: Final = 4
@@ -88,7 +91,7 @@ def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     return _Table(LocusState.imagine(view, dice), seat).think(budget, dice)
 
 
-THINKER: Final = Thinker(think, WORK)
+THINKER: Final = Thinker(think, WORK, solve=think, solving=2 * WORK["expert"])
 
 
 class _Table:
@@ -111,6 +114,8 @@ class _Table:
     def think(self, budget: Budget, dice: Dice) -> Thought:
         """Weigh the moves, as far as *budget* allows."""
         budget.spend()
+        if budget.work >= _PLAYOUT_WORK and (solved := self._solved(budget)):
+            return solved
         tries: list[_Try] = []
         width = _WIDTH if budget.work >= _WIDE_WORK else 1
         rough = _ROUGH / budget.work if width == 1 else 0.0
@@ -130,6 +135,61 @@ class _Table:
             {one.text: self._value(one.total, rivals) for one in tries},
             {one.text: one.total - max(rivals, default=0.0) for one in tries},
         )
+
+    # The end ------------------------------------------------------------------------------------
+
+    def _solved(self, budget: Budget) -> Thought | None:
+        """Return what comes of the moves where no card is to come any more.
+
+        Each seat draws on its own sheet then, so it is the best of all ways to do it that counts.
+        None: there are cards to come, or too many ways.
+        """
+        state = self.state
+        if self.turns > 0 or state.chooser() >= 0:
+            return None
+        ways = Ways(self.prospects, budget.apart(_WAYS * budget.work), is_alone=state.players == 1)
+        try:
+            rivals = [self._most(ways, seat) for seat in range(state.players) if seat != self.seat]
+            totals = {
+                state.format_move(move): self._best_after(ways, move, held)
+                for _, move, held in self._firsts()
+            }
+        except TooManyError:
+            return None
+        # of moves that bring the same result the one with the most points counts as the best
+        totals = dict(sorted(totals.items(), key=lambda one: -one[1]))
+        rival = max(rivals, default=0)
+        values = {text: self._result(total, rivals) for text, total in totals.items()}
+        is_tie = max(totals.values()) == rival and not state.is_extra
+        return thought_of(
+            values,
+            {text: float(total - rival) for text, total in totals.items()},
+            is_certain=state.players > 1 and not is_tie,
+        )
+
+    def _most(self, ways: Ways, seat: Seat) -> int:
+        """Return the most points that *seat* can still come to."""
+        state, side = self.state, self.state.sides[seat]
+        if seat not in state.partakers or (self.turns < 0 and side.is_done):
+            return side.total
+        if side.is_done:
+            return ways.best(Held(tuple(side.crosses), side.coins, side.circles)).total
+        return ways.best(_in_order(_held_by(side, state.left_over()))).total
+
+    def _best_after(self, ways: Ways, move: Play, held: Held) -> int:
+        """Return the most points that *move*, with which *held* is left, can still lead to."""
+        if move.kind == DONE and self.turns < 0:
+            return ways.total(held.crosses)
+        return ways.best(_in_order(held)).total
+
+    def _result(self, total: int, rivals: Sequence[int]) -> float:
+        """Return what a *total* in the end brings against the best that *rivals* can come to."""
+        if not rivals:
+            return self._value(total, rivals)
+        if total != max(rivals):
+            return 1.0 if total > max(rivals) else -1.0
+        # who shares the first place with some has won; an extra round is as good as a draw
+        return 1.0 if self.state.is_extra and self.state.players > 2 else 0.0
 
     # The turn -----------------------------------------------------------------------------------
 
@@ -350,6 +410,10 @@ def _held_by(side: Side, left_over: int) -> Held:
         tuple([BONUS_ONE if one.kind == ONE else TWO.index(one.kind) for one in side.waiting]),
         side.owes,
     )
+
+
+def _in_order(held: Held) -> Held:
+    return held._replace(waiting=tuple(sorted(held.waiting)))
 
 
 def _first(one: tuple[float, object, object]) -> float:

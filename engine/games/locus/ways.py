@@ -48,13 +48,17 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """All ways to finish a turn, as far as the work reaches; alone at the table.
+    """All ways to finish a turn, as far as the work reaches.
 
     Each way is one that the rules allow; of bonuses that are the same one is as good as the other.
     """
 
-    def __init__(self, prospects: Prospects, budget: Budget) -> None:
-        """Look at no more moves than *budget* allows."""
+    def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
+        """Look at no more moves than *budget* allows.
+
+        *is_alone*: the left-over card is on sale only after the own one is drawn or discarded.
+        """
+        self._is_alone = is_alone
         self.areas = prospects.areas
         self._brought = prospects.brought
         self._budget = budget
@@ -155,7 +159,8 @@ class Ways:
             return
         if held.coins >= SQUARES_PRICE:
             yield from self._drawn(PAY, held.pay(), SINGLE, RAINBOW)
-        if held.left >= 0 and held.card < 0 and held.coins >= LEFT_PRICE:
+        is_on_sale = held.left >= 0 and (held.card < 0 or not self._is_alone)
+        if is_on_sale and held.coins >= LEFT_PRICE:
             card = CARDS[held.left]
             after, coins = held.draw_left()
             yield from self._drawn(LEFT, after, card.shape, card.colour, coins)

@@ -12,7 +12,7 @@ from math import erf, sqrt
 from operator import add, mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.orcs import scoring
+from engine.games.orcs import scoring, stages
 from engine.games.orcs.data import (
     CATEGORIES,
     CATEGORY,
@@ -206,8 +206,26 @@ class Prospect(NamedTuple):
 
 def prospect(state: Position, seat: Seat) -> Prospect:
     """Return what *seat* may expect at the end of a turn, before the new hand is drawn."""
+    if is_settled(state):
+        return settled(state, seat)
     totals = [now + sum(map(mul, found, WEIGHTS)) for now, found in features(state)]
     return ahead(totals, seat, rounds_after(state))
+
+
+def is_settled(state: Position) -> bool:
+    """Whether the points at the end of this turn are those at the end of the match."""
+    if state.modules.missions:
+        return False
+    return state.stage == stages.OVER or (state.is_last_round() and not seats_after(state))
+
+
+def settled(state: Position, seat: Seat) -> Prospect:
+    """Return what *seat* has where the points count as they are: its place, as a match ends."""
+    scores = scoring.points(state)
+    own, others = scores[seat], scores[:seat] + scores[seat + 1 :]
+    behind = sum([other > own for other in others])
+    is_draw = not behind and own == min(others) == max(others)
+    return Prospect(0.0 if is_draw else 1 - 2 * behind / len(others), float(own - max(others)))
 
 
 def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:

@@ -13,8 +13,9 @@ from engine.games.orcs import stages
 from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
 from engine.games.orcs.dealing import write_outcome
+from engine.games.orcs.ending import Ending
 from engine.games.orcs.moves import Play
-from engine.games.orcs.prospects import Prospect, ahead, prospect
+from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect
 from engine.games.orcs.scoring import mission_points
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.turns import WIDTHS, Spent, Turn
@@ -38,6 +39,8 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         found = _weigh_reveals(state, budget, dice)
     else:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
+    # of moves that bring the same result the one with the greatest lead counts as the best
+    found = dict(sorted(found.items(), key=lambda one: one[1], reverse=True))
     texts = {state.format_move(move): one for move, one in found.items()}
     return thought_of(
         {text: one.value for text, one in texts.items()},
@@ -161,9 +164,23 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
     return state
 
 
+def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
+    """Return what is sure to come of the moves of *seat*, or else what it thinks of them."""
+    state = OrcsState.imagine(view, dice)
+    is_last = state.stage == stages.ACTIONS and not state.victims and is_settled(state)
+    found = Ending(state, budget.apart(budget.work)).weigh(state) if is_last else None
+    if found is None:
+        return think(view, seat, budget, dice)
+    return thought_of(
+        {state.format_move(move): one for move, one in found.items()}, is_certain=True
+    )
+
+
 THINKER: Final = Thinker(
     think,
     {"easy": 30, "medium": 80, "hard": 300, "expert": 3000},
     {"easy": 0.1, "medium": 0.03},
+    solve,
+    6000,
 )
 """Work is counted in moves that are tried; a little less than 0.1 ms each."""

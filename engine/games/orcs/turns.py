@@ -8,7 +8,7 @@ from engine.core import CHANCE
 from engine.games.orcs import moves, stages, tasks
 from engine.games.orcs.moves import Play
 from engine.games.orcs.outlook import turn_hope
-from engine.games.orcs.prospects import Prospect, prospect
+from engine.games.orcs.prospects import Prospect, is_settled, prospect
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -23,6 +23,8 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """How many moves are followed at each ply of the turn, in one look after another."""
 _LONGEST: Final = 14
 """Plies of a turn that are looked through."""
+_FAIR: Final = 100
+"""With less work what is not followed is judged as it stands, at the end of the match too."""
 _DRAWS: Final = 3
 """How many outcomes stand for what a mage may draw."""
 
@@ -67,8 +69,13 @@ class Turn:
                 }
         except Spent:
             pass
+        rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
+        if found and self._budget.work >= _FAIR and is_settled(state):
+            # the result is told here, and of what is not followed it is not known
+            top = max(found.values()).value
+            rest = {move: Prospect(max(top, now.value), now.lead) for move, now in rest.items()}
         # what is not followed is judged as it stands
-        found = {step.move: step.now for step in self._steps[key]} | found
+        found = rest | found
         if self._may_stop(state):
             found[PASS] = self.stop(state)
         return found
