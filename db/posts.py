@@ -175,6 +175,21 @@ class Posts:
 
         return await self._store.read(find)
 
+    async def last_board(self, match_id: str) -> tuple[int, int] | None:
+        """Return where the last board of the match was posted, and how many entries it shows.
+
+        It may be shown no more. None: there was none.
+        """
+
+        def find(connection: Connection) -> tuple[int, int] | None:
+            query = """
+                SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
+                ORDER BY message DESC LIMIT 1
+            """
+            return connection.execute(query, (match_id,)).fetchone()
+
+        return await self._store.read(find)
+
     async def shown_by(self, message: int) -> tuple[str, int] | None:
         """Return which match a message shows, and how many entries of it; None: none."""
 

@@ -32,6 +32,11 @@ _NOTE_TOLD: Final = """
         kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = NULL, tried_at = NULL
     WHERE excluded.seq > tellings.seq
 """
+_NOTE_GONE: Final = """
+    INSERT INTO tellings (player, match_id, role, kind, seq, at, is_gone)
+    VALUES (?, ?, 'seat', 'turn', ?, ?, 1)
+    ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
+"""
 # whether somebody still sees a match's channel is asked where its server is heard of
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
@@ -114,6 +119,24 @@ class Tellings:
         def find(connection: Connection) -> list[tuple[int, int, float]]:
             query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
             return connection.execute(query, (match,)).fetchall()
+
+        return await self._store.read(find)
+
+    async def note_gone(self, match: str, players: Iterable[int], seq: int, now: float) -> None:
+        """Note that the others know of *players* that they have left while they were to move."""
+
+        def note(connection: Connection) -> None:
+            rows = [(player, match, seq, now) for player in players]
+            connection.executemany(_NOTE_GONE, rows)
+
+        await self._store.write(note, is_guarded=True)
+
+    async def gone(self, match: str) -> set[int]:
+        """Return of whom the others in *match* know that they have left."""
+
+        def find(connection: Connection) -> set[int]:
+            query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
+            return {player for (player,) in connection.execute(query, (match,))}
 
         return await self._store.read(find)
 

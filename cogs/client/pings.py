@@ -246,6 +246,8 @@ class Pings:
             if gone:
                 await self._say_gone(venue, table, gone)
                 told.gone.update(gone)
+                now, seq = self._bot.clock.now(), table.match.seq
+                await self._bot.tellings.stored.note_gone(table.record.id, gone, seq, now)
 
     async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
@@ -284,31 +286,27 @@ class Pings:
     async def _recall(self, venue: Venue, table: Table) -> None:
         """Take over who knows of their turn where another process has told people before.
 
-        Those do who were to act by the board that it has shown, and those whom it noted. Of who
-        has left meanwhile the others are taken to know.
+        Those do who were to act by the last board there, and those whom it noted.
         """
         match_id, bot = table.record.id, self._bot
-        if match_id in self._told or venue.message is None:
+        if match_id in self._told:
             return
-        shown = await bot.matches.published_seq(match_id) + 1
-        stored = await bot.tellings.stored.told(match_id)
+        channel, shown = await bot.posts.last_board(match_id) or (0, 0)
+        if channel != venue.channel:
+            return
+        stored, gone = bot.tellings.stored, await bot.tellings.stored.gone(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
-        knew = list(table.awaited(then))
         known = {
             (player, turn_of(then)): _Known(then.seq, bot.clock.now())
-            for player in players_of(table, knew)
+            for player in players_of(table, table.awaited(then))
         }
-        for player, seq, at in stored:
+        for player, seq, at in await stored.told(match_id):
             then = await asyncio.to_thread(table.match.at, seq)
-            seat = table.seat_of(player)
-            if seat is not None and seat in table.awaited(then):
+            if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
-                knew.append(seat)
-        there = await self.there(venue, table, knew)
-        gone = players_of(table, [seat for seat in knew if seat not in there])
         if match_id not in self._told:
             told = self._told_of(venue, table)
-            told.known, told.gone = known, set(gone)
+            told.known, told.gone = known, gone
 
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; as in `note_told`."""
