@@ -25,7 +25,6 @@ from cogs.ui.press import on_press
 from cogs.ui.settings import setting_words
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
-from db.pairs import suspicious_pairs
 from db.rebuild import is_recount_due
 from db.strikes import Strikes
 from db.wanted import Wanted
@@ -180,9 +179,9 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self.bot.hall.forget(match_id)
+        await self.bot.hall.tables.forget(match_id)
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
@@ -193,7 +192,7 @@ class Admin(
                 view = framed(text)
             await interaction.edit_original_response(view=view)
             return
-        self.bot.hall.wake(match_id)
+        self.bot.hall.computers.wake(match_id)
         facts = {"entries": table.match.seq}
         await self._post_again(match_id)
         await self._note(interaction, "repair", match_id)
@@ -212,8 +211,8 @@ class Admin(
 
     async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self.bot.hall.open(match_id)
-        await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
+        table = await self.bot.hall.tables.open(match_id)
+        await self.bot.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.cleaner.wake()
         self.bot.publisher.show(match_id)
 
@@ -222,7 +221,7 @@ class Admin(
         locale = str(interaction.locale)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self.bot.matches.venue(match_id):
+        elif venue := await self.bot.matches.venues.venue(match_id):
             text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
         await interaction.edit_original_response(view=framed(text))
 
@@ -255,9 +254,7 @@ class Admin(
         """Show who may have played for the ratings alone, with the figures that say so."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale, since = str(interaction.locale), self.bot.clock.now() - _PAIR_DAYS * 86_400
-        found = await suspicious_pairs(
-            self.bot.store, interaction.guild_id or 0, since, _MOST_PAIRS
-        )
+        found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
         lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
         lines += pair_lines(locale, found)
@@ -343,7 +340,7 @@ class Admin(
             UnknownMatch: there is no such match on this server.
         """
         match_id = match.strip().lower() if match else await self.bot.match_here(interaction)
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is None or venue.guild != interaction.guild_id:
             raise UnknownMatch(match_id)
         return match_id, venue
@@ -359,7 +356,7 @@ class Admin(
             OwnMatch: they do.
         """
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except (CorruptLog, OtherVersion):
             return
         people = {sitter.player for sitter in table.sitters if sitter.player is not None}

@@ -65,7 +65,7 @@ class AwayCog(commands.Cog, name="Away"):
     async def _serve(self) -> None:
         """Let the clocks stand and run as they must; what fails is tried again by itself."""
         try:
-            await self.bot.hall.serve_absences()
+            await self.bot.hall.timekeeper.serve_absences()
         except EngineError as error:
             logger.warning("clocks are set for who is away later: %s", error)
         self.bot.hall.deadlines.reconsider(self.bot.clock.now())
@@ -77,7 +77,7 @@ class AwayCog(commands.Cog, name="Away"):
         if away is None:
             view = there_view(locale, days)
         else:
-            matches = await self.bot.matches.of_player(player)
+            matches = await self.bot.matches.venues.of_player(player)
             lines = [await self._used(locale, one, player, now) for one in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
         await interaction.edit_original_response(view=view)
@@ -85,7 +85,7 @@ class AwayCog(commands.Cog, name="Away"):
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         """Return the line about a match in which *player* has used up their days; else nothing."""
         try:
-            table = await self.bot.hall.open(one.match)
+            table = await self.bot.hall.tables.open(one.match)
         except EngineError:
             return ""  # `/games` says what is wrong with it
         absences = await self.bot.matches.absences(one.match, now)

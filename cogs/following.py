@@ -69,10 +69,10 @@ class Following(commands.Cog):
             PlaysThere: they play in it.
             MatchOver: it is over.
         """
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         if table.seat_of(interaction.user.id) is not None:
             raise PlaysThere
         is_here = venue.guild == interaction.guild_id != 0

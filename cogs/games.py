@@ -94,7 +94,7 @@ class Games(commands.Cog):
     async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
         await interaction.response.defer()
-        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
+        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(press.match))
 
     @on_press(listing.NextMine)
     async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
@@ -104,7 +104,7 @@ class Games(commands.Cog):
             # the one they come from may wait again: the others first
             others = [one for one in waiting if one != press.match]
             await self.bot.panels.show(
-                interaction, await self.bot.hall.open((others or waiting)[0])
+                interaction, await self.bot.hall.tables.open((others or waiting)[0])
             )
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
@@ -123,7 +123,9 @@ class Games(commands.Cog):
         ]
         is_taken = interaction.channel_id in self.bot.channels
         # counted where there may be more alone
-        more = await self.bot.matches.count_of_player(player) - MOST if len(due) == MOST else 0
+        more = (
+            await self.bot.matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
+        )
         page = Page(
             [
                 await self._line(interaction, one)
@@ -159,7 +161,7 @@ class Games(commands.Cog):
             deadline=due.until,
         )
         absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
-        silent = () if due.is_mine or one.is_lost else await self.bot.hall.silent(table)
+        silent = () if due.is_mine or one.is_lost else await self.bot.hall.timekeeper.silent(table)
         lines = (*away_lines(locale, table, absences), *silent_lines(locale, table, silent))
         text = "\n".join([text, *lines])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
@@ -218,13 +220,13 @@ class Games(commands.Cog):
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
         channel = interaction.channel_id or 0
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         assert venue is not None
         is_elsewhere = venue.guild != (interaction.guild_id or 0)
         if not self._may_come(venue, interaction) or (
@@ -235,7 +237,7 @@ class Games(commands.Cog):
         check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
-        is_moved = await self.bot.matches.move(
+        is_moved = await self.bot.matches.venues.move(
             match_id,
             guild,
             channel,
@@ -248,7 +250,7 @@ class Games(commands.Cog):
         self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id
         if venue.is_lost:
-            await self.bot.hall.forget(match_id)  # its turn has all its time again
+            await self.bot.hall.tables.forget(match_id)  # its turn has all its time again
         self.bot.publisher.show(match_id)
         self.bot.on_here.stir(venue.channel)
         self.bot.cleaner.wake()

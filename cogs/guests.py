@@ -27,7 +27,7 @@ class Guests(commands.Cog):
         if not is_guest(interaction) or interaction.channel_id is None:
             return
         self.bot.voices.answered(interaction)
-        match_id = await self.bot.matches.latest_in(interaction.channel_id)
+        match_id = await self.bot.matches.venues.latest_in(interaction.channel_id)
         if match_id is not None:
             self.bot.publisher.voiced(match_id)
 

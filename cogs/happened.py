@@ -41,7 +41,7 @@ class Happened(commands.Cog):
         Who holds no seat sees the last moves of all, as every spectator does.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         if table.seat_of(interaction.user.id) is None:
             # the button stands below boards, where all may look

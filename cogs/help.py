@@ -60,10 +60,10 @@ class Help(commands.Cog):
         if match_id is None:
             return TEXTS.say(locale, "help-free")
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except EngineError as error:
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         return _match_here(locale, table, interaction.user.id, link)
 

@@ -96,8 +96,8 @@ class Hints(commands.Cog):
             MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
-        table = await self.bot.hall.open(match_id)
-        match, seat = table.match, self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(match_id)
+        match, seat = table.match, table.admit(interaction.user.id)
         if not table.is_for_one():
             raise NoHint
         if seat not in table.awaited():
@@ -117,8 +117,8 @@ class Hints(commands.Cog):
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
             raise WorkersLost from error
-        now = await self.bot.hall.open(match_id)
-        is_late = await self.bot.hall.is_stale(now, interaction.user.id, match.seq)
+        now = await self.bot.hall.tables.open(match_id)
+        is_late = await now.is_stale(interaction.user.id, match.seq)
         # noted before it is shown: a match with hints counts otherwise
         if is_late or not await self.bot.matches.add_hint(match_id):
             await self.bot.panels.show_present(interaction, match_id)

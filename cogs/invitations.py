@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.ui.invitations import Accept, AskRefusing, Refuse, refusing_view
 from cogs.ui.press import on_press
-from db.refusals import EVERYBODY
+from db.preferences import EVERYBODY
 
 Interaction = discord.Interaction[Parlor]
 

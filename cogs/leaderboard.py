@@ -112,7 +112,7 @@ class Leaderboard(commands.Cog):
         if games:
             return games
         match_id = self.bot.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.bot.hall.peek(match_id)
+        table = None if match_id is None else self.bot.hall.tables.peek(match_id)
         if table is not None:
             return [table.match.game]
         if match_id is not None:

@@ -36,7 +36,7 @@ class LookCog(commands.Cog, name="Look"):
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
         """Show whoever asks what all may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = (await self.bot.hall.open(press.match)).match
+        match = (await self.bot.hall.tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self.bot.painter(match).speaking(TEXTS.words(locale))
         looked, picture = await asyncio.to_thread(_looked_up, painter, match)

@@ -21,7 +21,7 @@ from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
 from cogs.ui.lobby import pace_name
-from cogs.ui.paces import PACES, SetLimit
+from cogs.ui.paces import LATER_LIMITS, SetLimit
 from cogs.ui.press import on_press
 from cogs.ui.silence import missing_view
 from cogs.ui.texts import TEXTS, english
@@ -70,8 +70,8 @@ class Missing(commands.Cog):
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(await self.bot.match_here(interaction))
-        seat = self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
+        seat = table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
         if not missed.seats and not may_limit:
@@ -83,12 +83,12 @@ class Missing(commands.Cog):
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
         """Do as was chosen once all others who are there agree."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
-        self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(press.match)
+        table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self.bot.hall.go_on_without(
+        asked = await self.bot.hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -106,12 +106,12 @@ class Missing(commands.Cog):
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
         """Give the match a limit once most of those who are there agree."""
         await interaction.response.defer()
-        if press.picked not in PACES or not press.picked.limit:
+        if press.picked not in LATER_LIMITS:
             raise OldButton
-        table = await self.bot.hall.open(press.match)
-        self.bot.hall.admit(table, interaction.user.id)
+        table = await self.bot.hall.tables.open(press.match)
+        table.admit(interaction.user.id)
         missed = await find_missed(interaction, table)
-        asked = await self.bot.hall.go_on_without(
+        asked = await self.bot.hall.agreements.go_on_without(
             press.match,
             interaction.user.id,
             missed.seats,
@@ -135,7 +135,7 @@ async def find_missed(interaction: Interaction, table: Table) -> Missed:
     """
     own = table.seat_of(interaction.user.id)
     left = await _left(interaction, table)
-    silent = await interaction.client.hall.silent(table)
+    silent = await interaction.client.hall.timekeeper.silent(table)
     return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
 
 
@@ -143,7 +143,7 @@ async def _left(interaction: Interaction, table: Table) -> tuple[Seat, ...]:
     """Return the seats of people who are no longer on the match's server; none where it is none."""
     if interaction.guild is None or is_guest(interaction):
         return ()
-    venue = await interaction.client.matches.venue(table.record.id)
+    venue = await interaction.client.matches.venues.venue(table.record.id)
     if venue is None or venue.guild != interaction.guild_id:
         return ()
     look_up = partial(_is_gone, interaction.guild)

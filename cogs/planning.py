@@ -88,7 +88,7 @@ class Planning(commands.Cog):
         Else the present panel is the answer.
         """
         await interaction.response.defer()
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
         is_open = self.bot.hall.planner.is_open(table, interaction.user.id)
         if seat is None or table.match.seq != seq or not is_open:

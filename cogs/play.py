@@ -41,14 +41,15 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*, in place of the one before."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
+        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
-        self.bot.hall.wake(press.match)
-        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
+        table = await self.bot.hall.tables.open(press.match)
+        self.bot.hall.computers.wake(press.match)
+        await self.bot.panels.show(interaction, table)
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
@@ -68,8 +69,8 @@ class Play(commands.Cog):
         When the position has changed, begin again and say so.
         """
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
-        if await self.bot.hall.is_stale(table, interaction.user.id, press.seq):
+        table = await self.bot.hall.tables.open(press.match)
+        if await table.is_stale(interaction.user.id, press.seq):
             await self.bot.panels.show_present(interaction, press.match)
         elif move := await self._played_at_once(interaction, table, picks):
             await self._play(interaction, actions.Play(press.match, table.match.seq, move))
@@ -108,7 +109,7 @@ class Play(commands.Cog):
                 delivery=self.bot.delivery(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            table = await self.bot.hall.open(press.match)
+            table = await self.bot.hall.tables.open(press.match)
             if not _has_played(table, interaction.user.id, press):
                 await self.bot.panels.show_present(interaction, press.match)
                 return
@@ -118,10 +119,10 @@ class Play(commands.Cog):
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
         """Explain each step of the match's game from now on, or do not, and show the panel so."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         player, key = interaction.user.id, table.match.game.key
         await self.bot.coaching.switch(player, key, is_on=press.way == "on")
-        if await self.bot.hall.is_stale(table, player, press.seq):
+        if await table.is_stale(player, press.seq):
             await self.bot.panels.show_present(interaction, press.match)
         else:
             await self.bot.panels.show(interaction, table, picks=press.picks)
@@ -150,7 +151,7 @@ class Play(commands.Cog):
         match_id = self.bot.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
-        table = self.bot.hall.peek(match_id)
+        table = self.bot.hall.tables.peek(match_id)
         if table is None:
             self.bot.warm(match_id)
             return []
@@ -167,28 +168,28 @@ class Play(commands.Cog):
         """Show my side and my hand privately, with what I may choose if it is my turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        await self.bot.panels.show(interaction, await self.bot.hall.open(match_id))
+        await self.bot.panels.show(interaction, await self.bot.hall.tables.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again where its message is gone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         locale = str(interaction.locale)
         since = max(0, table.match.seq - 2)
         planned = await self.bot.plans.played(match_id)
         text = caption(locale, table.match, table.sitters, since, planned=planned)
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is not None and (venue.is_lost or not await self._is_there(venue)):
-            await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
+            await self.bot.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.publisher.show(match_id)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self.bot.matches.venue(match_id):
+        elif venue := await self.bot.matches.venues.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
-        if silent := silent_lines(locale, table, await self.bot.hall.silent(table)):
+        if silent := silent_lines(locale, table, await self.bot.hall.timekeeper.silent(table)):
             text += "\n\n" + "\n".join(silent)
         await self.bot.panels.show_waiting(interaction, table, text)
 

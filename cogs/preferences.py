@@ -96,7 +96,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await self.bot.comforts.set_forced(player, is_on=press.picked == "on")
         if press.picked == "on":
             for match_id in await self.bot.comforts.matches_of(player):
-                self.bot.hall.wake(match_id)
+                self.bot.hall.computers.wake(match_id)
         await self._show(interaction, await self.bot.preferences.of(player))
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:

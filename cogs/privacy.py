@@ -84,7 +84,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self.bot.preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
@@ -151,6 +151,8 @@ def overview(locale: str, kept: Kept) -> ui.LayoutView:
         lines.append(TEXTS.say(locale, "privacy-matches", facts))
     if kept.lobbies:
         lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
+    if kept.by_others:
+        lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
     for table, count in kept.rows.items():
         lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
     lines += ["", TEXTS.say(locale, "privacy-about")]

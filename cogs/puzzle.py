@@ -103,7 +103,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         if last in games:
             return last
         here: AnyGame | None = None
-        if await self.bot.matches.latest_in(interaction.channel_id or 0) is not None:
+        if await self.bot.matches.venues.latest_in(interaction.channel_id or 0) is not None:
             here = await self.bot.game_here(interaction)
         if here is not None and here.key in games:
             return here.key

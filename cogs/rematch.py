@@ -51,21 +51,21 @@ class Rematch(commands.Cog):
     async def rematch(self, interaction: Interaction) -> None:
         """Open a lobby for the same people and options as the last match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(await self.bot.match_here(interaction))
+        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
         """Open a lobby for the same people and options."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Revenge)
     async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:

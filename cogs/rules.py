@@ -55,7 +55,7 @@ class Rules(commands.Cog):
         if stored is not None:
             key = stored.lobby.game
         else:
-            key = (await self.bot.hall.open(press.match)).match.game.key
+            key = (await self.bot.hall.tables.open(press.match)).match.game.key
         await self._show(interaction, key, 0)
 
     @on_press(actions.Section)

@@ -75,7 +75,7 @@ class Serving(commands.Cog):
             bot.dispatch("fresh_start")
         bot.sharing.start()
         if not bot.store.is_shared:
-            await bot.hall.resume()
+            await bot.hall.computers.resume()
             bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.start()
@@ -152,7 +152,7 @@ class Serving(commands.Cog):
         """Show the matches of *guild* that Discord refused to show, where it would not any more."""
         with self._working():
             for match_id in self.bot.publisher.refused():
-                venue = await self.bot.matches.venue(match_id)
+                venue = await self.bot.matches.venues.venue(match_id)
                 if venue and venue.guild == guild.id and may_show(guild, venue.channel):
                     self.bot.publisher.show(match_id)
 
@@ -160,12 +160,12 @@ class Serving(commands.Cog):
         running = await self.bot.guild_settings.leave(guild)
         logger.info("no longer in server %d, where %d matches were running", guild, len(running))
         for match_id in running:
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
 
     async def _come_back(self, guild: int) -> None:
         matches = await self.bot.guild_settings.come_back(guild)
         for match_id in matches:
-            await self.bot.hall.forget(match_id)
+            await self.bot.hall.tables.forget(match_id)
             self.bot.publisher.show(match_id)
         if matches:
             self.bot.hall.deadlines.start()
@@ -173,7 +173,7 @@ class Serving(commands.Cog):
     async def _lose(self, channel: int) -> None:
         match_id = self.bot.channels.get(channel)
         if match_id is not None:
-            await self.bot.matches.lose(match_id, channel)
+            await self.bot.matches.venues.lose(match_id, channel)
 
     async def _leave_lost_channels(self) -> None:
         """Take matches out of channels that are gone: a new thread may be given such an id.
@@ -182,11 +182,11 @@ class Serving(commands.Cog):
         """
         bot = self.bot
         for channel, match_id in tuple(bot.channels.items()):
-            venue = await bot.matches.venue(match_id)
+            venue = await bot.matches.venues.venue(match_id)
             if venue is None or channel < 0 or bot.get_channel(channel) is not None:
                 continue
             nowhere = min(0, *bot.channels) - 1
-            await bot.matches.move(match_id, venue.guild, nowhere)
+            await bot.matches.venues.move(match_id, venue.guild, nowhere)
             bot.channels[nowhere] = bot.channels.pop(channel)
 
     def _draw_covers(self) -> None:

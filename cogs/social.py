@@ -44,13 +44,13 @@ class Social(commands.Cog):
         """Take back one's last move in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        await self._undo(interaction, await self.bot.hall.open(match_id))
+        await self._undo(interaction, await self.bot.hall.tables.open(match_id))
 
     @on_press(actions.Undo)
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         """Take back the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         player = interaction.user.id
         if await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
@@ -63,7 +63,7 @@ class Social(commands.Cog):
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
         """Take back the last move, and what others have done since."""
         await interaction.response.defer()
-        table = await self.bot.hall.open(press.match)
+        table = await self.bot.hall.tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
         else:
@@ -73,7 +73,7 @@ class Social(commands.Cog):
         """Whether who saw *seq* entries means the present position: a turn has several moves."""
         seat, since = table.seat_of(player), table.match.entries[seq:]
         is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
-        return is_my_turn or not await self.bot.hall.is_stale(table, player, seq)
+        return is_my_turn or not await table.is_stale(player, seq)
 
     async def _undo(
         self,
@@ -89,7 +89,7 @@ class Social(commands.Cog):
         """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
         locale, panels = str(interaction.locale), self.bot.panels
-        seat = self.bot.hall.admit(table, player)
+        seat = table.admit(player)
         move = await asyncio.to_thread(undo_words, locale, table, seat)
         later = 0 if move is None else table.match.undone_besides(seat)
         helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
@@ -109,7 +109,7 @@ class Social(commands.Cog):
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        proposal = await self.bot.hall.undo(
+        proposal = await self.bot.hall.agreements.undo(
             match_id,
             player,
             seq=seq,
@@ -117,7 +117,7 @@ class Social(commands.Cog):
             accepts_help=is_sure or (helps and not is_new),
             before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
-        table = await self.bot.hall.open(match_id)
+        table = await self.bot.hall.tables.open(match_id)
         if proposal is None:
             words = TEXTS.say(locale, "undo-done", {"move": move or ""})
             await panels.show(interaction, table, words=words)
@@ -140,7 +140,7 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        offer = await self.bot.hall.offer_draw(
+        offer = await self.bot.hall.agreements.offer_draw(
             match_id,
             interaction.user.id,
             delivery=self.bot.delivery(interaction),
@@ -159,7 +159,7 @@ class Social(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self.bot.hall.answer(
+        table = await self.bot.hall.agreements.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -228,7 +228,7 @@ class Social(commands.Cog):
         Nobody manages a direct message, so whoever plays there may end it; the same holds where
         the bot is no member.
         """
-        venue = await self.bot.matches.venue(match_id)
+        venue = await self.bot.matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
             return False
         if venue.guild and not venue.is_guest:
@@ -238,7 +238,7 @@ class Social(commands.Cog):
     async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
         locale = str(interaction.locale)
         try:
-            table = await self.bot.hall.open(match_id)
+            table = await self.bot.hall.tables.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             if not await self._is_lost_in_direct_message(interaction, match_id):
                 raise
@@ -247,7 +247,7 @@ class Social(commands.Cog):
             view = question(locale, text, sure, "button-end-sure")
             await interaction.edit_original_response(view=view)
             return
-        self.bot.hall.admit(table, interaction.user.id)
+        table.admit(interaction.user.id)
         yes = actions.ResignForSure(table.record.id, table.match.seq)
         label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)
@@ -287,7 +287,7 @@ async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposa
     if refusal is None:
         return
     with contextlib.suppress(EngineError):  # it has lapsed by itself
-        await bot.hall.answer(match_id, player, proposal, is_yes=False)
+        await bot.hall.agreements.answer(match_id, player, proposal, is_yes=False)
     raise refusal
 
 

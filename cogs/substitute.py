@@ -64,7 +64,7 @@ class Substitute(commands.Cog):
     ) -> None:
         """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(await self.bot.match_here(interaction))
+        table = await self.bot.hall.tables.open(await self.bot.match_here(interaction))
         if result := table.match.result():
             raise MatchOver(result)
         chosen = _seat_meant(table, seat)
@@ -73,6 +73,8 @@ class Substitute(commands.Cog):
             await self._ask_taker(interaction, table, chosen)
             return
         _check_member(interaction, member)
+        if not await self.bot.refusals.willing([member.id], interaction.user.id):
+            raise SubstituteRefused("refused")
         own = table.seat_of(interaction.user.id)
         if own is None and chosen is None and is_manager(interaction):
             raise SubstituteRefused("which")
@@ -89,7 +91,7 @@ class Substitute(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the seats of the channel's match that people hold."""
         match_id = self.bot.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.bot.hall.peek(match_id)
+        table = None if match_id is None else self.bot.hall.tables.peek(match_id)
         if table is None:
             return []
         locale = str(interaction.locale)
@@ -107,7 +109,7 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, table: Table, member: discord.User | discord.Member
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        asked = await self.bot.hall.give_seat(
+        asked = await self.bot.hall.seats.give(
             match_id,
             player,
             member.id,
@@ -128,7 +130,7 @@ class Substitute(commands.Cog):
         missed = await find_missed(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        asked = await self.bot.hall.replace_gone(
+        asked = await self.bot.hall.seats.replace_gone(
             match_id,
             player,
             seat,
@@ -155,7 +157,7 @@ class Substitute(commands.Cog):
         if member.id == manager:
             raise SubstituteRefused("self")
         self.bot.limits.take("ask", interaction)
-        asked = await self.bot.hall.appoint(match_id, seat, member.id)
+        asked = await self.bot.hall.seats.appoint(match_id, seat, member.id)
         deed = Deed(
             interaction.guild_id or 0, manager, "substitute", self.bot.clock.now(), match_id
         )
@@ -169,14 +171,14 @@ class Substitute(commands.Cog):
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
         """Ask who pressed whether they are sure."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_taker(interaction, await self.bot.hall.open(press.match), press.seat)
+        await self._ask_taker(interaction, await self.bot.hall.tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
         await interaction.response.defer()
         player = interaction.user.id
-        asked = await self.bot.hall.take_seat(
+        asked = await self.bot.hall.seats.take(
             press.match,
             player,
             press.seat,
@@ -190,7 +192,7 @@ class Substitute(commands.Cog):
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
         # refused now rather than once they are sure
-        self.bot.hall.check_takeable(table, interaction.user.id, seat)
+        self.bot.hall.seats.check_takeable(table, interaction.user.id, seat)
         facts = {
             "player": who(locale, match.game, table.sitters, seat),
             "game": match.game.title,
@@ -207,7 +209,7 @@ class Substitute(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self.bot.hall.answer_for_seat(
+        table = await self.bot.hall.seats.answer(
             press.match,
             interaction.user.id,
             press.asked,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from db.repository import Repository, reads, writes
 from engine.analysis import VERSION, Analysis
 from engine.clock import SystemClock
 from engine.codec import decode, encode
@@ -47,41 +48,40 @@ _ASKED: Final = """
 """
 
 
-class Analyses:
+class Analyses(Repository):
     """The analyses of one store."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
 
-    async def find(self, match_id: str, entries: int) -> Analysis | None:
+    @reads
+    def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
         """Return the analysis of a match with so many entries, None where there is none (yet).
 
         One that cannot be read is none: it can be made again.
         """
+        row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
+        if row is None:
+            return None
+        try:
+            return decode(row[0], Analysis)
+        except ValueError as error:
+            logger.warning("the analysis of match %s cannot be read: %s", match_id, error)
+            return None
 
-        def find(connection: Connection) -> Analysis | None:
-            row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
-            if row is None:
-                return None
-            try:
-                return decode(row[0], Analysis)
-            except ValueError as error:
-                logger.warning("the analysis of match %s cannot be read: %s", match_id, error)
-                return None
-
-        return await self._store.read(find)
-
-    async def ask(self, match_id: str, entries: int) -> None:
+    @writes
+    def ask(self, connection: Connection, match_id: str, entries: int) -> None:
         """Note that an analysis is to be made, so that a restart does not forget it.
 
         Raises:
             StoreError: it could not be stored.
         """
         row = (match_id, entries, VERSION, self._clock.now())
-        await self._store.write(lambda connection: connection.execute(_ASK, row))
+        connection.execute(_ASK, row)
 
-    async def keep(self, analysis: Analysis) -> None:
+    @writes
+    def keep(self, connection: Connection, analysis: Analysis) -> None:
         """Store an analysis; those of the same match that are out of date go.
 
         Raises:
@@ -89,44 +89,36 @@ class Analyses:
         """
         key = (analysis.match, analysis.entries, analysis.version)
         row = (*key, self._clock.now(), encode(analysis).decode(), analysis.depth)
+        connection.execute(_FORGET_OLDER, key)
+        connection.execute(_KEEP, row)
 
-        def keep(connection: Connection) -> None:
-            connection.execute(_FORGET_OLDER, key)
-            connection.execute(_KEEP, row)
-
-        await self._store.write(keep)
-
-    async def drop(self, match_id: str) -> None:
+    @writes
+    def drop(self, connection: Connection, match_id: str) -> None:
         """Forget that an analysis of this match was asked for and is not made.
 
         Raises:
             StoreError: it could not be stored.
         """
         query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
-        await self._store.write(lambda connection: connection.execute(query, (match_id,)))
+        connection.execute(query, (match_id,))
 
-    async def shallow(self) -> str | None:
+    @reads
+    def shallow(self, connection: Connection) -> str | None:
         """Return a match that was analysed in a hurry, the one asked for first; None: none was."""
+        row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
+        return None if row is None else row[0]
 
-        def find(connection: Connection) -> str | None:
-            row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
-
-    async def settle(self, match_id: str) -> None:
+    @writes
+    def settle(self, connection: Connection, match_id: str) -> None:
         """Take the analyses of this match for as deep as they can be made.
 
         Raises:
             StoreError: it could not be stored.
         """
         query = "UPDATE analyses SET depth = 1 WHERE match_id = ?"
-        await self._store.write(lambda connection: connection.execute(query, (match_id,)))
+        connection.execute(query, (match_id,))
 
-    async def asked(self) -> list[str]:
+    @reads
+    def asked(self, connection: Connection) -> list[str]:
         """Return the matches of which an analysis is still to be made, the longest asked first."""
-
-        def find(connection: Connection) -> list[str]:
-            return [row[0] for row in connection.execute(_ASKED)]
-
-        return await self._store.read(find)
+        return [row[0] for row in connection.execute(_ASKED)]

@@ -1,14 +1,12 @@
 # ruff: noqa: S608 # nothing but constants is put into statements
-"""Who is away and until when, and for how long the clocks of their matches have stood."""
+"""Who is away and until when, and the clocks that stand for them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from db.backend import Later
-from db.venues import Venues
-from engine.absences import DAYS, Absence, DueAbsences
+from db.repository import Repository, reads, writes
 from engine.codec import encode
 from engine.turns import NO_CLOCKS
 
@@ -16,61 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from db.dialect import Connection
-    from db.store import Store
     from engine.core import Seat
-    from engine.turns import Clocks, Stretch
+    from engine.turns import Clocks
 
-_KEPT_FOR: Final = 7 * 86400.0
-"""Seconds for which it is kept that somebody was away: the clock may have been set meanwhile."""
-_MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
-"""Seconds a match for which somebody's clock may stand."""
-_RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
-# who gave the seat away, or was erased, is not away any more
-_STANDING: Final = f"""
-    FROM standing JOIN matches ON matches.id = standing.match_id
-    LEFT JOIN guilds ON guilds.id = matches.guild
-    LEFT JOIN seats ON seats.match_id = standing.match_id AND seats.seat = standing.seat
-                       AND seats.player = standing.player
-    LEFT JOIN away ON away.player = seats.player
-    WHERE standing.since IS NOT NULL AND {_RUNS} AND is_led(matches.guild)
-"""
-_STANDS_UNTIL: Final = f"min(coalesce(away.until, 0), standing.since - standing.used + {_MOST})"
-_CHANGED: Final = "(applied IS NULL OR (applied = 1) <> (until > ?1))"
-_DUE: Final = f"""
-    SELECT standing.match_id {_STANDING} AND {_STANDS_UNTIL} <= ?1
-    UNION
-    SELECT seats.match_id FROM away JOIN seats ON seats.player = away.player
-    JOIN matches ON matches.id = seats.match_id
-    WHERE {_RUNS} AND {_CHANGED} AND is_led(away.player)
-    ORDER BY 1
-"""
-_DUE_PEOPLE: Final = f"""
-    SELECT player, until, until > ?1 FROM away WHERE {_CHANGED} AND is_led(player) ORDER BY player
-"""
-_NEXT: Final = f"""
-    SELECT min(due) FROM (
-        SELECT {_STANDS_UNTIL} AS due {_STANDING}
-        UNION ALL
-        SELECT CASE WHEN applied IS NULL THEN 0.0 ELSE until END FROM away
-        WHERE (applied IS NULL OR applied = 1) AND is_led(player)
-    ) AS dues
-"""
-_OF_MATCH: Final = f"""
-    SELECT seats.seat, away.until,
-           {_MOST} - coalesce(standing.used, 0) - coalesce(max(0, ?2 - standing.since), 0)
-    FROM seats JOIN away ON away.player = seats.player
-    JOIN matches ON matches.id = seats.match_id
-    LEFT JOIN guilds ON guilds.id = matches.guild
-    LEFT JOIN standing ON standing.match_id = seats.match_id AND standing.seat = seats.seat
-                          AND standing.player = seats.player
-    WHERE seats.match_id = ?1 AND away.until > ?2 ORDER BY seats.seat
-"""
-_DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
-_RETIME: Final = """
-    UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
-                       remind_before = ?4
-    WHERE id = ?5 AND next_seq = ?6 AND ended_at IS NULL
-"""
 _OPEN: Final = """
     SELECT standing.seat, standing.player, standing.since, seats.player IS NOT NULL
     FROM standing LEFT JOIN seats ON seats.match_id = standing.match_id
@@ -109,88 +55,6 @@ def clocks_text(clocks: Clocks) -> str | None:
     return None if clocks == NO_CLOCKS else encode(clocks).decode()
 
 
-def _absences(connection: Connection, match_id: str, now: float) -> Later[Mapping[Seat, Absence]]:
-    asked = connection.execute(_OF_MATCH, (match_id, now))
-    return Later(lambda: {seat: Absence(until, left) for seat, until, left in asked})
-
-
-class Absences(Venues):
-    """The clocks that stand in the matches of one store."""
-
-    async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
-        """Return which seats of a match are held by somebody who is away."""
-
-        def find(connection: Connection) -> Mapping[Seat, Absence]:
-            return _absences(connection, match_id, now).read()
-
-        return await self._store.read(find)
-
-    async def deadline_and_absences(
-        self, match_id: str, now: float
-    ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return when the turn of a match runs out, and what `absences` does, of one moment."""
-
-        def find(connection: Connection) -> tuple[float | None, Mapping[Seat, Absence]]:
-            asked = connection.execute(_DEADLINE, (match_id,))
-            absences = _absences(connection, match_id, now)
-            row = asked.fetchone()
-            return None if row is None else row[0], absences.read()
-
-        return await self._store.read(find)
-
-    async def due_absences(self, now: float) -> DueAbsences:
-        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
-
-        def find(connection: Connection) -> DueAbsences:
-            people = connection.execute(_DUE_PEOPLE, (now,)).fetchall()
-            return DueAbsences(
-                tuple(match_id for (match_id,) in connection.execute(_DUE, (now,))),
-                tuple((player, until, bool(is_away)) for player, until, is_away in people),
-            )
-
-        return await self._store.read(find)
-
-    async def next_absence(self) -> float | None:
-        """Return when there may be something in `due_absences`; None: nobody is away."""
-
-        def find(connection: Connection) -> float | None:
-            return connection.execute(_NEXT).fetchone()[0]
-
-        return await self._store.read(find)
-
-    async def note_absences(self, due: DueAbsences) -> None:
-        """Note that the clocks of those matches are as they must be for the people in *due*."""
-        if not due.people:
-            return
-        rows = [(is_away, player, until) for player, until, is_away in due.people]
-        before = self._clock.now() - _KEPT_FOR
-
-        def note(connection: Connection) -> None:
-            # who has changed their mind meanwhile has another moment there
-            applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
-            connection.executemany(applied, rows)
-            connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
-
-        await self._store.write(note)
-
-    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
-        """Let *stretch* be the time of a running match; what was proposed in it stays.
-
-        False: it has not *seq* entries, or is over; nothing has changed.
-        """
-        now = self._clock.now()
-        clocks = clocks_text(stretch.clocks)
-
-        def retime(connection: Connection) -> bool:
-            time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
-            if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
-                return False
-            stand(connection, match_id, stretch.clocks.standing, now)
-            return True
-
-        return await self._store.write(retime, is_guarded=True)
-
-
 @dataclass(frozen=True, slots=True)
 class Away:
     """That somebody is away."""
@@ -200,31 +64,24 @@ class Away:
     """Both in seconds since 1970."""
 
 
-class AwayPeople:
+class AwayPeople(Repository):
     """Who of all people is away."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def of(self, player: int, now: float) -> Away | None:
+    @reads
+    def of(self, connection: Connection, player: int, now: float) -> Away | None:
         """Return for how long *player* is away; None: they are not."""
+        query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
+        row = connection.execute(query, (player, now)).fetchone()
+        return None if row is None else Away(*row)
 
-        def find(connection: Connection) -> Away | None:
-            query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
-            row = connection.execute(query, (player, now)).fetchone()
-            return None if row is None else Away(*row)
-
-        return await self._store.read(find)
-
-    async def among(self, players: Collection[int], now: float) -> Mapping[int, float]:
+    @reads
+    def among(
+        self, connection: Connection, players: Collection[int], now: float
+    ) -> Mapping[int, float]:
         """Return who of *players* is away, with when they are back, in seconds since 1970."""
-
-        def find(connection: Connection) -> dict[int, float]:
-            marks = ", ".join("?" * len(players))
-            query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
-            return dict(connection.execute(query, (now, *players)).fetchall())
-
-        return await self._store.read(find)
+        marks = ", ".join("?" * len(players))
+        query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
+        return dict(connection.execute(query, (now, *players)).fetchall())
 
     async def go(self, player: int, now: float, until: float) -> None:
         """Let *player* be away from *now* on; who is away already has another end of it.
@@ -253,5 +110,6 @@ class AwayPeople:
         """Let all clocks be looked at: a server lets people be away for more or fewer days."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
-    async def _write(self, statement: str, facts: tuple[float, ...]) -> None:
-        await self._store.write(lambda connection: connection.execute(statement, facts))
+    @writes
+    def _write(self, connection: Connection, statement: str, facts: tuple[float, ...]) -> None:
+        connection.execute(statement, facts)

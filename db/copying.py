@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from db.errors import StoreNewer
-from db.schema import MIGRATIONS, newest_version
-from db.tables import tables
+from db.schema import MIGRATIONS, newest_version, tables
 from db.whole_file import filling_file, read_file
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from db.tables import Table
+    from db.schema import Table
 
 Row: TypeAlias = tuple[Any, ...]
 

@@ -7,13 +7,13 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.deeds import note
+from db.repository import Repository, reads, writes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.deeds import Deed
     from db.dialect import Connection
-    from db.store import Store
 
 Trouble: TypeAlias = Literal["gone", "rights", "refused"]
 """Why a puzzle was not posted: the channel is gone, rights lack there, or Discord does not say."""
@@ -138,89 +138,67 @@ class DailyResult:
     many days."""
 
 
-class Dailies:
+class Dailies(Repository):
     """The puzzles of the day in one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def all(self) -> list[Daily]:
+    @reads
+    def all(self, connection: Connection) -> list[Daily]:
         """Return what all servers that we look after have set, switched off or not."""
+        return [_daily(row) for row in connection.execute(f"{_ALL} WHERE is_led(guild)")]
 
-        def find(connection: Connection) -> list[Daily]:
-            return [_daily(row) for row in connection.execute(f"{_ALL} WHERE is_led(guild)")]
-
-        return await self._store.read(find)
-
-    async def of(self, guild: int) -> Daily | None:
+    @reads
+    def of(self, connection: Connection, guild: int) -> Daily | None:
         """Return what *guild* has set; None: nothing ever."""
+        row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
+        return None if row is None else _daily(row)
 
-        def find(connection: Connection) -> Daily | None:
-            row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
-            return None if row is None else _daily(row)
-
-        return await self._store.read(find)
-
-    async def save(self, daily: Daily, deed: Deed) -> None:
+    @writes
+    def save(self, connection: Connection, daily: Daily, deed: Deed) -> None:
         """Keep what a server has set, and who did it; what could not be posted may be tried again.
 
         Raises:
             StoreError: it could not be stored.
         """
-
-        def keep(connection: Connection) -> None:
-            _save(connection, daily)
-            connection.execute(_TRY_AGAIN, (daily.guild,))
-            note(connection, deed)
-
-        await self._store.write(keep)
+        _save(connection, daily)
+        connection.execute(_TRY_AGAIN, (daily.guild,))
+        note(connection, deed)
 
     # Posts --------------------------------------------------------------------------------------
 
-    async def on_day(self, guild: int, day: date) -> DailyPost | None:
+    @reads
+    def on_day(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
         """Return the post of *day*, made or not; None: it is not even planned."""
+        row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
+        return None if row is None else _post(guild, row)
 
-        def find(connection: Connection) -> DailyPost | None:
-            row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
-            return None if row is None else _post(guild, row)
-
-        return await self._store.read(find)
-
-    async def before(self, guild: int, day: date) -> DailyPost | None:
+    @reads
+    def before(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
         """Return the last post that was made for a day before *day*."""
-
-        def find(connection: Connection) -> DailyPost | None:
-            return _before(connection, guild, day)
-
-        return await self._store.read(find)
+        return _before(connection, guild, day)
 
     async def now(self, guild: int) -> DailyPost | None:
         """Return the last post that was made on *guild*: who answers it now is in time."""
         return await self.before(guild, date.max)
 
-    async def elsewhere(self, day: date, prefix: str) -> str | None:
+    @reads
+    def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
         """Return which task with this *prefix* another server has on *day*; None: none yet."""
+        facts = (day.isoformat(), prefix, f"{prefix}\x7f")
+        row = connection.execute(_ELSEWHERE, facts).fetchone()
+        return None if row is None else row[0]
 
-        def find(connection: Connection) -> str | None:
-            facts = (day.isoformat(), prefix, f"{prefix}\x7f")
-            row = connection.execute(_ELSEWHERE, facts).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
-
-    async def plan(self, guild: int, day: date, task: str, channel: int) -> DailyPost:
+    @writes
+    def plan(
+        self, connection: Connection, guild: int, day: date, task: str, channel: int
+    ) -> DailyPost:
         """Take note that *task* is about to be posted, unless another one is already; return it.
 
         Raises:
             StoreError: it could not be stored.
         """
-
-        def keep(connection: Connection) -> DailyPost:
-            connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
-            row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
-            return _post(guild, row)
-
-        return await self._store.write(keep)
+        connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
+        row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
+        return _post(guild, row)
 
     async def posted(self, daily: Daily, day: date, message: int) -> Daily:
         """Take note of the message that has the puzzle of *day*; return the settings after it.
@@ -236,7 +214,7 @@ class Dailies:
             if after != daily:
                 _save(connection, after)
 
-        await self._store.write(keep)
+        await self.store.write(keep)
         return after
 
     async def failed(self, daily: Daily, day: date, trouble: Trouble) -> Daily:
@@ -251,12 +229,15 @@ class Dailies:
             connection.execute(_FAILED, (daily.guild, day.isoformat()))
             _save(connection, after)
 
-        await self._store.write(keep)
+        await self.store.write(keep)
         return after
 
     # Answers ------------------------------------------------------------------------------------
 
-    async def answer(self, post: DailyPost, player: int, *, is_solved: bool, at: float) -> None:
+    @writes
+    def answer(
+        self, connection: Connection, post: DailyPost, player: int, *, is_solved: bool, at: float
+    ) -> None:
         """Take note of what *player* has made of the puzzle of a day; only the first time counts.
 
         Days on which the server had no puzzle do not break a streak.
@@ -264,46 +245,36 @@ class Dailies:
         Raises:
             StoreError: it could not be stored.
         """
+        streak = 0
+        if is_solved:
+            last = _before(connection, post.guild, post.day)
+            row = last and _of_player(connection, post.guild, last.day, player)
+            streak = 1 + (row[1] if row else 0)
+        facts = (post.guild, post.day.isoformat(), player, int(is_solved), at, streak)
+        connection.execute(_ANSWER, facts)
 
-        def keep(connection: Connection) -> None:
-            streak = 0
-            if is_solved:
-                last = _before(connection, post.guild, post.day)
-                row = last and _of_player(connection, post.guild, last.day, player)
-                streak = 1 + (row[1] if row else 0)
-            facts = (post.guild, post.day.isoformat(), player, int(is_solved), at, streak)
-            connection.execute(_ANSWER, facts)
-
-        await self._store.write(keep)
-
-    async def answered(self, post: DailyPost, player: int) -> DailyAnswer | None:
+    @reads
+    def answered(self, connection: Connection, post: DailyPost, player: int) -> DailyAnswer | None:
         """Return what *player* has made of the puzzle of a day; None: nothing yet."""
+        row = _of_player(connection, post.guild, post.day, player)
+        if row is None:
+            return None
+        is_solved, streak = row
+        if not is_solved:
+            return DailyAnswer(is_solved=False, streak=0)
+        facts = (post.guild, post.day.isoformat(), player)
+        place = connection.execute(_PLACE, facts).fetchone()[0]
+        return DailyAnswer(is_solved=True, streak=streak, place=place)
 
-        def find(connection: Connection) -> DailyAnswer | None:
-            row = _of_player(connection, post.guild, post.day, player)
-            if row is None:
-                return None
-            is_solved, streak = row
-            if not is_solved:
-                return DailyAnswer(is_solved=False, streak=0)
-            facts = (post.guild, post.day.isoformat(), player)
-            place = connection.execute(_PLACE, facts).fetchone()[0]
-            return DailyAnswer(is_solved=True, streak=streak, place=place)
-
-        return await self._store.read(find)
-
-    async def result(self, post: DailyPost, most_streaks: int) -> DailyResult:
+    @reads
+    def result(self, connection: Connection, post: DailyPost, most_streaks: int) -> DailyResult:
         """Return what a server made of the puzzle of a day, with at most so many streaks."""
-
-        def find(connection: Connection) -> DailyResult:
-            of = (post.guild, post.day.isoformat())
-            answers, solved = connection.execute(_COUNTS, of).fetchone()
-            first = connection.execute(_FIRST, of).fetchone()
-            streaks = connection.execute(_STREAKS, (*of, most_streaks)).fetchall()
-            named = first and _is_named(connection, first[0])
-            return DailyResult(answers, solved, first[0] if named else None, tuple(streaks))
-
-        return await self._store.read(find)
+        of = (post.guild, post.day.isoformat())
+        answers, solved = connection.execute(_COUNTS, of).fetchone()
+        first = connection.execute(_FIRST, of).fetchone()
+        streaks = connection.execute(_STREAKS, (*of, most_streaks)).fetchall()
+        named = first and _is_named(connection, first[0])
+        return DailyResult(answers, solved, first[0] if named else None, tuple(streaks))
 
 
 def _daily(row: Sequence[Any]) -> Daily:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.repository import Repository, reads, writes
+
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 
 _SOON: Final = 600.0
@@ -43,27 +44,22 @@ class Deed:
     """For a setting ``name=value``."""
 
 
-class Deeds:
+class Deeds(Repository):
     """The deeds of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def note(self, deed: Deed) -> None:
+    @writes
+    def note(self, connection: Connection, deed: Deed) -> None:
         """Keep *deed*; see `note`."""
-        await self._store.write(lambda connection: note(connection, deed))
+        note(connection, deed)
 
-    async def latest(self, guild: int, limit: int) -> list[Deed]:
+    @reads
+    def latest(self, connection: Connection, guild: int, limit: int) -> list[Deed]:
         """Return at most *limit* deeds in *guild*, the newest first."""
-
-        def find(connection: Connection) -> list[Deed]:
-            query = (
-                "SELECT guild, player, deed, at, match_id, detail FROM admin_log"
-                " WHERE guild = ? ORDER BY id DESC LIMIT ?"
-            )
-            return [Deed(*row) for row in connection.execute(query, (guild, limit))]
-
-        return await self._store.read(find)
+        query = (
+            "SELECT guild, player, deed, at, match_id, detail FROM admin_log"
+            " WHERE guild = ? ORDER BY id DESC LIMIT ?"
+        )
+        return [Deed(*row) for row in connection.execute(query, (guild, limit))]
 
 
 def note(connection: Connection, deed: Deed) -> None:

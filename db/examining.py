@@ -1,4 +1,4 @@
-"""Looking the rows and logs of a store over, of either kind, without changing it.
+"""Looking the rows, logs and ratings of a store over, of either kind, without changing it.
 
 What is worth knowing of a file or of a server stands in `db.examining_file` and
 `db.examining_server`, which begin.
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.comparing import compare
 from db.dialect import tables_with
 from db.guilds import settings_of
 from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
 from db.matches import load_record
 from db.notes import note_of
+from db.rebuild import Recount, strikes_in
 from db.schema import MIGRATIONS, newest_version
 from db.stranded import stranded_in
 from engine.codec import Export, decode
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from db.dialect import Connection
-    from db.findings import Findings
+    from db.rebuild import Rebuilt
     from db.stranded import Stranded
     from engine.ports import Record
     from engine.registry import Games
@@ -45,7 +45,7 @@ _MATCHES: Final = """
 """
 # an older schema does not know where the bot is no member, and here nobody asks
 _LOBBIES: Final = (
-    "SELECT id, lobby, guild, channel, message, version, 0, NULL FROM lobbies ORDER BY id"
+    "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
 )
 _SETTINGS: Final = (
     "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
@@ -64,6 +64,24 @@ _UNSHOWN: Final = f"""
     ) AS waiting WHERE since < ? - {_HOUR}
 """  # noqa: S608 # a number of ours
 _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
+
+
+@dataclass(slots=True)
+class Findings:
+    """What was found, a sentence each. A row is named by its table and its key."""
+
+    to_do: list[str] = field(default_factory=list[str])
+    """What somebody must do something about."""
+    to_know: list[str] = field(default_factory=list[str])
+    """What will right itself, or is as it may be."""
+    version: int = 0
+    """Of the schema."""
+    matches: int = 0
+    running: int = 0
+    is_known: bool = False
+    """Whether the schema is the one that this program works with."""
+    is_recount_due: bool = False
+    """Whether the next start counts all ratings again, so that they are not compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,3 +298,26 @@ def _replay(
     except Exception as error:  # noqa: BLE001 # damage that no rule foresaw must not hide the rest
         why = f"{type(error).__name__}: {error}"
         found.to_do.append(f"{place}: its log cannot be replayed: {why}{advice}")
+
+
+def compare(
+    look: Callable[[Callable[[Any], Any]], Any], games: Games, progress: Callable[[int], None]
+) -> Rebuilt:
+    """Count all ended matches again and compare; *progress* is told how many are done.
+
+    *look* returns what a function finds with a connection that cannot write, and may call it twice.
+
+    Raises:
+        StoreError: the store cannot be read.
+    """
+    while True:
+        count = Recount(games, look(strikes_in), is_replayed=True)
+        try:
+            while look(count.read_on):
+                count.count_read()
+                progress(count.matches)
+            compared = look(count.compare)
+        finally:
+            count.close()
+        if compared is not None:
+            return compared

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from db.commits import missing, noted
 from db.errors import StoreDamaged
-from db.examining import examine_logs, examine_ratings, examine_rows
+from db.examining import Findings, examine_logs, examine_ratings, examine_rows
 from db.files import copies_of, followed, look, read_by_others, rescued_of
-from db.findings import Findings
 from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
 
 if TYPE_CHECKING:

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psycopg
 
-from db.examining import examine_logs, examine_ratings, examine_rows
-from db.findings import Findings
-from db.schema import MIGRATIONS, newest_version
+from db.examining import Findings, examine_logs, examine_ratings, examine_rows
+from db.schema import MIGRATIONS, newest_version, tables
 from db.server_connection import ServerConnection, connect
 from db.server_errors import name_of, translation
-from db.tables import tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -37,7 +35,7 @@ _SETTINGS: Final = """
 _UNSAFE: Final = ("fsync", "full_page_writes")
 _CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
 _LEAST_CONNECTIONS: Final = 10
-"""That should be free: one process of the bot takes up to six."""
+"""That should be free: one process of the bot takes up to eight."""
 _OLDEST_TRANSACTION: Final = """
     SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -125,7 +123,7 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
     if free < _LEAST_CONNECTIONS:
         found.to_do.append(
             f"of {most} connections to the server {max(0, free)} are free, and each process of the"
-            " bot takes up to six: raise max_connections"
+            " bot takes up to eight: raise max_connections"
         )
     age = connection.execute(_OLDEST_TRANSACTION).fetchone()[0] or 0
     if age > _HOUR:

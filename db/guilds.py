@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
 from db.dialect import announce
+from db.repository import Repository, reads, writes
 from db.venues import WHOLE
 from engine.absences import DAYS, MOST_DAYS
 from engine.clock import SystemClock
@@ -145,34 +145,25 @@ class GuildSettings:
 DEFAULTS = GuildSettings()
 
 
-class Guilds:
+class Guilds(Repository):
     """The settings of all servers, in memory too: who shows something cannot wait for them."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
         self._known: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
         """Read what all servers have set; forget those that the bot left long ago."""
-        before = self._clock.now() - KEPT_FOR
-
-        def forget(connection: Connection) -> None:
-            connection.execute(_FORGET_CHANNELS, (before,))
-            connection.execute(_FORGET_DAILY, (before,))
-            connection.execute(_FORGET_ON_HERE, (before,))
-            connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
-
-        await self._store.write(forget)
-        self._known = await self._store.read(_all)
+        await self._forget_left()
+        self._known = await self._read()
 
     async def reload(self, guild: int | None) -> None:
         """Read anew what *guild* has set, None: what all have; another process may have set it."""
         if guild is None:
-            self._known = await self._store.read(_all)
+            self._known = await self._read()
         else:
-            found = await self._store.read(partial(_all, only=guild))
-            self._known.update(found)
+            self._known.update(await self._read(guild))
 
     def of(self, guild: int) -> GuildSettings:
         """Return the settings of *guild*; 0, a direct message, has the defaults."""
@@ -212,81 +203,76 @@ class Guilds:
             note(connection, deed)
             announce(connection, "guild", guild)
 
-        await self._store.write(keep)
+        await self.store.write(keep)
         self._known[guild] = settings
 
-    async def leave(self, guild: int) -> list[str]:
+    @writes
+    def leave(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is no longer in *guild*; return the matches that were running there.
 
         Nothing of them is shown and their clocks stand still, until it is there again or somebody
         brings them elsewhere. The settings are kept for a while, see `KEPT_FOR`.
         """
         now = self._clock.now()
+        connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
+        query = (
+            "UPDATE matches SET lost_at = ? WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
+        )
+        connection.execute(query, (now, guild))
+        query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
+        return [row[0] for row in connection.execute(query, (guild,))]
 
-        def leave(connection: Connection) -> list[str]:
-            connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
-            query = (
-                "UPDATE matches SET lost_at = ?"
-                " WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
-            )
-            connection.execute(query, (now, guild))
-            query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
-            return [row[0] for row in connection.execute(query, (guild,))]
-
-        return await self._store.write(leave)
-
-    async def come_back(self, guild: int) -> list[str]:
+    @writes
+    def come_back(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is in *guild* (again); return the matches that go on there.
 
         Nobody could move meanwhile, so that turns have all their time again.
         """
         now = self._clock.now()
+        connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
+        for table in ("matches", "lobbies"):
+            change = f"UPDATE {table} SET is_guest = 0 WHERE guild = ?"  # noqa: S608 # our own names
+            connection.execute(change, (guild,))
+        query = "SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL"
+        found = [row[0] for row in connection.execute(query, (guild,))]
+        connection.execute(_GO_ON, (now, guild))
+        return found
 
-        def come_back(connection: Connection) -> list[str]:
-            connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
-            for table in ("matches", "lobbies"):
-                change = f"UPDATE {table} SET is_guest = 0 WHERE guild = ?"  # noqa: S608 # our own names
-                connection.execute(change, (guild,))
-            query = "SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL"
-            found = [row[0] for row in connection.execute(query, (guild,))]
-            connection.execute(_GO_ON, (now, guild))
-            return found
-
-        return await self._store.write(come_back)
-
-    async def expected(self) -> set[int]:
+    @reads
+    def expected(self, connection: Connection) -> set[int]:
         """Return the servers in which the bot believes to be: with settings or running matches."""
+        return {row[0] for row in connection.execute(_EXPECTED)}
 
-        def find(connection: Connection) -> set[int]:
-            return {row[0] for row in connection.execute(_EXPECTED)}
-
-        return await self._store.read(find)
-
-    async def left(self) -> set[int]:
+    @reads
+    def left(self, connection: Connection) -> set[int]:
         """Return the servers that the bot has left, and whose settings or matches it still has."""
+        return {row[0] for row in connection.execute(_LEFT)}
 
-        def find(connection: Connection) -> set[int]:
-            return {row[0] for row in connection.execute(_LEFT)}
+    @writes
+    def _forget_left(self, connection: Connection) -> None:
+        before = self._clock.now() - KEPT_FOR
+        connection.execute(_FORGET_CHANNELS, (before,))
+        connection.execute(_FORGET_DAILY, (before,))
+        connection.execute(_FORGET_ON_HERE, (before,))
+        connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
 
-        return await self._store.read(find)
-
-
-def _all(connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
-    """Return what all servers have set, or *only* one, which is then among them."""
-    where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
-    query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
-    channels: dict[int, list[int]] = {}
-    for guild, channel in connection.execute(query, facts_of):
-        channels.setdefault(guild, []).append(channel)
-    where = "" if only is None else "WHERE id = ?"
-    query = f"SELECT {_COLUMNS} FROM guilds {where}"  # noqa: S608 # our own words
-    known: dict[int, GuildSettings] = {} if only is None else {only: DEFAULTS}
-    for guild, *facts in connection.execute(query, facts_of):
-        settings, faults = settings_of(facts)
-        for fault in faults:
-            logger.warning("a setting of server %d is passed over: %s", guild, fault)
-        known[guild] = replace(settings, channels=tuple(channels.get(guild, ())))
-    return known
+    @reads
+    def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
+        """Return what all servers have set, or *only* one, which is then among them."""
+        where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
+        query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
+        channels: dict[int, list[int]] = {}
+        for guild, channel in connection.execute(query, facts_of):
+            channels.setdefault(guild, []).append(channel)
+        where = "" if only is None else "WHERE id = ?"
+        query = f"SELECT {_COLUMNS} FROM guilds {where}"  # noqa: S608 # our own words
+        known: dict[int, GuildSettings] = {} if only is None else {only: DEFAULTS}
+        for guild, *facts in connection.execute(query, facts_of):
+            settings, faults = settings_of(facts)
+            for fault in faults:
+                logger.warning("a setting of server %d is passed over: %s", guild, fault)
+            known[guild] = replace(settings, channels=tuple(channels.get(guild, ())))
+        return known
 
 
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from db.repository import Repository, reads, writes
 from db.seats import sitters_of_all
 from engine.core import Seat
 from engine.ports import Sitter
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.dialect import Connection
-    from db.store import Store
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
 """Matches of the asker's server, of their channel, those in which they hold a seat or held one, or
@@ -114,14 +114,19 @@ class Pasts:
     """After which match the page before begins; empty: with the newest."""
 
 
-class History:
+class History(Repository):
     """Questions about the matches of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def matches(
-        self, asker: Asker, scope: Scope, *, member: int | None, limit: int, after: str = ""
+    @reads
+    def matches(
+        self,
+        connection: Connection,
+        asker: Asker,
+        scope: Scope,
+        *,
+        member: int | None,
+        limit: int,
+        after: str = "",
     ) -> Pasts:
         """Return at most *limit* matches, newest first, from the one on that follows on *after*.
 
@@ -136,46 +141,39 @@ class History:
         def seen(row: _Row) -> bool:
             return _is_in(row, asker, scope) and _may_see(row, asker)
 
-        def find(connection: Connection) -> Pasts:
-            edge = (after and connection.execute(_BEGUN, (after,)).fetchone()) or _NEWEST
-            walk = partial(_walk, connection, facts, seen)
-            query = partial(_query, _PLACES[scope] if is_of_place else None)
-            found, last = walk(query(is_older=True), edge=edge, wanted=limit + 1)
-            older = found[limit - 1][0] if len(found) > limit else last
-            newer = ""
-            if edge != _NEWEST:
-                # the page before ends with the match on which this one follows
-                before, last = walk(query(is_older=False), edge=edge, wanted=limit)
-                newer = before[-1][0] if len(before) == limit else last or ""
-            return Pasts(_pasts(connection, found[:limit]), older, newer)
+        edge = (after and connection.execute(_BEGUN, (after,)).fetchone()) or _NEWEST
+        walk = partial(_walk, connection, facts, seen)
+        query = partial(_query, _PLACES[scope] if is_of_place else None)
+        found, last = walk(query(is_older=True), edge=edge, wanted=limit + 1)
+        older = found[limit - 1][0] if len(found) > limit else last
+        newer = ""
+        if edge != _NEWEST:
+            # the page before ends with the match on which this one follows
+            before, last = walk(query(is_older=False), edge=edge, wanted=limit)
+            newer = before[-1][0] if len(before) == limit else last or ""
+        return Pasts(_pasts(connection, found[:limit]), older, newer)
 
-        return await self._store.read(find)
-
-    async def unplaced(self, guild: int) -> list[int]:
+    @reads
+    def unplaced(self, connection: Connection, guild: int) -> list[int]:
         """Return the channels of *guild* of which it is unknown whether they are threads.
 
         The newest come first: Discord numbers channels in the order in which they are made.
         """
+        query = (
+            "SELECT DISTINCT channel FROM matches WHERE guild = ? AND is_private IS NULL"
+            " AND channel > 0 ORDER BY channel DESC"
+        )
+        return [row[0] for row in connection.execute(query, (guild,)).fetchall()]
 
-        def find(connection: Connection) -> list[int]:
-            query = (
-                "SELECT DISTINCT channel FROM matches WHERE guild = ? AND is_private IS NULL"
-                " AND channel > 0 ORDER BY channel DESC"
-            )
-            return [row[0] for row in connection.execute(query, (guild,)).fetchall()]
-
-        return await self._store.read(find)
-
-    async def place(self, channel: int, parent: int | None, *, is_private: bool) -> None:
+    @writes
+    def place(
+        self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
+    ) -> None:
         """Note of the matches of *channel* in which thread they were, or that it is none."""
-
-        def keep(connection: Connection) -> None:
-            connection.execute(
-                "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
-                (parent, is_private, channel),
-            )
-
-        await self._store.write(keep)
+        connection.execute(
+            "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
+            (parent, is_private, channel),
+        )
 
 
 def _query(place: str | None, *, is_older: bool) -> str:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from db.ladders import Page, reached, shared_ranks
 from db.ratings import find_ladder, ladder_number
+from db.repository import Repository, reads
 from engine.ladders import ALONE, HOUSE, Ladder
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 _ADD: Final = """
     INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
@@ -120,62 +120,47 @@ def add_against_house(
     connection.execute(_ADD, (number, player, *wins, ended_at))
 
 
-class House:
+class House(Repository):
     """What people have reached against computer players in one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def page(
-        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Record]:
         """Return at most *limit* people, best first, without the *offset* best.
 
         More wins at a higher level are better than any number at a lower one; whoever has none
         follows by their most points alone, where the game is played alone for points.
         """
+        of = _numbers(connection, ladder)
+        found = _winners(connection, of, limit + 1, offset)
+        if len(found) <= limit:
+            count = _count(connection, _COUNT_WINNERS, of["house"])
+            left = max(0, offset - count)
+            found += _soloists(connection, of, limit + 1 - len(found), left)
+        values = [_value(one) for one in found]
+        better = _better(connection, of, found[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]
+        mine = _of_player(connection, of, asked_by)
+        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
-        def find(connection: Connection) -> Page[Record]:
-            of = _numbers(connection, ladder)
-            found = _winners(connection, of, limit + 1, offset)
-            if len(found) <= limit:
-                count = _count(connection, _COUNT_WINNERS, of["house"])
-                left = max(0, offset - count)
-                found += _soloists(connection, of, limit + 1 - len(found), left)
-            values = [_value(one) for one in found]
-            better = _better(connection, of, found[0]) if found else 0
-            ranks = shared_ranks(values, better, offset)
-            rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]
-            mine = _of_player(connection, of, asked_by)
-            return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
-
-        return await self._store.read(find)
-
-    async def count(self, ladder: Ladder) -> int:
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
         """Return how many people `page` goes through."""
+        of = _numbers(connection, ladder)
+        soloists = _count(connection, _COUNT_SOLOISTS, of["alone"])
+        return _count(connection, _COUNT_WINNERS, of["house"]) + soloists
 
-        def find(connection: Connection) -> int:
-            of = _numbers(connection, ladder)
-            soloists = _count(connection, _COUNT_SOLOISTS, of["alone"])
-            return _count(connection, _COUNT_WINNERS, of["house"]) + soloists
-
-        return await self._store.read(find)
-
-    async def record(self, ladder: Ladder, player: int) -> Record | None:
+    @reads
+    def record(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
         """Return what *player* has reached, None where they have played no such match."""
+        return _of_player(connection, _numbers(connection, ladder), player)
 
-        def find(connection: Connection) -> Record | None:
-            return _of_player(connection, _numbers(connection, ladder), player)
-
-        return await self._store.read(find)
-
-    async def games(self, player: int, guild: int) -> set[str]:
+    @reads
+    def games(self, connection: Connection, player: int, guild: int) -> set[str]:
         """Return the games that *player* has played against computer players on *guild*."""
-
-        def find(connection: Connection) -> set[str]:
-            return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
-
-        return await self._store.read(find)
+        return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
 
 
 def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from db.ratings import HEIGHT, find_ladder, height_of
+from db.repository import Repository, reads
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from db.dialect import Connection
-    from db.store import Store
     from engine.ladders import Ladder
 
 T = TypeVar("T")
@@ -149,95 +149,76 @@ class Curve:
     """One each."""
 
 
-class Ladders:
+class Ladders(Repository):
     """The ladders of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def page(
-        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Standing]:
         """Return at most *limit* ranked players, best first, without the *offset* best."""
+        number = find_ladder(connection, ladder)
+        if number is None:
+            return Page((), is_last=True, mine=None)
+        found = _page(connection, number, limit + 1, offset)
+        values = [row[1] for row in found]
+        better = _better(connection, number, values[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
+        mine = _one(connection, number, asked_by)
+        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
-        def find(connection: Connection) -> Page[Standing]:
-            number = find_ladder(connection, ladder)
-            if number is None:
-                return Page((), is_last=True, mine=None)
-            found = _page(connection, number, limit + 1, offset)
-            values = [row[1] for row in found]
-            better = _better(connection, number, values[0]) if found else 0
-            ranks = shared_ranks(values, better, offset)
-            rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
-            mine = _one(connection, number, asked_by)
-            return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
-
-        return await self._store.read(find)
-
-    async def alone(
-        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    @reads
+    def alone(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Best]:
         """Return at most *limit* who play alone, best first, without the *offset* best."""
+        number = find_ladder(connection, ladder)
+        if number is None:
+            return Page((), is_last=True, mine=None)
+        found = _bests(connection, number, limit + 1, offset)
+        values = [row[1] for row in found]
+        better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
+        return Page(tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by))
 
-        def find(connection: Connection) -> Page[Best]:
-            number = find_ladder(connection, ladder)
-            if number is None:
-                return Page((), is_last=True, mine=None)
-            found = _bests(connection, number, limit + 1, offset)
-            values = [row[1] for row in found]
-            better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
-            ranks = shared_ranks(values, better, offset)
-            rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
-            return Page(
-                tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by)
-            )
-
-        return await self._store.read(find)
-
-    async def count(self, ladder: Ladder) -> int:
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
         """Return how many players have a rank on *ladder*."""
+        number = find_ladder(connection, ladder)
+        query = _COUNT_BESTS if ladder.is_alone else _COUNT
+        return 0 if number is None else _count(connection, query, number)
 
-        def find(connection: Connection) -> int:
-            number = find_ladder(connection, ladder)
-            query = _COUNT_BESTS if ladder.is_alone else _COUNT
-            return 0 if number is None else _count(connection, query, number)
-
-        return await self._store.read(find)
-
-    async def standing(self, ladder: Ladder, player: int) -> Standing | None:
+    @reads
+    def standing(self, connection: Connection, ladder: Ladder, player: int) -> Standing | None:
         """Return the place of *player*, None where no match of theirs counts."""
+        number = find_ladder(connection, ladder)
+        return None if number is None else _one(connection, number, player)
 
-        def find(connection: Connection) -> Standing | None:
-            number = find_ladder(connection, ladder)
-            return None if number is None else _one(connection, number, player)
-
-        return await self._store.read(find)
-
-    async def changes(self, ladder: Ladder, match_id: str) -> dict[int, tuple[int, int]]:
+    @reads
+    def changes(
+        self, connection: Connection, ladder: Ladder, match_id: str
+    ) -> dict[int, tuple[int, int]]:
         """Return ratings on *ladder* before and after a match, by player; {}: it does not count."""
+        number = find_ladder(connection, ladder)
+        if number is None:
+            return {}
+        facts = {"ladder": number, "match": match_id}
+        return {
+            player: (NEWCOMER_SHOWN if before is None else before, after)
+            for player, after, before in connection.execute(_CHANGES, facts)
+        }
 
-        def find(connection: Connection) -> dict[int, tuple[int, int]]:
-            number = find_ladder(connection, ladder)
-            if number is None:
-                return {}
-            facts = {"ladder": number, "match": match_id}
-            return {
-                player: (NEWCOMER_SHOWN if before is None else before, after)
-                for player, after, before in connection.execute(_CHANGES, facts)
-            }
-
-        return await self._store.read(find)
-
-    async def curves(self, ladder: Ladder, players: Sequence[int], most: int) -> list[Curve]:
+    @reads
+    def curves(
+        self, connection: Connection, ladder: Ladder, players: Sequence[int], most: int
+    ) -> list[Curve]:
         """Return the ways of these ratings, one a player, over at most *most* matches."""
-
-        def find(connection: Connection) -> list[Curve]:
-            number = find_ladder(connection, ladder)
-            if number is None:
-                return [Curve((), ())] * len(players)
-            return [_curve(connection, number, player, most) for player in players]
-
-        return await self._store.read(find)
+        number = find_ladder(connection, ladder)
+        if number is None:
+            return [Curve((), ())] * len(players)
+        return [_curve(connection, number, player, most) for player in players]
 
 
 def _count(connection: Connection, query: str, *facts: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from db.repository import Repository, reads, writes
 from db.venues import Venue
 from engine.clock import SystemClock
 from engine.codec import decode, encode
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _SELECT: Final = (
-    "SELECT id, lobby, guild, channel, message, version, is_guest, invitation FROM lobbies"
-    " WHERE closed_at IS NULL"
+    "SELECT id, lobby, guild, channel, message, version, is_guest, invitation, acted_at"
+    " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
 """The lobbies in whose text some digits stand: all that name a person, and a few others."""
@@ -43,7 +43,7 @@ _NEXT: Final = """
     WHERE closed_at IS NULL AND is_led(guild)
 """
 
-Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None"]
+Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None", float]
 
 
 class LobbyDamaged(EngineError):
@@ -72,6 +72,8 @@ class StoredLobby:
     """Whether the bot is no member there: only answers to interactions can be said."""
     invitation: int | None = None
     """The message that asks those who are invited."""
+    acted_at: float = 0.0
+    """When somebody last did something in it, in seconds since 1970."""
 
     @property
     def venue(self) -> Venue:
@@ -96,14 +98,15 @@ class ClosedLobby:
     """None: they cannot be read."""
 
 
-class Lobbies:
+class Lobbies(Repository):
     """The lobbies of one store."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
 
-    async def save(self, lobby: Lobby, venue: Venue, version: int) -> bool:
+    @writes
+    def save(self, connection: Connection, lobby: Lobby, venue: Venue, version: int) -> bool:
         """Keep *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
 
         Somebody has done something in it: it stays open for another while.
@@ -111,165 +114,129 @@ class Lobbies:
         False: somebody else has saved it since, or it is gone; nothing was written.
         """
         now = self._clock.now()
+        text = encode(lobby.wishes).decode()
+        if version == 0:
+            cursor = connection.execute(
+                "INSERT INTO lobbies (id, guild, channel, message, version, lobby, acted_at,"
+                " is_guest) VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (
+                    *(lobby.id, venue.guild, venue.channel, venue.message, text, now),
+                    venue.is_guest,
+                ),
+            )
+        else:
+            cursor = connection.execute(
+                "UPDATE lobbies SET lobby = ?, version = version + 1, acted_at = ?"
+                " WHERE id = ? AND version = ? AND closed_at IS NULL",
+                (text, now, lobby.id, version),
+            )
+        return cursor.rowcount == 1
 
-        def keep(connection: Connection) -> bool:
-            text = encode(lobby.wishes).decode()
-            if version == 0:
-                cursor = connection.execute(
-                    "INSERT INTO lobbies (id, guild, channel, message, version, lobby, acted_at,"
-                    " is_guest) VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO NOTHING",
-                    (
-                        *(lobby.id, venue.guild, venue.channel, venue.message, text, now),
-                        venue.is_guest,
-                    ),
-                )
-            else:
-                cursor = connection.execute(
-                    "UPDATE lobbies SET lobby = ?, version = version + 1, acted_at = ?"
-                    " WHERE id = ? AND version = ? AND closed_at IS NULL",
-                    (text, now, lobby.id, version),
-                )
-            return cursor.rowcount == 1
-
-        return await self._store.write(keep)
-
-    async def load(self, lobby_id: str) -> StoredLobby | None:
+    @reads
+    def load(self, connection: Connection, lobby_id: str) -> StoredLobby | None:
         """Return the lobby, None where there is none of this id.
 
         Raises:
             LobbyDamaged: it cannot be read.
         """
+        row = connection.execute(f"{_SELECT} AND id = ?", (lobby_id,)).fetchone()
+        return None if row is None else stored_lobby(row, self.store.games)
 
-        def find(connection: Connection) -> StoredLobby | None:
-            row = connection.execute(f"{_SELECT} AND id = ?", (lobby_id,)).fetchone()
-            return None if row is None else stored_lobby(row, self._store.games)
-
-        return await self._store.read(find)
-
-    async def remove(self, lobby_id: str) -> None:
+    @writes
+    def remove(self, connection: Connection, lobby_id: str) -> None:
         """Forget the lobby, if it is there."""
+        connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
 
-        def forget(connection: Connection) -> None:
-            connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
-
-        await self._store.write(forget)
-
-    async def set_message(self, lobby_id: str, message: int | None) -> None:
+    @writes
+    def set_message(self, connection: Connection, lobby_id: str, message: int | None) -> None:
         """Note which message shows the lobby."""
+        connection.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby_id))
 
-        def keep(connection: Connection) -> None:
-            connection.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby_id))
-
-        await self._store.write(keep)
-
-    async def set_invitation(self, lobby_id: str, message: int) -> None:
+    @writes
+    def set_invitation(self, connection: Connection, lobby_id: str, message: int) -> None:
         """Note which message asks those who are invited."""
+        query = "UPDATE lobbies SET invitation = ? WHERE id = ?"
+        connection.execute(query, (message, lobby_id))
 
-        def keep(connection: Connection) -> None:
-            query = "UPDATE lobbies SET invitation = ? WHERE id = ?"
-            connection.execute(query, (message, lobby_id))
-
-        await self._store.write(keep)
-
-    async def in_channel(self, channel: int) -> list[StoredLobby]:
+    @reads
+    def in_channel(self, connection: Connection, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
+        query = f"{_SELECT} AND channel = ? ORDER BY id"
+        # first all rows: an error among them would leave them open, and this view of the store
+        return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
-        def find(connection: Connection) -> list[StoredLobby]:
-            query = f"{_SELECT} AND channel = ? ORDER BY id"
-            # first all rows: an error among them would leave them open, and this view of the store
-            return list(self._readable(connection.execute(query, (channel,)).fetchall()))
-
-        return await self._store.read(find)
-
-    async def all(self) -> list[StoredLobby]:
+    @reads
+    def all(self, connection: Connection) -> list[StoredLobby]:
         """Return all open lobbies that can be read."""
-
-        def find(connection: Connection) -> list[StoredLobby]:
-            rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
-            return list(self._readable(rows))
-
-        return await self._store.read(find)
+        rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
+        return list(self._readable(rows))
 
     async def count_of(self, host: int) -> int:
         """Return how many open lobbies have this host."""
-        found = await self._store.read(partial(self._naming, host))
-        return sum(one.lobby.host == host for one in found)
+        return sum(one.lobby.host == host for one in await self._naming(host))
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
         """Return open lobbies in which *player* has joined or to which they are asked.
 
         Those in which something was done last come first.
         """
-        found = await self._store.read(partial(self._naming, player))
+        found = await self._naming(player)
         theirs = (one for one in found if one.lobby.is_in(player) or player in one.lobby.invited)
         return list(islice(theirs, limit))
 
     # Closing ------------------------------------------------------------------------------------
 
-    async def close_idle(self, since: float) -> list[ClosedLobby]:
+    @writes
+    def close_idle(self, connection: Connection, since: float) -> list[ClosedLobby]:
         """Close the lobbies in which nobody has done anything after *since*.
 
         Returns all whose messages have still to say that they are closed, those of before too;
         `remove` forgets one once its message does.
         """
         now = self._clock.now()
+        connection.execute(_CLOSE, (now, since))
+        query = (
+            "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
+            " WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
+        )
+        rows = connection.execute(query).fetchall()
+        return [
+            ClosedLobby(*row, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text))
+            for *row, is_guest, invitation, text in rows
+        ]
 
-        def close(connection: Connection) -> list[ClosedLobby]:
-            connection.execute(_CLOSE, (now, since))
-            query = (
-                "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
-                " WHERE closed_at IS NOT NULL AND is_led(guild) ORDER BY closed_at, id"
-            )
-            rows = connection.execute(query).fetchall()
-            return [
-                ClosedLobby(
-                    *row, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text)
-                )
-                for *row, is_guest, invitation, text in rows
-            ]
-
-        return await self._store.write(close)
-
-    async def to_remind(self, since: float) -> list[StoredLobby]:
+    @reads
+    def to_remind(self, connection: Connection, since: float) -> list[StoredLobby]:
         """Return the lobbies in which nobody has done anything after *since*.
 
         Not those of which `set_reminded` knows, nor those that cannot be read.
         """
+        rows = connection.execute(_TO_REMIND, (since,)).fetchall()
+        return list(self._readable(rows))
 
-        def find(connection: Connection) -> list[StoredLobby]:
-            rows = connection.execute(_TO_REMIND, (since,)).fetchall()
-            return list(self._readable(rows))
-
-        return await self._store.read(find)
-
-    async def set_reminded(self, lobby_id: str) -> None:
+    @writes
+    def set_reminded(self, connection: Connection, lobby_id: str) -> None:
         """Note that who is invited was reminded, or nobody is to be."""
+        connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
 
-        def keep(connection: Connection) -> None:
-            connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
-
-        await self._store.write(keep)
-
-    async def next_idle(self, reminded: float, closed: float) -> float | None:
+    @reads
+    def next_idle(self, connection: Connection, reminded: float, closed: float) -> float | None:
         """Return when, in seconds since 1970, the first lobby is idle for long enough.
 
         After *reminded* seconds those who are invited are reminded, after *closed* it is closed.
         None: no lobby is open.
         """
+        return connection.execute(_NEXT, (reminded, closed)).fetchone()[0]
 
-        def find(connection: Connection) -> float | None:
-            return connection.execute(_NEXT, (reminded, closed)).fetchone()[0]
-
-        return await self._store.read(find)
-
-    def _naming(self, player: int, connection: Connection) -> list[StoredLobby]:
+    @reads
+    def _naming(self, connection: Connection, player: int) -> list[StoredLobby]:
         rows = connection.execute(_NAMING, (f"%{player}%",)).fetchall()
         return list(self._readable(rows))
 
     def _readable(self, rows: list[Row]) -> Iterator[StoredLobby]:
         for row in rows:
             try:
-                yield stored_lobby(row, self._store.games)
+                yield stored_lobby(row, self.store.games)
             except LobbyDamaged as error:
                 logger.warning("it is passed over: %s", error)
 
@@ -277,12 +244,12 @@ class Lobbies:
 def stored_lobby(row: Row, games: Games) -> StoredLobby:
     """Return the lobby of a row.
 
-    Its columns are id, lobby, guild, channel, message, version, is_guest, invitation.
+    Its columns are id, lobby, guild, channel, message, version, is_guest, invitation, acted_at.
 
     Raises:
         LobbyDamaged: it cannot be read.
     """
-    lobby_id, text, guild, channel, message, version, is_guest, invitation = row
+    lobby_id, text, guild, channel, message, version, is_guest, invitation, at = row
     try:
         lobby = Lobby.of(decode(text, Wishes), games)
         # an option that a newer version of the game no longer has
@@ -291,7 +258,7 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
         raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
     except ValueError as error:
         raise LobbyDamaged(lobby_id, str(error)[:200]) from None
-    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation)
+    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest), invitation, at)
 
 
 def _wishes(text: str) -> Wishes | None:

@@ -1,4 +1,5 @@
-"""Matches: their setup and seats, their logs, and where people see them."""
+# ruff: noqa: S608 # nothing but constants is put into statements
+"""Matches: their setup, their logs, their time, and for how long their clocks stand."""
 
 from __future__ import annotations
 
@@ -7,32 +8,39 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from db.away import clocks_text, stand
+from db.backend import Later
 from db.dialect import announce
 from db.logs import KINDS, log_of
 from db.moves import add_entries, move_on
 from db.posts import follow
+from db.repository import Repository, reads, writes, writes_guarded
 from db.results import next_end, record_result
 from db.seats import change_holder, check_holders, keep_sitters, sitters_of
-from db.timing import Timing
-from db.venues import announce_channel
+from db.venues import WHOLE, Venues, announce_channel
+from engine.absences import DAYS, LONG_OUTAGE, Absence, DueAbsences
+from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import Record, State
+from engine.ports import SPREAD, Record, State
 from engine.proposals import Proposal
+from engine.shards import EVERYTHING
 from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from db.dialect import Connection
     from db.logs import Logged
+    from db.store import Store
     from db.venues import Venue
+    from engine.core import Seat
     from engine.log import Kind
-    from engine.ports import Append
+    from engine.ports import Append, Clock
     from engine.registry import Games
+    from engine.shards import Shard
     from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
@@ -66,13 +74,125 @@ _LIMIT: Final = """
     WHERE id = ? AND next_seq = ? AND ended_at IS NULL
 """
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
+_DUE: Final = """
+    SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
+    ORDER BY deadline
+"""
+_NEXT: Final = """
+    SELECT min(deadline) FROM matches
+    WHERE deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
+"""
+_REMINDER: Final = "deadline - remind_before"
+_IS_TO_REMIND: Final = f"{_REMINDER} IS NOT NULL AND lost_at IS NULL AND is_led(guild)"
+_RUNNING_LOW: Final = """
+    SELECT id FROM seats JOIN matches ON id = match_id
+    WHERE player = ? AND deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
+        AND deadline - coalesce(remind_before, 0) < ? ORDER BY id
+"""
+_SHIFTED: Final = f"min(deadline + ?1, ?2 + {WHOLE})"
+_IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
+"""It takes total and number of the shard; see `engine.shards`."""
+_SHIFT: Final = f"""
+    UPDATE matches SET deadline = {_SHIFTED}
+    WHERE deadline <> {_SHIFTED} AND {_IS_OF_SHARD} RETURNING id
+"""
+_HOLD: Final = f"UPDATE matches SET held_until = ? WHERE ended_at IS NULL AND {_IS_OF_SHARD}"
+_QUIET_SINCE: Final = """
+    SELECT max(max(started_at, coalesce(held_until, started_at)),
+               coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at))
+    FROM matches WHERE id = ?
+"""
+_SHIFT_STANDING: Final = f"""
+    UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL
+    AND match_id IN (SELECT id FROM matches WHERE {_IS_OF_SHARD})
+"""
+_GRANTED: Final = f"""
+    SELECT id FROM matches WHERE deadline <= ? AND {_IS_OF_SHARD} ORDER BY deadline, id
+"""
+# all that there is was also seen where all parts of another number of shards were
+_SEEN: Final = """
+    SELECT max(seen_at) FROM (
+        SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
+        SELECT min(seen_at) FROM shard_clocks WHERE total <> ?1
+        AND EXISTS (SELECT 1 FROM shard_clocks WHERE total = ?1 AND number = ?2)
+        GROUP BY total HAVING count(*) = total
+    ) AS known
+"""
+_SEEN_AT_ALL: Final = "SELECT max(seen_at) FROM shard_clocks"
+_SEE: Final = """
+    INSERT INTO shard_clocks (total, number, seen_at) VALUES (?, ?, ?)
+    ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
+"""
+_KEPT_FOR: Final = 7 * 86400.0
+"""Seconds for which it is kept that somebody was away: the clock may have been set meanwhile."""
+_MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
+"""Seconds a match for which somebody's clock may stand."""
+_RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
+# who gave the seat away, or was erased, is not away any more
+_STANDING: Final = f"""
+    FROM standing JOIN matches ON matches.id = standing.match_id
+    LEFT JOIN guilds ON guilds.id = matches.guild
+    LEFT JOIN seats ON seats.match_id = standing.match_id AND seats.seat = standing.seat
+                       AND seats.player = standing.player
+    LEFT JOIN away ON away.player = seats.player
+    WHERE standing.since IS NOT NULL AND {_RUNS} AND is_led(matches.guild)
+"""
+_STANDS_UNTIL: Final = f"min(coalesce(away.until, 0), standing.since - standing.used + {_MOST})"
+_CHANGED: Final = "(applied IS NULL OR (applied = 1) <> (until > ?1))"
+_DUE_ABSENCES: Final = f"""
+    SELECT standing.match_id {_STANDING} AND {_STANDS_UNTIL} <= ?1
+    UNION
+    SELECT seats.match_id FROM away JOIN seats ON seats.player = away.player
+    JOIN matches ON matches.id = seats.match_id
+    WHERE {_RUNS} AND {_CHANGED} AND is_led(away.player)
+    ORDER BY 1
+"""
+_PEOPLE_DUE: Final = f"""
+    SELECT player, until, until > ?1 FROM away WHERE {_CHANGED} AND is_led(player) ORDER BY player
+"""
+_NEXT_ABSENCE: Final = f"""
+    SELECT min(due) FROM (
+        SELECT {_STANDS_UNTIL} AS due {_STANDING}
+        UNION ALL
+        SELECT CASE WHEN applied IS NULL THEN 0.0 ELSE until END FROM away
+        WHERE (applied IS NULL OR applied = 1) AND is_led(player)
+    ) AS dues
+"""
+_ABSENCES: Final = f"""
+    SELECT seats.seat, away.until,
+           {_MOST} - coalesce(standing.used, 0) - coalesce(max(0, ?2 - standing.since), 0)
+    FROM seats JOIN away ON away.player = seats.player
+    JOIN matches ON matches.id = seats.match_id
+    LEFT JOIN guilds ON guilds.id = matches.guild
+    LEFT JOIN standing ON standing.match_id = seats.match_id AND standing.seat = seats.seat
+                          AND standing.player = seats.player
+    WHERE seats.match_id = ?1 AND away.until > ?2 ORDER BY seats.seat
+"""
+_DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
+_RETIME: Final = """
+    UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
+                       remind_before = ?4
+    WHERE id = ?5 AND next_seq = ?6 AND ended_at IS NULL
+"""
 
 
-class Matches(Timing):
+class Matches(Repository):
     """The matches of one store. Fits `engine.ports.Log` by shape."""
 
-    async def create(
-        self, record: Record, venue: Venue, opening: Append, lobby_version: int | None = None
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+        self.venues: Final = Venues(store, self._clock)
+        """Where people see them."""
+
+    @writes
+    def create(
+        self,
+        connection: Connection,
+        record: Record,
+        venue: Venue,
+        opening: Append,
+        lobby_version: int | None = None,
     ) -> bool:
         """Keep a new match with the entries of its opening, in place of the lobby of its id.
 
@@ -81,64 +201,57 @@ class Matches(Timing):
         version or is gone; nothing was written.
         """
         now = self._clock.now()
-
-        def keep(connection: Connection) -> bool:
-            if _knows(connection, opening.delivery):
-                return False
-            lobby = (record.id, lobby_version)
-            if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
-                return False
-            facts = (
-                record.id,
-                record.setup.game,
-                encode(record.setup).decode(),
-                record.secret,
-                encode(record.joins).decode(),
-                record.turn_seconds,
-                record.increment,
-                record.time_up,
-                venue.guild,
-                venue.channel,
-                venue.message,
-                venue.ping,
-                now,
-                venue.parent,
-                venue.is_private,
-                record.key_rule,
-                venue.is_guest,
-            )
-            if connection.execute(_CREATE, facts).rowcount == 0:
-                return False
-            announce(connection, "channel", venue.channel)
-            keep_sitters(connection, record.id, record.sitters)
-            connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
-            connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
-            return _append(connection, self._store.games, record.id, opening, now)
-
-        return await self._store.write(keep)
+        if _knows(connection, opening.delivery):
+            return False
+        lobby = (record.id, lobby_version)
+        if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
+            return False
+        facts = (
+            record.id,
+            record.setup.game,
+            encode(record.setup).decode(),
+            record.secret,
+            encode(record.joins).decode(),
+            record.turn_seconds,
+            record.increment,
+            record.time_up,
+            venue.guild,
+            venue.channel,
+            venue.message,
+            venue.ping,
+            now,
+            venue.parent,
+            venue.is_private,
+            record.key_rule,
+            venue.is_guest,
+        )
+        if connection.execute(_CREATE, facts).rowcount == 0:
+            return False
+        announce(connection, "channel", venue.channel)
+        keep_sitters(connection, record.id, record.sitters)
+        connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
+        connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
+        return _append(connection, self.store.games, record.id, opening, now)
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may change matches too."""
-        return self._store.is_shared
+        return self.store.is_shared
 
     def is_ours(self, match_id: str) -> bool:
         """Whether this process looks after the server in which a match is known to be."""
-        guild = self._guilds.get(match_id)
-        return guild is not None and self._store.backend.leads(guild)
+        guild = self.venues.guild_of(match_id)
+        return guild is not None and self.store.backend.leads(guild)
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
         """Do inside what nobody has asked for; see `Store.unasked`."""
-        return self._store.unasked()
+        return self.store.unasked()
 
-    async def state(self, match_id: str) -> State | None:
+    @reads
+    def state(self, connection: Connection, match_id: str) -> State | None:
         """Return what tells a match from what it was before; None: there is none."""
-
-        def find(connection: Connection) -> State | None:
-            row = connection.execute(_STATE, (match_id,)).fetchone()
-            return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
-
-        return await self._store.read(find)
+        row = connection.execute(_STATE, (match_id,)).fetchone()
+        return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
     async def load(self, match_id: str) -> Record | None:
         """Return the match with its log, None where there is none."""
@@ -149,10 +262,10 @@ class Matches(Timing):
                 return None
             return record, connection.execute(_GUILD, (match_id,)).fetchone()[0]
 
-        found = await self._store.read(find)
+        found = await self.store.read(find)
         if found is None:
             return None
-        self._note_guild(match_id, found[1])
+        self.venues.note_guild(match_id, found[1])
         return replace(found[0], guild=found[1])
 
     async def append(self, match_id: str, change: Append) -> bool:
@@ -165,42 +278,37 @@ class Matches(Timing):
         """
         now, is_ours = self._clock.now(), self.is_ours(match_id)
         if change.is_plain:
-            return await self._store.write_each(move_on, (match_id, change, now, is_ours))
+            return await self.store.write_each(move_on, (match_id, change, now, is_ours))
 
         def write(connection: Connection) -> bool:
             if not is_ours:
                 announce_channel(connection, match_id, "moved")
-            return _append(connection, self._store.games, match_id, change, now)
+            return _append(connection, self.store.games, match_id, change, now)
 
         # the entries' key refuses one of two; whatever changes ratings or seats has to be alone
         is_guarded = change.result is None and change.change is None
-        return await self._store.write(write, is_guarded=is_guarded)
+        return await self.store.write(write, is_guarded=is_guarded)
 
-    async def abandon(self, match_id: str) -> None:
+    @writes
+    def abandon(self, connection: Connection, match_id: str) -> None:
         """End a running match whose log cannot be replayed: without a result, nothing to show."""
         now = self._clock.now()
+        connection.execute(ABANDON, (now, match_id))
+        announce_channel(connection, match_id)
+        follow(connection, match_id, "board")
+        follow(connection, match_id, "ping")
 
-        def abandon(connection: Connection) -> None:
-            connection.execute(ABANDON, (now, match_id))
-            announce_channel(connection, match_id)
-            follow(connection, match_id, "board")
-            follow(connection, match_id, "ping")
-
-        await self._store.write(abandon)
-
-    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+    @writes_guarded
+    def propose(self, connection: Connection, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""
         text = None if proposal is None else encode(proposal).decode()
         is_ours = self.is_ours(match_id)
+        if not is_ours:
+            announce_channel(connection, match_id, "moved")
+        connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
 
-        def propose(connection: Connection) -> None:
-            if not is_ours:
-                announce_channel(connection, match_id, "moved")
-            connection.execute("UPDATE matches SET proposal = ? WHERE id = ?", (text, match_id))
-
-        await self._store.write(propose, is_guarded=True)
-
-    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
+    @writes_guarded
+    def limit(self, connection: Connection, record: Record, seq: int, stretch: Stretch) -> bool:
         """Let a running match have the limit of *record*, and *stretch* be its time.
 
         What was proposed in it is gone. False: it has not *seq* entries, or is over.
@@ -209,52 +317,222 @@ class Matches(Timing):
         limit = (record.turn_seconds, record.increment)
         clocks = clocks_text(stretch.clocks)
         time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
+            return False
+        stand(connection, record.id, stretch.clocks.standing, now)
+        if not is_ours:
+            announce_channel(connection, record.id, "moved")
+        return True
 
-        def keep(connection: Connection) -> bool:
-            if connection.execute(_LIMIT, (*limit, *time, record.id, seq)).rowcount == 0:
-                return False
-            stand(connection, record.id, stretch.clocks.standing, now)
-            if not is_ours:
-                announce_channel(connection, record.id, "moved")
-            return True
-
-        return await self._store.write(keep, is_guarded=True)
-
-    async def add_hint(self, match_id: str) -> bool:
+    @writes_guarded
+    def add_hint(self, connection: Connection, match_id: str) -> bool:
         """Note that a hint is shown in a running match, or that somebody was helped like that.
 
         False: it is over, or there is none.
         """
+        query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
+        return connection.execute(query, (match_id,)).rowcount == 1
 
-        def note(connection: Connection) -> bool:
-            query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
-            return connection.execute(query, (match_id,)).rowcount == 1
-
-        return await self._store.write(note, is_guarded=True)
-
-    async def hints(self, match_id: str) -> int:
+    @reads
+    def hints(self, connection: Connection, match_id: str) -> int:
         """Return how often somebody was helped in a match: see `add_hint`."""
+        query = "SELECT hints FROM matches WHERE id = ?"
+        row = connection.execute(query, (match_id,)).fetchone()
+        return 0 if row is None else row[0]
 
-        def find(connection: Connection) -> int:
-            query = "SELECT hints FROM matches WHERE id = ?"
-            row = connection.execute(query, (match_id,)).fetchone()
-            return 0 if row is None else row[0]
+    @reads
+    def running_by_game(self, connection: Connection) -> dict[str, int]:
+        """Return how many matches of each game are running; a game without one is absent.
 
-        return await self._store.read(find)
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        query = "SELECT game, count(*) FROM matches WHERE ended_at IS NULL GROUP BY game"
+        return dict(connection.execute(query).fetchall())
+
+    @reads
+    def check_readable(self, connection: Connection) -> None:
+        """Read something.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        connection.execute("SELECT id FROM matches LIMIT 1").fetchone()
 
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids(_COMPUTERS_TO_MOVE)
 
-    async def game(self, match_id: str) -> str | None:
+    @reads
+    def game(self, connection: Connection, match_id: str) -> str | None:
         """Return the key of the game of a match, be it damaged or not; None: no such match."""
+        row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
+        found = row.fetchone()
+        return None if found is None else found[0]
 
-        def find(connection: Connection) -> str | None:
-            row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
-            found = row.fetchone()
-            return None if found is None else found[0]
+    # Time ----------------------------------------------------------------------------------------
 
-        return await self._store.read(find)
+    async def due(self, now: float) -> list[str]:
+        """Return the running matches whose deadline is at or before *now*, soonest first."""
+        return await self._ids(_DUE, now)
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running match, in seconds since 1970."""
+        return await self._moment(_NEXT)
+
+    async def due_reminders(self, now: float) -> list[str]:
+        """Return the running matches in which somebody is to be reminded of the time by *now*."""
+        query = f"SELECT id FROM matches WHERE {_IS_TO_REMIND} AND {_REMINDER} <= ? ORDER BY id"
+        return await self._ids(query, now)
+
+    async def next_reminder(self) -> float | None:
+        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
+        return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
+
+    async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
+        """Return who plays in which matches that remind, or end, before the moment *ahead* of them.
+
+        It may be another player whom that concerns, with their own reminder only after it.
+        """
+        asked = list(ahead.items())
+
+        def find(connection: Connection) -> list[tuple[str, int]]:
+            found: list[tuple[str, int]] = []
+            for player, until in asked:
+                rows = connection.execute(_RUNNING_LOW, (player, until))
+                found += [(match_id, player) for (match_id,) in rows]
+            return found
+
+        return await self.store.read(find) if asked else []
+
+    async def seen(self, shard: Shard = EVERYTHING) -> float | None:
+        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
+
+        Servers may have been seen to as parts of another number of shards since. Where there is no
+        such shard yet it is the last time of any; None: there is none.
+        """
+        seen = await self._moment(_SEEN, shard.total, shard.number)
+        return await self._moment(_SEEN_AT_ALL) if seen is None else seen
+
+    @writes_guarded
+    def see(self, connection: Connection, now: float, shard: Shard = EVERYTHING) -> None:
+        """Note that the clocks of *shard* run."""
+        connection.execute(_SEE, (shard.total, shard.number, now))
+
+    @writes
+    def grant(
+        self, connection: Connection, now: float, most: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
+        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
+        whose they are.
+        """
+        facts = (now, shard.total, shard.number)
+        passed = [row[0] for row in connection.execute(_GRANTED, facts)]
+        connection.executemany(
+            f"UPDATE matches SET deadline = ? + min({WHOLE}, ?) WHERE id = ?",
+            [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
+        )
+        return passed
+
+    @writes
+    def shift(
+        self, connection: Connection, now: float, seconds: float, shard: Shard = EVERYTHING
+    ) -> list[str]:
+        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
+
+        While no clock ran none stood for somebody who is away, and nobody was silent. With it is
+        noted that the clocks run; see `see`. Return the matches whose deadline is another one now,
+        by their ids.
+        """
+        part = (shard.total, shard.number)
+        moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
+        connection.execute(_SHIFT_STANDING, (seconds, now, *part))
+        if seconds >= LONG_OUTAGE:
+            connection.execute(_HOLD, (now, *part))
+        connection.execute(_SEE, (*part, now))
+        return sorted(match_id for (match_id,) in moved)
+
+    async def quiet_since(self, match_id: str) -> float:
+        """Return since when nobody has done anything in a match, in seconds since 1970.
+
+        A time in which nobody could is none of it.
+        """
+        return await self._moment(_QUIET_SINCE, match_id) or 0.0
+
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        return await self._moment("SELECT deadline FROM matches WHERE id = ?", match_id)
+
+    @reads
+    def _moment(self, connection: Connection, query: str, *facts: object) -> float | None:
+        row = connection.execute(query, facts).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def _ids(self, connection: Connection, query: str, *facts: object) -> list[str]:
+        return [row[0] for row in connection.execute(query, facts)]
+
+    # Who is away ---------------------------------------------------------------------------------
+
+    @reads
+    def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
+        """Return which seats of a match are held by somebody who is away."""
+        return _absences(connection, match_id, now).read()
+
+    @reads
+    def deadline_and_absences(
+        self, connection: Connection, match_id: str, now: float
+    ) -> tuple[float | None, Mapping[Seat, Absence]]:
+        """Return when the turn of a match runs out, and what `absences` does, of one moment."""
+        asked = connection.execute(_DEADLINE, (match_id,))
+        absences = _absences(connection, match_id, now)
+        row = asked.fetchone()
+        return None if row is None else row[0], absences.read()
+
+    @reads
+    def due_absences(self, connection: Connection, now: float) -> DueAbsences:
+        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        people = connection.execute(_PEOPLE_DUE, (now,)).fetchall()
+        return DueAbsences(
+            tuple(match_id for (match_id,) in connection.execute(_DUE_ABSENCES, (now,))),
+            tuple((player, until, bool(is_away)) for player, until, is_away in people),
+        )
+
+    @reads
+    def next_absence(self, connection: Connection) -> float | None:
+        """Return when there may be something in `due_absences`; None: nobody is away."""
+        return connection.execute(_NEXT_ABSENCE).fetchone()[0]
+
+    async def note_absences(self, due: DueAbsences) -> None:
+        """Note that the clocks of those matches are as they must be for the people in *due*."""
+        if not due.people:
+            return
+        rows = [(is_away, player, until) for player, until, is_away in due.people]
+        before = self._clock.now() - _KEPT_FOR
+
+        def note(connection: Connection) -> None:
+            # who has changed their mind meanwhile has another moment there
+            applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
+            connection.executemany(applied, rows)
+            connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
+
+        await self.store.write(note)
+
+    @writes_guarded
+    def restate(self, connection: Connection, match_id: str, seq: int, stretch: Stretch) -> bool:
+        """Let *stretch* be the time of a running match; what was proposed in it stays.
+
+        False: it has not *seq* entries, or is over; nothing has changed.
+        """
+        now = self._clock.now()
+        clocks = clocks_text(stretch.clocks)
+        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        if connection.execute(_RETIME, (*time, match_id, seq)).rowcount == 0:
+            return False
+        stand(connection, match_id, stretch.clocks.standing, now)
+        return True
 
 
 def _append(
@@ -362,3 +640,8 @@ def _proposal(match_id: str, text: str | None) -> Proposal | None:
     except ValueError as error:
         logger.warning("what was proposed in match %s is passed over: %s", match_id, error)
         return None
+
+
+def _absences(connection: Connection, match_id: str, now: float) -> Later[Mapping[Seat, Absence]]:
+    asked = connection.execute(_ABSENCES, (match_id, now))
+    return Later(lambda: {seat: Absence(until, left) for seat, until, left in asked})

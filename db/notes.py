@@ -10,10 +10,10 @@ import logging
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.errors import StoreError
+from db.repository import Repository
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 logger = logging.getLogger(__name__)
 
@@ -29,16 +29,13 @@ _GIVEN_UP: Final = 60.0
 """Seconds after which who has taken work up and has not told of its end counts as dead."""
 
 
-class Notes:
+class Notes(Repository):
     """The notes of one store. What cannot be kept is told in the log, and is no error."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     async def keep(self, about: About, text: str) -> None:
         """Keep *text* until the next one; empty: there is nothing to be told any more."""
         try:
-            await self._store.write(lambda connection: _keep(connection, about, text))
+            await self.store.write(lambda connection: _keep(connection, about, text))
         except StoreError as error:
             logger.warning("what was found out of %s is not noted: %s", about, error)
 
@@ -59,7 +56,7 @@ class Notes:
             return True
 
         try:
-            return await self._store.write(take)
+            return await self.store.write(take)
         except StoreError as error:
             logger.warning("what is known of %s cannot be read: %s", about, error)
             return True
@@ -67,7 +64,7 @@ class Notes:
     async def let_go(self, about: About) -> None:
         """Let somebody else take up at once, where it is not done, what the caller has."""
         try:
-            await self._store.write(lambda connection: _keep(connection, _taken(about), ""))
+            await self.store.write(lambda connection: _keep(connection, _taken(about), ""))
         except StoreError as error:
             logger.warning("the next try for %s waits a minute: %s", about, error)
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.deeds import note
+from db.repository import Repository, reads, writes
 
 if TYPE_CHECKING:
     from db.deeds import Deed
     from db.dialect import Connection
-    from db.store import Store
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
 """Why a message was given up: its channel is gone, it was deleted, or rights lack there."""
@@ -60,69 +60,48 @@ class Running:
     """When something happened in it last, in seconds since 1970."""
 
 
-class Noticeboards:
+class Noticeboards(Repository):
     """The noticeboards of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def all(self) -> list[Noticeboard]:
+    @reads
+    def all(self, connection: Connection) -> list[Noticeboard]:
         """Return all of servers that we look after, those switched off by trouble too."""
+        return [Noticeboard(*row) for row in connection.execute(_LED)]
 
-        def find(connection: Connection) -> list[Noticeboard]:
-            return [Noticeboard(*row) for row in connection.execute(_LED)]
-
-        return await self._store.read(find)
-
-    async def of(self, guild: int) -> list[Noticeboard]:
+    @reads
+    def of(self, connection: Connection, guild: int) -> list[Noticeboard]:
         """Return those of a server."""
+        query = f"{_ALL} WHERE guild = ? ORDER BY channel"
+        return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
 
-        def find(connection: Connection) -> list[Noticeboard]:
-            query = f"{_ALL} WHERE guild = ? ORDER BY channel"
-            return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
-
-        return await self._store.read(find)
-
-    async def keep(self, board: Noticeboard, deed: Deed | None = None) -> None:
+    @writes
+    def keep(self, connection: Connection, board: Noticeboard, deed: Deed | None = None) -> None:
         """Keep *board* as the one of its channel, and the *deed* that made it.
 
         Raises:
             StoreError: it could not be stored.
         """
+        facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
+        connection.execute(_SAVE, facts)
+        if deed is not None:
+            note(connection, deed)
 
-        def keep(connection: Connection) -> None:
-            facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
-            connection.execute(_SAVE, facts)
-            if deed is not None:
-                note(connection, deed)
-
-        await self._store.write(keep)
-
-    async def end(self, channel: int, deed: Deed) -> None:
+    @writes
+    def end(self, connection: Connection, channel: int, deed: Deed) -> None:
         """Let *channel* have none any more, as the *deed* says.
 
         Raises:
             StoreError: it could not be stored.
         """
+        connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
+        note(connection, deed)
 
-        def forget(connection: Connection) -> None:
-            connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
-            note(connection, deed)
-
-        await self._store.write(forget)
-
-    async def forget_messages(self) -> None:
+    @writes
+    def forget_messages(self, connection: Connection) -> None:
         """Count all as never posted, for a Discord that starts empty."""
+        connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
-        def forget(connection: Connection) -> None:
-            connection.execute("UPDATE on_here SET message = NULL, shown = ''")
-
-        await self._store.write(forget)
-
-    async def running(self, guild: int, channel: int) -> list[Running]:
+    @reads
+    def running(self, connection: Connection, guild: int, channel: int) -> list[Running]:
         """Return what runs in *channel* and its public threads; what has moved last comes first."""
-
-        def find(connection: Connection) -> list[Running]:
-            return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
-
-        return await self._store.read(find)
+        return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from db.logs import FORMAT, pack, rows_of
+from db.repository import Repository, reads
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
@@ -84,19 +84,13 @@ class _Packed(NamedTuple):
     entries: bytes
 
 
-class OldLogs:
+class OldLogs(Repository):
     """The logs of one store's matches that ended long ago, those of servers that we look after."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def count(self, until: float) -> int:
+    @reads
+    def count(self, connection: Connection, until: float) -> int:
         """Return how many are not packed of those that had ended at *until*."""
-
-        def count(connection: Connection) -> int:
-            return connection.execute(_COUNT, (until,)).fetchone()[0]
-
-        return await self._store.read(count)
+        return connection.execute(_COUNT, (until,)).fetchone()[0]
 
     async def pack(self, until: float, place: Place = BEGINNING) -> Packed:
         """Pack the next few after *place* of the logs of matches that had ended at *until*.
@@ -107,7 +101,7 @@ class OldLogs:
         Raises:
             StoreError: the store cannot be used now; nothing was changed.
         """
-        step, ready, tidied = await self._store.read(
+        step, ready, tidied = await self.store.read(
             lambda connection: _read(connection, until, place)
         )
         if not ready and not tidied:
@@ -118,7 +112,7 @@ class OldLogs:
             forgotten = (connection.execute(_FORGET_BOARDS, (one,)).rowcount for one in tidied)
             return kept, sum(forgotten)
 
-        kept, boards = await self._store.write(keep)
+        kept, boards = await self.store.write(keep)
         return step._replace(logs=kept, left=step.left + len(ready) - kept, boards=boards)
 
 

@@ -1,4 +1,4 @@
-"""Answers that people have laid down for what others may play, and which moves were such answers.
+"""Moves that are played by themselves: answers that people have laid down, and forced moves.
 
 What is laid down is its player's alone, like a hand. The schema drops it when its match ends and
 when its seat is given up or given away.
@@ -6,16 +6,16 @@ when its seat is given up or given away.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from db.logs import log_of
+from db.repository import Repository, reads, writes
 from engine.plans import Laid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from db.dialect import Connection
-    from db.store import Store
     from engine.core import Seat
     from engine.ports import OfItself
 
@@ -31,27 +31,35 @@ _WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
 _UNTOLD: Final = f"""
     SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
 """  # noqa: S608 # our own words
+_SAVE_COMFORT: Final = """
+    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
+    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
+"""
+_WANTED: Final = """
+    SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
+"""
+_MATCHES_OF_COMFORT: Final = """
+    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
+    WHERE plays_forced = 1 AND ended_at IS NULL AND is_led(guild) ORDER BY id
+"""
 
 
-class Plans:
+class Plans(Repository):
     """What is laid down in the matches of one store. Fits `engine.ports.Plans` by shape."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+    @reads
+    def of(self, connection: Connection, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
         """Return by person what is laid down in a match."""
+        found: dict[int, tuple[Laid, ...]] = {}
+        for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
+            laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
+            found[player] = (*found.get(player, ()), laid)
+        return found
 
-        def find(connection: Connection) -> dict[int, tuple[Laid, ...]]:
-            found: dict[int, tuple[Laid, ...]] = {}
-            for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
-                laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
-                found[player] = (*found.get(player, ()), laid)
-            return found
-
-        return await self._store.read(find)
-
-    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
+    @writes
+    def keep(
+        self, connection: Connection, match_id: str, player: int, laid: Sequence[Laid]
+    ) -> None:
         """Keep *laid* as all that *player* has laid down in a match, if that goes on.
 
         Raises:
@@ -61,60 +69,86 @@ class Plans:
             (player, one.seq, " ".join(one.line), one.answer, int(one.is_lost), match_id)
             for one in laid
         ]
+        drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
+        connection.execute(drop, (match_id, player))
+        connection.executemany(_KEEP, rows)
 
-        def keep(connection: Connection) -> None:
-            drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
-            connection.execute(drop, (match_id, player))
-            connection.executemany(_KEEP, rows)
-
-        await self._store.write(keep)
-
-    async def matches(self) -> list[str]:
+    @reads
+    def matches(self, connection: Connection) -> list[str]:
         """Return the running matches in which somebody has laid down answers."""
+        query = (
+            "SELECT DISTINCT match_id FROM plans JOIN matches ON id = match_id"
+            " WHERE is_lost = 0 AND is_led(guild) ORDER BY match_id"
+        )
+        return [row[0] for row in connection.execute(query)]
 
-        def find(connection: Connection) -> list[str]:
-            query = (
-                "SELECT DISTINCT match_id FROM plans JOIN matches ON id = match_id"
-                " WHERE is_lost = 0 AND is_led(guild) ORDER BY match_id"
-            )
-            return [row[0] for row in connection.execute(query)]
-
-        return await self._store.read(find)
-
-    async def played(self, match_id: str) -> dict[int, OfItself]:
+    @reads
+    def played(self, connection: Connection, match_id: str) -> dict[int, OfItself]:
         """Return the numbers of the match's entries that were played for their players, and why."""
+        query = f"SELECT seq, {_WAY} FROM planned WHERE match_id = ?"  # noqa: S608 # our own words
+        return dict(connection.execute(query, (match_id,)).fetchall())
 
-        def find(connection: Connection) -> dict[int, OfItself]:
-            query = f"SELECT seq, {_WAY} FROM planned WHERE match_id = ?"  # noqa: S608 # our own words
-            return dict(connection.execute(query, (match_id,)).fetchall())
-
-        return await self._store.read(find)
-
-    async def untold(self, match_id: str, seat: Seat) -> dict[int, OfItself]:
+    @reads
+    def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves of *seat* that were played for its player and not told them, and why."""
+        untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
+        # mostly there are none, and the log is not asked for
+        log = log_of(connection, match_id) if untold else []
+        return {one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold}
 
-        def find(connection: Connection) -> dict[int, OfItself]:
-            untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-            # mostly there are none, and the log is not asked for
-            log = log_of(connection, match_id) if untold else []
-            return {
-                one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold
-            }
-
-        return await self._store.read(find)
-
-    async def tell(self, match_id: str, player: int, seqs: Iterable[int]) -> None:
+    @writes
+    def tell(
+        self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
+    ) -> None:
         """Take note that *player* has been told of these moves, and of what was not legal.
 
         Raises:
             StoreError: it could not be stored.
         """
         rows = [(match_id, seq) for seq in seqs]
+        told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
+        connection.executemany(told, rows)
+        drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
+        connection.execute(drop, (match_id, player))
 
-        def note(connection: Connection) -> None:
-            told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
-            connection.executemany(told, rows)
-            drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
-            connection.execute(drop, (match_id, player))
 
-        await self._store.write(note)
+class Comforts(Repository):
+    """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
+
+    @reads
+    def plays_forced(self, connection: Connection, player: int) -> bool:
+        """Whether *player* has their only legal move played for them."""
+        query = "SELECT plays_forced FROM comforts WHERE player = ?"
+        row = connection.execute(query, (player,)).fetchone()
+        return row is not None and bool(row[0])
+
+    @writes
+    def set_forced(self, connection: Connection, player: int, *, is_on: bool) -> None:
+        """Keep whether *player* wants that.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute(_SAVE_COMFORT, (player, int(is_on)))
+
+    async def wanted_in(self, match_id: str) -> frozenset[int]:
+        """Return who of a match's players wants that."""
+        return frozenset(await self._column(_WANTED, match_id))
+
+    async def forced_in(self, match_id: str) -> frozenset[int]:
+        """Return the numbers of the match's entries that were played so, undone ones too."""
+        query = "SELECT seq FROM planned WHERE match_id = ? AND is_forced = 1"
+        return frozenset(await self._column(query, match_id))
+
+    async def matches(self) -> list[str]:
+        """Return the running matches of which somebody wants that."""
+        return await self._column(_MATCHES_OF_COMFORT)
+
+    async def matches_of(self, player: int) -> list[str]:
+        """Return the running matches of *player*."""
+        query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
+        return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
+
+    @reads
+    def _column(self, connection: Connection, query: str, *facts: object) -> list[Any]:
+        return [row[0] for row in connection.execute(query, facts)]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from db.backend import Later
 from db.each import Each, apart
+from db.repository import Repository, reads, writes_guarded
 from db.seats import sitters_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.dialect import Connection
-    from db.store import Store
     from engine.ports import Sitter
 
 PostKind: TypeAlias = Literal["board", "ping"]
@@ -102,11 +102,8 @@ class Post:
     """Whether its match is still played there and the bot is no member."""
 
 
-class Posts:
+class Posts(Repository):
     """The messages of one store's matches."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     async def keep(self, post: Post) -> bool:
         """Note that *post* is what people see of its match now; what it follows on is due.
@@ -117,87 +114,65 @@ class Posts:
         Raises:
             StoreError: it cannot be noted now; nothing was.
         """
-        return await self._store.write_each(_keep, post)
+        return await self.store.write_each(_keep, post)
 
-    async def unping(self, match_id: str) -> bool:
+    @writes_guarded
+    def unping(self, connection: Connection, match_id: str) -> bool:
         """Let the match have no ping: the one that it has is due. False: it has none."""
+        query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
+        has_any = connection.execute(query, (match_id,)).rowcount > 0
+        follow(connection, match_id, "ping")
+        return has_any
 
-        def unping(connection: Connection) -> bool:
-            query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
-            has_any = connection.execute(query, (match_id,)).rowcount > 0
-            follow(connection, match_id, "ping")
-            return has_any
-
-        return await self._store.write(unping, is_guarded=True)
-
-    async def due(self, limit: int) -> list[Post]:
+    @reads
+    def due(self, connection: Connection, limit: int) -> list[Post]:
         """Return at most *limit* posts that are to be cleaned up, the newest first."""
+        rows = connection.execute(_DUE, (limit,))
+        return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
-        def find(connection: Connection) -> list[Post]:
-            rows = connection.execute(_DUE, (limit,))
-            return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
-
-        return await self._store.read(find)
-
-    async def clean(self, post: Post) -> None:
+    @writes_guarded
+    def clean(self, connection: Connection, post: Post) -> None:
         """Note that a post is cleaned up, or cannot be; of a board it stays known what it shows."""
+        if post.kind == "board":
+            query = "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
+        else:
+            query = "DELETE FROM posts WHERE message = ?"
+        connection.execute(query, (post.message,))
 
-        def clean(connection: Connection) -> None:
-            if post.kind == "board":
-                query = (
-                    "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
-                )
-            else:
-                query = "DELETE FROM posts WHERE message = ?"
-            connection.execute(query, (post.message,))
-
-        await self._store.write(clean, is_guarded=True)
-
-    async def sitters(self, match_id: str) -> tuple[Sitter, ...]:
+    @reads
+    def sitters(self, connection: Connection, match_id: str) -> tuple[Sitter, ...]:
         """Return who holds the seats of the match, which need not be readable else."""
-        return await self._store.read(lambda connection: sitters_of(connection, match_id))
+        return sitters_of(connection, match_id)
 
-    async def boards(self, match_id: str) -> int:
+    @reads
+    def boards(self, connection: Connection, match_id: str) -> int:
         """Return how many boards of the match have been posted."""
+        query = "SELECT count(*) FROM posts WHERE match_id = ? AND kind = 'board'"
+        return int(connection.execute(query, (match_id,)).fetchone()[0])
 
-        def find(connection: Connection) -> int:
-            query = "SELECT count(*) FROM posts WHERE match_id = ? AND kind = 'board'"
-            return int(connection.execute(query, (match_id,)).fetchone()[0])
-
-        return await self._store.read(find)
-
-    async def board_of(self, match_id: str) -> Post | None:
+    @reads
+    def board_of(self, connection: Connection, match_id: str) -> Post | None:
         """Return the board that people see now; None: there is none."""
+        row = connection.execute(_BOARD, (match_id,)).fetchone()
+        return None if row is None else Post(*row)
 
-        def find(connection: Connection) -> Post | None:
-            row = connection.execute(_BOARD, (match_id,)).fetchone()
-            return None if row is None else Post(*row)
-
-        return await self._store.read(find)
-
-    async def last_board(self, match_id: str) -> tuple[int, int] | None:
+    @reads
+    def last_board(self, connection: Connection, match_id: str) -> tuple[int, int] | None:
         """Return where the last board of the match was posted, and how many entries it shows.
 
         It may be shown no more. None: there was none.
         """
+        query = """
+            SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
+            ORDER BY message DESC LIMIT 1
+        """
+        return connection.execute(query, (match_id,)).fetchone()
 
-        def find(connection: Connection) -> tuple[int, int] | None:
-            query = """
-                SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
-                ORDER BY message DESC LIMIT 1
-            """
-            return connection.execute(query, (match_id,)).fetchone()
-
-        return await self._store.read(find)
-
-    async def shown_by(self, message: int) -> tuple[str, int] | None:
+    @reads
+    def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
         """Return which match a message shows, and how many entries of it; None: none."""
-
-        def find(connection: Connection) -> tuple[str, int] | None:
-            query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
-            return connection.execute(query, (message,)).fetchone()
-
-        return await self._store.read(find)
+        query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
+        return connection.execute(query, (message,)).fetchone()
 
 
 def _keep(connection: Connection, posts: Sequence[Post]) -> Later[list[bool]]:

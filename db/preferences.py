@@ -1,4 +1,7 @@
-"""What people want for themselves, in memory too: who tells them something cannot wait for it."""
+"""What people want for themselves, and whose invitations they refuse.
+
+Preferences are in memory too: whoever tells somebody something cannot wait for the store.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,12 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import announce
+from db.repository import Repository, reads, writes_guarded
 from engine.daily import zones
 from engine.hours import QuietHours
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from db.dialect import Connection
     from db.store import Store
@@ -36,6 +40,18 @@ _SAVE: Final = """
         language = excluded.language, locale = excluded.locale, door = excluded.door,
         big_print = excluded.big_print
 """
+EVERYBODY: Final = 0
+"""In place of a host: all of them."""
+
+MOST_REFUSED: Final = 100
+"""Members whose invitations one person refuses; who is asked by more refuses all."""
+
+_REFUSE: Final = """
+    INSERT INTO refusals (player, host) SELECT ?1, ?2
+    WHERE ?2 = 0 OR (SELECT count(*) FROM refusals WHERE player = ?1) < ?3
+    ON CONFLICT (player, host) DO NOTHING
+"""
+_REFUSES: Final = "SELECT 1 FROM refusals WHERE player = ? AND host IN (0, ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,21 +101,16 @@ class Wants:
 USUAL: Final = Wants()
 
 
-class Preferences:
+class Preferences(Repository):
     """The preferences of everybody."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        super().__init__(store)
         self._known: dict[int, Wants] = {}
 
     async def load(self) -> None:
         """Read what everybody wants."""
-
-        def find(connection: Connection) -> dict[int, Wants]:
-            query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
-            return {player: _wants(facts) for player, *facts in connection.execute(query)}
-
-        self._known = await self._store.read(find)
+        self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
         """Read anew what *player* wants, None: what all want; another process may have kept it."""
@@ -124,9 +135,10 @@ class Preferences:
                 found[wants.quiet].append(player)
         return found
 
-    async def of(self, player: int) -> Wants:
+    @reads
+    def of(self, connection: Connection, player: int) -> Wants:
         """Return what *player* wants: what is usual, unless they have said otherwise."""
-        return await self._store.read(lambda connection: _find(connection, player))
+        return _find(connection, player)
 
     async def save(self, player: int, wants: Wants) -> None:
         """Keep what *player* wants.
@@ -150,13 +162,18 @@ class Preferences:
             announce(connection, "person", player)
             return wants
 
-        wants = await self._store.write(change)
+        wants = await self.store.write(change)
         self._known[player] = wants
         return wants
 
     def forget(self, player: int) -> None:
         """Take note that nothing is stored of *player* any more."""
         self._known.pop(player, None)
+
+    @reads
+    def _all(self, connection: Connection) -> dict[int, Wants]:
+        query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
+        return {player: _wants(facts) for player, *facts in connection.execute(query)}
 
 
 def _find(connection: Connection, player: int) -> Wants:
@@ -170,3 +187,32 @@ def _wants(facts: Any) -> Wants:
     confirms, *others, big_print = facts
     wants = Wants(bool(confirms), *others, big_print=bool(big_print))
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
+
+
+class Refusals(Repository):
+    """The refusals of one store's people."""
+
+    @writes_guarded
+    def refuse(self, connection: Connection, player: int, host: int) -> None:
+        """Let *player* be invited no more by *host*, who may be `EVERYBODY`; not one too many."""
+        connection.execute(_REFUSE, (player, host, MOST_REFUSED))
+
+    @writes_guarded
+    def accept(self, connection: Connection, player: int) -> None:
+        """Let *player* be invited by everybody again."""
+        connection.execute("DELETE FROM refusals WHERE player = ?", (player,))
+
+    @reads
+    def of(self, connection: Connection, player: int) -> list[int]:
+        """Return whose invitations *player* refuses, `EVERYBODY` among them."""
+        query = "SELECT host FROM refusals WHERE player = ? ORDER BY host"
+        return [row[0] for row in connection.execute(query, (player,))]
+
+    @reads
+    def willing(self, connection: Connection, players: Iterable[int], host: int) -> list[int]:
+        """Return those of *players* whom *host* may invite."""
+        return [
+            player
+            for player in players
+            if connection.execute(_REFUSES, (player, host)).fetchone() is None
+        ]

@@ -1,8 +1,8 @@
 """What is kept about one person: counted, told in full, and made nobody's.
 
 Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
-is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so do proposals
-that somebody takes over a seat.
+is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does what
+others have noted: that they want none of somebody's invitations, or whom they offer a seat.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from db.dialect import alone, announce, tables_with
 from db.logs import log_of, packed_log_of
 from db.ratings import unrank
+from db.repository import Repository, reads
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
@@ -23,7 +24,6 @@ from engine.lobby import Wishes
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.logs import Logged
-    from db.store import Store
 
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
@@ -77,6 +77,8 @@ _FORGET_WORDS: Final = f"""
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # our own words
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
+_PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
+_COUNT_REFUSALS: Final = "SELECT count(*) FROM refusals WHERE host = ?"
 _WITHDRAW: Final = "UPDATE matches SET proposal = NULL WHERE id = ?"
 _LEFT_SEATS: Final = """
     SELECT match_id, player FROM seats JOIN matches ON id = match_id
@@ -93,13 +95,15 @@ class Kept:
     """How many of the matches go on."""
     moves: int
     lobbies: int
+    by_others: int
+    """How many notes of others name them: offers of a seat, and refusals of their invitations."""
     rows: dict[str, int]
     """Per further table that names them how many rows do; without those that have none."""
 
     @property
     def is_nothing(self) -> bool:
         """Whether nothing at all is kept."""
-        return not (self.matches or self.lobbies or self.rows)
+        return not (self.matches or self.lobbies or self.by_others or self.rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ class _KeptLobby:
         """Whether *player* is named in it; in one that cannot be read, whether their number is."""
         wishes = self.wishes
         if wishes is None:
-            return re.search(rf"(?<!\d){player}(?!\d)", self.text) is not None
+            return _is_in(player, self.text)
         return wishes != wishes.without(player)
 
     def told(self, player: int) -> dict[str, Any]:
@@ -156,53 +160,46 @@ class Erased:
     """Guild, channel and message of lobbies that were removed."""
 
 
-class Privacy:
+class Privacy(Repository):
     """What one store keeps about people."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def kept(self, player: int) -> Kept:
+    @reads
+    def kept(self, connection: Connection, player: int) -> Kept:
         """Return how much is kept about *player*."""
+        matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
+        rows: dict[str, int] = {}
+        for table in tables_with(connection, "player"):
+            query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+            found = connection.execute(query, (player,)).fetchone()[0]
+            if found and table != "seats":
+                rows[table] = found
+        return Kept(
+            matches,
+            running,
+            moves=_count_moves(connection, player),
+            lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
+            by_others=_count_by_others(connection, player),
+            rows=rows,
+        )
 
-        def count(connection: Connection) -> Kept:
-            matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
-            rows: dict[str, int] = {}
-            for table in tables_with(connection, "player"):
-                query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
-                found = connection.execute(query, (player,)).fetchone()[0]
-                if found and table != "seats":
-                    rows[table] = found
-            return Kept(
-                matches,
-                running,
-                moves=_count_moves(connection, player),
-                lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
-                rows=rows,
-            )
-
-        return await self._store.read(count)
-
-    async def export(self, player: int) -> bytes:
+    @reads
+    def export(self, connection: Connection, player: int) -> bytes:
         """Return all that is kept about *player*, as JSON."""
-
-        def collect(connection: Connection) -> dict[str, Any]:
-            found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
-            found["matches"] = _records(connection, _MATCHES, player)
-            for match in found["matches"]:
-                match["setup"] = _decoded(match["setup"])
-                match["moves"] = _moves(connection, match)
-            for table in tables_with(connection, "player"):
-                if table != "seats":
-                    query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
-                    found[table] = _records(connection, query, player)
-            found["ladders"] = _records(connection, _LADDERS, player)
-            found["lobbies"] = [
-                lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
-            ]
-            return found
-
-        return encode(await self._store.read(collect))
+        found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
+        found["matches"] = _records(connection, _MATCHES, player)
+        for match in found["matches"]:
+            match["setup"] = _decoded(match["setup"])
+            match["moves"] = _moves(connection, match)
+        for table in tables_with(connection, "player"):
+            if table != "seats":
+                query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+                found[table] = _records(connection, query, player)
+        found["ladders"] = _records(connection, _LADDERS, player)
+        found["lobbies"] = [
+            lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
+        ]
+        found["by_others"] = _count_by_others(connection, player)
+        return encode(found)
 
     async def erase(self, player: int) -> Erased:
         """Put one random number below zero in place of *player* wherever they are named.
@@ -235,17 +232,14 @@ class Privacy:
             announce(connection, "erased", player)
             return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
 
-        erased = await self._store.write(erase)
-        await self._store.flush(player)
+        erased = await self.store.write(erase)
+        await self.store.flush(player)
         return erased
 
-    async def left_seats(self) -> list[tuple[str, int]]:
+    @reads
+    def left_seats(self, connection: Connection) -> list[tuple[str, int]]:
         """Return the running matches with a seat of somebody who was erased, and their number."""
-
-        def find(connection: Connection) -> list[tuple[str, int]]:
-            return connection.execute(_LEFT_SEATS).fetchall()
-
-        return await self._store.read(find)
+        return connection.execute(_LEFT_SEATS).fetchall()
 
 
 def _whose(table: str) -> str:
@@ -305,11 +299,22 @@ def _lobbies(connection: Connection) -> list[_KeptLobby]:
     return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
 
 
+def _count_by_others(connection: Connection, player: int) -> int:
+    """Return how many notes of others name *player*; what else is in them is theirs."""
+    refused = connection.execute(_COUNT_REFUSALS, (player,)).fetchone()[0]
+    proposals = connection.execute(_PROPOSALS_NOW).fetchall()
+    return refused + sum(_is_in(player, text) for _, text in proposals)
+
+
+def _is_in(player: int, text: str) -> bool:
+    return re.search(rf"(?<!\d){player}(?!\d)", text) is not None
+
+
 def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
     """Take back what would have let *player* have a seat; return the matches."""
     found: list[str] = []
     for match_id, text in connection.execute(_PROPOSALS).fetchall():
-        if re.search(rf"(?<!\d){player}(?!\d)", text) is not None:
+        if _is_in(player, text):
             connection.execute(_WITHDRAW, (match_id,))
             found.append(match_id)
     return found

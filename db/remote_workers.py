@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-MOST_THOUGHTS: Final = 64
-"""How many thoughts one process asks for at once, here and elsewhere."""
 _MANY: Final = 1 << 16
 _THOUGHTS: Final = frozenset({CHOOSE, THINK})
 
@@ -89,7 +87,6 @@ class RemoteWorkers:
 
     def __init__(self, address: str, own: Workers, code: str, timing: Timing | None = None) -> None:
         """Begin to look who is there; *code* names the programs that do jobs as these here do."""
-        self.thoughts = MOST_THOUGHTS
         self.places_elsewhere = 0
         """How many jobs can be done elsewhere at once."""
         self._own = own
@@ -109,6 +106,11 @@ class RemoteWorkers:
         channels = (jobs.own_channel(self._name), jobs.THINKERS)
         self._link = Link(address, "jobs for others", channels, self)
         self._link.start()
+
+    @property
+    def thoughts(self) -> int:
+        """As many as can be thought at once: what is asked for beyond waits in its order here."""
+        return self._own.thoughts + self.places_elsewhere
 
     async def do(
         self, kind: str, data: bytes, *, seconds: float = USUAL_TIME, note: Note | None = None

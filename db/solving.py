@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from db.ladders import Page, reached, shared_ranks
+from db.repository import Repository, reads, writes
 from engine.ladders import EVERY_GAME, GLOBAL
 from engine.puzzle_rating import learn_from_answer
 from engine.rating import NEWCOMER, Rating, shown
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
     from engine.ladders import Ladder
 
 _ANSWERED: Final = (
@@ -107,14 +107,13 @@ class Solver:
     best_streak: int
 
 
-class Solving:
+class Solving(Repository):
     """The answers to puzzles in one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def answer(
+    @writes
+    def answer(
         self,
+        connection: Connection,
         player: int,
         game: str,
         task: str,
@@ -132,152 +131,116 @@ class Solving:
         Raises:
             StoreError: it could not be stored.
         """
+        if guild != GLOBAL:
+            connection.execute(_KEEP_PLACE, (guild, player))
+        if connection.execute(_ANSWERED, (player, task)).fetchone() is not None:
+            return None
+        row = connection.execute(_PUZZLE, (task,)).fetchone()
+        mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
+        puzzle = Rating(mu, sigma)
+        # both ratings meet the puzzle as it was; it moves once
+        _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
+        before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
+        counts = (answers + 1, solved + is_solved)
+        connection.execute(_KEEP_PUZZLE, (task, *puzzle, *counts))
+        facts = (player, task, game, int(is_solved), before, after, at)
+        connection.execute(_KEEP_ANSWER, facts)
+        return Answer(is_solved, before, after)
 
-        def keep(connection: Connection) -> Answer | None:
-            if guild != GLOBAL:
-                connection.execute(_KEEP_PLACE, (guild, player))
-            if connection.execute(_ANSWERED, (player, task)).fetchone() is not None:
-                return None
-            row = connection.execute(_PUZZLE, (task,)).fetchone()
-            mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
-            puzzle = Rating(mu, sigma)
-            # both ratings meet the puzzle as it was; it moves once
-            _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
-            before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
-            counts = (answers + 1, solved + is_solved)
-            connection.execute(_KEEP_PUZZLE, (task, *puzzle, *counts))
-            facts = (player, task, game, int(is_solved), before, after, at)
-            connection.execute(_KEEP_ANSWER, facts)
-            return Answer(is_solved, before, after)
-
-        return await self._store.write(keep)
-
-    async def answered(self, player: int, task: str) -> Answer | None:
+    @reads
+    def answered(self, connection: Connection, player: int, task: str) -> Answer | None:
         """Return the first answer of *player* to a puzzle, None where they have given none."""
+        row = connection.execute(_ANSWERED, (player, task)).fetchone()
+        return None if row is None else Answer(bool(row[0]), row[1], row[2])
 
-        def find(connection: Connection) -> Answer | None:
-            row = connection.execute(_ANSWERED, (player, task)).fetchone()
-            return None if row is None else Answer(bool(row[0]), row[1], row[2])
-
-        return await self._store.read(find)
-
-    async def all_answered(self, player: int, game: str) -> set[str]:
+    @reads
+    def all_answered(self, connection: Connection, player: int, game: str) -> set[str]:
         """Return the puzzles of *game* that *player* has answered."""
+        return {row[0] for row in connection.execute(_ANSWERED_ALL, (player, game))}
 
-        def find(connection: Connection) -> set[str]:
-            return {row[0] for row in connection.execute(_ANSWERED_ALL, (player, game))}
-
-        return await self._store.read(find)
-
-    async def tally(self, task: str) -> Tally:
+    @reads
+    def tally(self, connection: Connection, task: str) -> Tally:
         """Return how many have answered a puzzle, and solved it."""
+        row = connection.execute(_PUZZLE, (task,)).fetchone()
+        return Tally() if row is None else Tally(row[2], row[3])
 
-        def find(connection: Connection) -> Tally:
-            row = connection.execute(_PUZZLE, (task,)).fetchone()
-            return Tally() if row is None else Tally(row[2], row[3])
-
-        return await self._store.read(find)
-
-    async def learnt(self, prefix: str) -> dict[str, Rating]:
+    @reads
+    def learnt(self, connection: Connection, prefix: str) -> dict[str, Rating]:
         """Return what was learnt of the puzzles whose tasks begin with *prefix*."""
+        rows = connection.execute(_PUZZLES, (prefix, f"{prefix}\x7f"))
+        return {task: Rating(mu, sigma) for task, mu, sigma in rows}
 
-        def find(connection: Connection) -> dict[str, Rating]:
-            rows = connection.execute(_PUZZLES, (prefix, f"{prefix}\x7f"))
-            return {task: Rating(mu, sigma) for task, mu, sigma in rows}
-
-        return await self._store.read(find)
-
-    async def rating(self, player: int, game: str) -> Rating:
+    @reads
+    def rating(self, connection: Connection, player: int, game: str) -> Rating:
         """Return how good *player* is in *game*; who is new to it begins with that of all games."""
+        for one in (game, EVERY_GAME):
+            row = connection.execute(_RATING, (one, player)).fetchone()
+            if row is not None:
+                return Rating(row[0], row[1])
+        return NEWCOMER
 
-        def find(connection: Connection) -> Rating:
-            for one in (game, EVERY_GAME):
-                row = connection.execute(_RATING, (one, player)).fetchone()
-                if row is not None:
-                    return Rating(row[0], row[1])
-            return NEWCOMER
-
-        return await self._store.read(find)
-
-    async def last_game(self, player: int) -> str | None:
+    @reads
+    def last_game(self, connection: Connection, player: int) -> str | None:
         """Return the game whose puzzle *player* has answered last."""
+        row = connection.execute(_LAST_GAME, (player,)).fetchone()
+        return None if row is None else row[0]
 
-        def find(connection: Connection) -> str | None:
-            row = connection.execute(_LAST_GAME, (player,)).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
-
-    async def games(self, player: int) -> set[str]:
+    @reads
+    def games(self, connection: Connection, player: int) -> set[str]:
         """Return the games of which *player* has answered puzzles."""
-
-        def find(connection: Connection) -> set[str]:
-            return {row[0] for row in connection.execute(_GAMES, (player,))}
-
-        return await self._store.read(find)
+        return {row[0] for row in connection.execute(_GAMES, (player,))}
 
     # Who is best --------------------------------------------------------------------------------
 
-    async def page(
-        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Solver]:
         """Return at most *limit* who solve puzzles, best first, without the *offset* best.
 
         On a server (*guild*) those count who have answered one there, wherever else they have.
         """
+        of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
+        found = _page(connection, of, limit + 1, offset)
+        values = [row[1] for row in found]
+        better = _better(connection, of, values[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [Solver(row[0], rank, *row[1:]) for row, rank in zip(found, ranks, strict=True)]
+        mine = _of_player(connection, ladder.game, asked_by)
+        if mine is not None and not _is_on(connection, ladder.guild, asked_by):
+            mine = None
+        if mine is not None:
+            mine = replace(mine, rank=1 + _better(connection, of, mine.shown))
+        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
-        def find(connection: Connection) -> Page[Solver]:
-            of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
-            found = _page(connection, of, limit + 1, offset)
-            values = [row[1] for row in found]
-            better = _better(connection, of, values[0]) if found else 0
-            ranks = shared_ranks(values, better, offset)
-            rows = [Solver(row[0], rank, *row[1:]) for row, rank in zip(found, ranks, strict=True)]
-            mine = _of_player(connection, ladder.game, asked_by)
-            if mine is not None and not _is_on(connection, ladder.guild, asked_by):
-                mine = None
-            if mine is not None:
-                mine = replace(mine, rank=1 + _better(connection, of, mine.shown))
-            return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
-
-        return await self._store.read(find)
-
-    async def count(self, ladder: Ladder) -> int:
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
         """Return how many people `page` goes through."""
+        of = {"game": ladder.game, "guild": ladder.guild}
+        return int(connection.execute(_COUNT, of).fetchone()[0])
 
-        def find(connection: Connection) -> int:
-            of = {"game": ladder.game, "guild": ladder.guild}
-            return int(connection.execute(_COUNT, of).fetchone()[0])
-
-        return await self._store.read(find)
-
-    async def of_player(self, game: str, player: int) -> Solver | None:
+    @reads
+    def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
         """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
-        return await self._store.read(lambda connection: _of_player(connection, game, player))
+        return _of_player(connection, game, player)
 
     # Who is named -------------------------------------------------------------------------------
 
-    async def name(self, player: int, *, is_named: bool) -> None:
+    @writes
+    def name(self, connection: Connection, player: int, *, is_named: bool) -> None:
         """Keep whether *player* agrees to be named below the puzzle of the day.
 
         Raises:
             StoreError: it could not be stored.
         """
         query = _NAME if is_named else "DELETE FROM puzzle_names WHERE player = ?"
+        connection.execute(query, (player,))
 
-        def keep(connection: Connection) -> None:
-            connection.execute(query, (player,))
-
-        await self._store.write(keep)
-
-    async def is_named(self, player: int) -> bool:
+    @reads
+    def is_named(self, connection: Connection, player: int) -> bool:
         """Whether *player* agrees to be named."""
-
-        def find(connection: Connection) -> bool:
-            query = "SELECT 1 FROM puzzle_names WHERE player = ?"
-            return connection.execute(query, (player,)).fetchone() is not None
-
-        return await self._store.read(find)
+        query = "SELECT 1 FROM puzzle_names WHERE player = ?"
+        return connection.execute(query, (player,)).fetchone() is not None
 
 
 def _learn(

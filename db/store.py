@@ -245,9 +245,13 @@ class Store:
             line.waiting.clear()
             began = time.perf_counter()
             term = _earliest(jobs)
+            outcomes: list[Any]
             # not the term of whoever happened to begin this task
             with within(term):
-                outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
+                try:
+                    outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
+                except Exception as error:  # noqa: BLE001 # a fault of ours; nobody is to wait for ever
+                    outcomes = [Failure(error)] * len(jobs)
             if self.on_commit is not None:
                 self.on_commit(len(jobs), time.perf_counter() - began)
             for job, outcome in zip(jobs, outcomes, strict=True):

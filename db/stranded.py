@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.matches import ABANDON
 from db.posts import follow
+from db.repository import Repository, reads, writes
 from db.venues import Venue, announce_channel
 from engine.clock import SystemClock
 from engine.codec import decode
@@ -63,61 +64,52 @@ def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) ->
     return [one for row in rows if (one := _stranded(row, games)) is not None]
 
 
-class StrandedMatches:
+class StrandedMatches(Repository):
     """The stranded matches of one store."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
 
-    async def end(self) -> list[Stranded]:
+    @writes
+    def end(self, connection: Connection) -> list[Stranded]:
         """End without a result those whose rules the program has outgrown; return them.
 
         Where they were played is still to be told. A match of newer rules, or of a game that is not
         there, is left: the program that knows them may come back.
         """
-        games, now = self._store.games, self._clock.now()
+        games, now = self.store.games, self._clock.now()
+        ended = [
+            one
+            for one in stranded_in(connection, games, is_all=False)
+            if games.has_outgrown(one.game, one.version)
+        ]
+        for one in ended:
+            connection.execute(ABANDON, (now, one.match))
+            announce_channel(connection, one.match)
+            follow(connection, one.match, "board")
+            follow(connection, one.match, "ping")
+            connection.execute("INSERT INTO untold_ends (match_id) VALUES (?)", (one.match,))
+        for match_id, setup in connection.execute(_ENDED_UNSHOWN).fetchall():
+            rules = _rules(setup)
+            if rules is not None and games.has_outgrown(rules.game, rules.version):
+                connection.execute(_GIVE_UP_SHOWING, (match_id,))
+        return ended
 
-        def end(connection: Connection) -> list[Stranded]:
-            ended = [
-                one
-                for one in stranded_in(connection, games, is_all=False)
-                if games.has_outgrown(one.game, one.version)
-            ]
-            for one in ended:
-                connection.execute(ABANDON, (now, one.match))
-                announce_channel(connection, one.match)
-                follow(connection, one.match, "board")
-                follow(connection, one.match, "ping")
-                connection.execute("INSERT INTO untold_ends (match_id) VALUES (?)", (one.match,))
-            for match_id, setup in connection.execute(_ENDED_UNSHOWN).fetchall():
-                rules = _rules(setup)
-                if rules is not None and games.has_outgrown(rules.game, rules.version):
-                    connection.execute(_GIVE_UP_SHOWING, (match_id,))
-            return ended
-
-        return await self._store.write(end)
-
-    async def untold(self) -> list[Stranded]:
+    @reads
+    def untold(self, connection: Connection) -> list[Stranded]:
         """Return the matches that were ended by `end` and whose channels have not been told."""
+        rows = connection.execute(_UNTOLD).fetchall()
+        found: list[Stranded] = []
+        for match_id, setup, *place in rows:
+            rules = _rules(setup) or _Rules("", 0)
+            found.append(Stranded(match_id, rules.game, rules.version, Venue(*place)))
+        return found
 
-        def find(connection: Connection) -> list[Stranded]:
-            rows = connection.execute(_UNTOLD).fetchall()
-            found: list[Stranded] = []
-            for match_id, setup, *place in rows:
-                rules = _rules(setup) or _Rules("", 0)
-                found.append(Stranded(match_id, rules.game, rules.version, Venue(*place)))
-            return found
-
-        return await self._store.read(find)
-
-    async def told(self, match_id: str) -> None:
+    @writes
+    def told(self, connection: Connection, match_id: str) -> None:
         """Note that the channel of a match knows of its end, or cannot be told."""
-        await self._store.write(
-            lambda connection: connection.execute(
-                "DELETE FROM untold_ends WHERE match_id = ?", (match_id,)
-            )
-        )
+        connection.execute("DELETE FROM untold_ends WHERE match_id = ?", (match_id,))
 
 
 def _stranded(row: tuple[str, str, int, int, int, int], games: Games) -> Stranded | None:

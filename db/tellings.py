@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from db.repository import Repository, reads, writes_guarded
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Sequence
 
     from db.dialect import Connection
-    from db.store import Store
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
 """To who plays: that it is their turn, that their time runs out. To who follows: that others have
@@ -78,149 +79,132 @@ class News:
         return self.kind in {"moved", "ended"}
 
 
-class Tellings:
+class Tellings(Repository):
     """What one store's people are to be told."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
 
     # To be told ----------------------------------------------------------------------------------
 
-    async def note(
-        self, match: str, players: Iterable[int], kind: Kind, seq: int, now: float
+    @writes_guarded
+    def note(  # noqa: PLR0917 # the connection is not the caller's
+        self,
+        connection: Connection,
+        match: str,
+        players: Collection[int],
+        kind: Kind,
+        seq: int,
+        now: float,
     ) -> None:
         """Note that *players* are to be told something of *match*, in place of what was before.
 
         What they were told already they are not told again.
         """
         role = "follower" if kind in {"moved", "ended"} else "seat"
+        rows = [(player, match, role, kind, seq, now) for player in players]
+        connection.executemany(_NOTE, rows)
 
-        def note(connection: Connection) -> None:
-            rows = [(player, match, role, kind, seq, now) for player in players]
-            connection.executemany(_NOTE, rows)
-
-        await self._store.write(note, is_guarded=True)
-
-    async def note_told(self, match: str, told: Iterable[tuple[int, int, float]]) -> None:
+    @writes_guarded
+    def note_told(
+        self, connection: Connection, match: str, told: Collection[tuple[int, int, float]]
+    ) -> None:
         """Note who knows of a turn of theirs: how many entries *match* had then, and when it was.
 
         They need not be told of it any more.
         """
+        rows = [(player, match, seq, at) for player, seq, at in told]
+        connection.executemany(_NOTE_TOLD, rows)
 
-        def note(connection: Connection) -> None:
-            rows = [(player, match, seq, at) for player, seq, at in told]
-            connection.executemany(_NOTE_TOLD, rows)
-
-        await self._store.write(note, is_guarded=True)
-
-    async def told(self, match: str) -> list[tuple[int, int, float]]:
+    @reads
+    def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
         """Return what those who play in *match* were told last, or are to be: as in `note_told`."""
+        query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
+        return connection.execute(query, (match,)).fetchall()
 
-        def find(connection: Connection) -> list[tuple[int, int, float]]:
-            query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
-            return connection.execute(query, (match,)).fetchall()
-
-        return await self._store.read(find)
-
-    async def note_gone(self, match: str, players: Iterable[int], seq: int, now: float) -> None:
+    @writes_guarded
+    def note_gone(
+        self, connection: Connection, match: str, players: Collection[int], seq: int, now: float
+    ) -> None:
         """Note that the others know of *players* that they have left while they were to move."""
+        rows = [(player, match, seq, now) for player in players]
+        connection.executemany(_NOTE_GONE, rows)
 
-        def note(connection: Connection) -> None:
-            rows = [(player, match, seq, now) for player in players]
-            connection.executemany(_NOTE_GONE, rows)
-
-        await self._store.write(note, is_guarded=True)
-
-    async def gone(self, match: str) -> set[int]:
+    @reads
+    def gone(self, connection: Connection, match: str) -> set[int]:
         """Return of whom the others in *match* know that they have left."""
+        query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
+        return {player for (player,) in connection.execute(query, (match,))}
 
-        def find(connection: Connection) -> set[int]:
-            query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
-            return {player for (player,) in connection.execute(query, (match,))}
-
-        return await self._store.read(find)
-
-    async def due(self, now: float, most: int) -> list[News]:
+    @reads
+    def due(self, connection: Connection, now: float, most: int) -> list[News]:
         """Return at most so many things that are due, those first that have been for longest."""
+        return [News(*row) for row in connection.execute(_DUE, (now, most))]
 
-        def find(connection: Connection) -> list[News]:
-            return [News(*row) for row in connection.execute(_DUE, (now, most))]
-
-        return await self._store.read(find)
-
-    async def next_due(self) -> float | None:
+    @reads
+    def next_due(self, connection: Connection) -> float | None:
         """Return when the first of all is due; None: nothing is to be told."""
+        return connection.execute(_NEXT_DUE).fetchone()[0]
 
-        def find(connection: Connection) -> float | None:
-            return connection.execute(_NEXT_DUE).fetchone()[0]
-
-        return await self._store.read(find)
-
-    async def put_off(self, news: Iterable[News], due: float) -> None:
+    async def put_off(self, news: Collection[News], due: float) -> None:
         """Let all of *news* be due later."""
         await self._change("due = ?", due, news)
 
-    async def try_now(self, news: Iterable[News], now: float) -> None:
+    async def try_now(self, news: Collection[News], now: float) -> None:
         """Note that Discord is asked to take *news*, before it is."""
         await self._change("tried_at = ?", now, news)
 
-    async def done(self, news: Iterable[News]) -> None:
+    async def done(self, news: Collection[News]) -> None:
         """Note that *news* were told, or are no longer to be."""
         await self._change("due = ?", None, news)
 
-    async def _change(self, change: str, value: float | None, news: Iterable[News]) -> None:
+    @writes_guarded
+    def _change(
+        self, connection: Connection, change: str, value: float | None, news: Collection[News]
+    ) -> None:
         query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
         keys = [(one.player, one.match, one.kind, one.seq, one.at) for one in news]
+        connection.executemany(query, [(value, *key) for key in keys])
+        # of a match that is over nothing more comes
+        connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
-        def update(connection: Connection) -> None:
-            connection.executemany(query, [(value, *key) for key in keys])
-            # of a match that is over nothing more comes
-            connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
-
-        await self._store.write(update, is_guarded=True)
-
-    async def reconsider(self, player: int, now: float) -> None:
+    @writes_guarded
+    def reconsider(self, connection: Connection, player: int, now: float) -> None:
         """Let all be due that *player* is to be told: they want it otherwise than before."""
-
-        def reconsider(connection: Connection) -> None:
-            query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
-            connection.execute(query, (now, player))
-
-        await self._store.write(reconsider, is_guarded=True)
+        query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
+        connection.execute(query, (now, player))
 
     # Following -----------------------------------------------------------------------------------
 
-    async def follow(self, match: str, player: int, *, is_each_turn: bool) -> None:
+    @writes_guarded
+    def follow(
+        self, connection: Connection, match: str, player: int, *, is_each_turn: bool
+    ) -> None:
         """Let *player* be told of the end of *match*, and of each turn if they want that."""
+        connection.execute(_FOLLOW, (match, player, is_each_turn))
 
-        def follow(connection: Connection) -> None:
-            connection.execute(_FOLLOW, (match, player, is_each_turn))
-
-        await self._store.write(follow, is_guarded=True)
-
-    async def unfollow(self, match: str, player: int) -> None:
+    @writes_guarded
+    def unfollow(self, connection: Connection, match: str, player: int) -> None:
         """Let *player* be told nothing more of *match* as somebody who follows it."""
+        facts = (match, player)
+        connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
+        query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
+        connection.execute(query, facts)
 
-        def unfollow(connection: Connection) -> None:
-            facts = (match, player)
-            connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
-            query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
-            connection.execute(query, facts)
-
-        await self._store.write(unfollow, is_guarded=True)
-
-    async def follows(self, match: str, player: int) -> bool | None:
+    @reads
+    def follows(self, connection: Connection, match: str, player: int) -> bool | None:
         """Return whether *player* is told of each turn of *match*; None: they do not follow it."""
+        query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
+        row = connection.execute(query, (match, player)).fetchone()
+        return None if row is None else bool(row[0])
 
-        def find(connection: Connection) -> bool | None:
-            query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
-            row = connection.execute(query, (match, player)).fetchone()
-            return None if row is None else bool(row[0])
-
-        return await self._store.read(find)
-
-    async def tell_followers(
-        self, match: str, seq: int, now: float, *, is_over: bool, but: Sequence[int] = ()
+    @writes_guarded
+    def tell_followers(
+        self,
+        connection: Connection,
+        match: str,
+        seq: int,
+        now: float,
+        *,
+        is_over: bool,
+        but: Sequence[int] = (),
     ) -> None:
         """Note what the followers of *match* are to be told of its board with *seq* entries.
 
@@ -228,15 +212,9 @@ class Tellings:
         nothing.
         """
         kind: Kind = "ended" if is_over else "moved"
-
-        def tell(connection: Connection) -> None:
-            query = (
-                "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn = 1 OR ? = 1)"
-            )
-            players = [row[0] for row in connection.execute(query, (match, int(is_over)))]
-            rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
-            connection.executemany(_NOTE, rows)
-            if is_over:
-                connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
-
-        await self._store.write(tell, is_guarded=True)
+        query = "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn = 1 OR ? = 1)"
+        players = [row[0] for row in connection.execute(query, (match, int(is_over)))]
+        rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
+        connection.executemany(_NOTE, rows)
+        if is_over:
+            connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))

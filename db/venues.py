@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.dialect import NEWS, announce, is_shared
 from db.posts import follow
+from db.repository import Repository, reads, writes, writes_guarded
 from engine.clock import SystemClock
 
 if TYPE_CHECKING:
@@ -113,60 +114,56 @@ class Unshown:
     """When something happened in it last, in seconds since 1970."""
 
 
-class Venues:
+class Venues(Repository):
     """The channels of one store's matches."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
         self._guilds: dict[str, int] = {}
         """The servers of matches that were opened lately, the oldest first."""
 
-    def _note_guild(self, match_id: str, guild: int) -> None:
+    def guild_of(self, match_id: str) -> int | None:
+        """Return the server of a match that was opened lately, from memory; None: unknown."""
+        return self._guilds.get(match_id)
+
+    def note_guild(self, match_id: str, guild: int) -> None:
+        """Remember in which server a match is."""
         self._guilds.pop(match_id, None)
         self._guilds[match_id] = guild
         if len(self._guilds) > _MOST_NOTED:
             del self._guilds[next(iter(self._guilds))]
 
-    async def venue(self, match_id: str) -> Venue | None:
+    @reads
+    def venue(self, connection: Connection, match_id: str) -> Venue | None:
         """Return where the match is seen, None where there is no such match."""
+        query = (
+            "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
+            ", is_guest FROM matches WHERE id = ?"
+        )
+        row = connection.execute(query, (match_id,)).fetchone()
+        if row is None:
+            return None
+        *place, is_private, is_lost, is_guest = row
+        known = None if is_private is None else bool(is_private)
+        return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
 
-        def find(connection: Connection) -> Venue | None:
-            query = (
-                "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
-                ", is_guest FROM matches WHERE id = ?"
-            )
-            row = connection.execute(query, (match_id,)).fetchone()
-            if row is None:
-                return None
-            *place, is_private, is_lost, is_guest = row
-            known = None if is_private is None else bool(is_private)
-            return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
-
-        return await self._store.read(find)
-
-    async def published_seq(self, match_id: str) -> int:
+    @reads
+    def published_seq(self, connection: Connection, match_id: str) -> int:
         """Return the last entry that people have been shown; -1: none, or no such match."""
+        query = "SELECT published_seq FROM matches WHERE id = ?"
+        row = connection.execute(query, (match_id,)).fetchone()
+        return -1 if row is None else int(row[0])
 
-        def find(connection: Connection) -> int:
-            query = "SELECT published_seq FROM matches WHERE id = ?"
-            row = connection.execute(query, (match_id,)).fetchone()
-            return -1 if row is None else int(row[0])
-
-        return await self._store.read(find)
-
-    async def unshow(self, match_id: str, seq: int) -> None:
+    @writes
+    def unshow(self, connection: Connection, match_id: str, seq: int) -> None:
         """Let the match have no board: entries after *seq* are to be shown again, by a new one.
 
         Its channel is there, whatever was believed.
         """
         now = self._clock.now()
-
-        def unshow(connection: Connection) -> None:
-            connection.execute(_UNSHOW, (seq, now, match_id))
-            follow(connection, match_id, "board")
-
-        await self._store.write(unshow)
+        connection.execute(_UNSHOW, (seq, now, match_id))
+        follow(connection, match_id, "board")
 
     async def move(
         self,
@@ -196,112 +193,77 @@ class Venues:
             follow(connection, match_id, "ping")
             return True
 
-        has_moved = await self._store.write(move)
+        has_moved = await self.store.write(move)
         if has_moved and match_id in self._guilds:
-            self._note_guild(match_id, guild)
+            self.note_guild(match_id, guild)
         return has_moved
 
-    async def lose(self, match_id: str, channel: int) -> None:
+    @writes_guarded
+    def lose(self, connection: Connection, match_id: str, channel: int) -> None:
         """Note that *channel* is no more: of a match that is there nothing is shown.
 
         Its clock stands still.
         """
-        await self._update(
-            "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL",
-            self._clock.now(),
-            match_id,
-            channel,
-        )
+        lost = "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL"
+        connection.execute(lost, (self._clock.now(), match_id, channel))
 
-    async def running(self) -> list[tuple[int, str]]:
+    @reads
+    def running(self, connection: Connection) -> list[tuple[int, str]]:
         """Return channel and id of all running matches; no log is read."""
+        query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
+        return connection.execute(query).fetchall()
 
-        def find(connection: Connection) -> list[tuple[int, str]]:
-            query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
-            return connection.execute(query).fetchall()
-
-        return await self._store.read(find)
-
-    async def running_in(self, channel: int) -> str | None:
+    @reads
+    def running_in(self, connection: Connection, channel: int) -> str | None:
         """Return the running match of *channel*; no log is read."""
+        row = connection.execute(_RUNNING_IN, (channel,)).fetchone()
+        return None if row is None else row[0]
 
-        def find(connection: Connection) -> str | None:
-            row = connection.execute(_RUNNING_IN, (channel,)).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
-
-    async def unpublished(self) -> list[Unshown]:
+    @reads
+    def unpublished(self, connection: Connection) -> list[Unshown]:
         """Return the matches of which people have not been shown everything, the oldest first.
 
         Ended ones too; not those whose channel is lost, nor those where nothing can be shown before
         somebody acts there.
         """
+        return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
 
-        def find(connection: Connection) -> list[Unshown]:
-            return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
-
-        return await self._store.read(find)
-
-    async def forget_messages(self) -> None:
+    @writes
+    def forget_messages(self, connection: Connection) -> None:
         """Count all running matches as never shown, for a Discord that starts empty."""
+        connection.execute(
+            "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
+            " WHERE ended_at IS NULL"
+        )
+        connection.execute("DELETE FROM posts")
 
-        def forget(connection: Connection) -> None:
-            connection.execute(
-                "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
-                " WHERE ended_at IS NULL"
-            )
-            connection.execute("DELETE FROM posts")
-
-        await self._store.write(forget)
-
-    async def latest_in(self, channel: int) -> str | None:
+    @reads
+    def latest_in(self, connection: Connection, channel: int) -> str | None:
         """Return the running match of *channel*, else the one that ended last there."""
+        for query in (_RUNNING_IN, _ENDED_IN):
+            row = connection.execute(query, (channel,)).fetchone()
+            if row is not None:
+                return row[0]
+        return None
 
-        def find(connection: Connection) -> str | None:
-            for query in (_RUNNING_IN, _ENDED_IN):
-                row = connection.execute(query, (channel,)).fetchone()
-                if row is not None:
-                    return row[0]
-            return None
-
-        return await self._store.read(find)
-
-    async def of_player(self, player: int, *, limit: int = 25) -> list[Playing]:
+    @reads
+    def of_player(self, connection: Connection, player: int, *, limit: int = 25) -> list[Playing]:
         """Return at most *limit* running matches of *player*, those that began last first."""
+        rows = connection.execute(_PLAYING, (player, limit))
+        return [
+            Playing(match, game, guild, channel, message, at, bool(is_lost))
+            for match, game, guild, channel, message, at, is_lost in rows
+        ]
 
-        def find(connection: Connection) -> list[Playing]:
-            rows = connection.execute(_PLAYING, (player, limit))
-            return [
-                Playing(match, game, guild, channel, message, at, bool(is_lost))
-                for match, game, guild, channel, message, at, is_lost in rows
-            ]
-
-        return await self._store.read(find)
-
-    async def count_of_player(self, player: int) -> int:
+    @reads
+    def count_of_player(self, connection: Connection, player: int) -> int:
         """Return in how many running matches *player* holds a seat."""
+        return int(connection.execute(_COUNT_PLAYING, (player,)).fetchone()[0])
 
-        def find(connection: Connection) -> int:
-            return int(connection.execute(_COUNT_PLAYING, (player,)).fetchone()[0])
-
-        return await self._store.read(find)
-
-    async def count_among_computers(self, player: int) -> int:
+    @reads
+    def count_among_computers(self, connection: Connection, player: int) -> int:
         """Return in how many running matches *player* plays against computer players alone."""
-
-        def find(connection: Connection) -> int:
-            return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
-
-        return await self._store.read(find)
-
-    async def _update(self, statement: str, *facts: object) -> bool:
-        """Do *statement*; whether it found something to change."""
-
-        def update(connection: Connection) -> bool:
-            return connection.execute(statement, facts).rowcount > 0
-
-        return await self._store.write(update, is_guarded=True)
+        return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
 
 
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.deeds import note
 from db.guilds import DEFAULTS
+from db.repository import Repository, reads, writes
 from engine.clock import SystemClock
 from engine.ladders import ALL_TIME, GLOBAL
 from engine.pairing import LASTS, Seeker, skill_of
@@ -50,39 +51,33 @@ class _Lost(Exception):  # it only undoes a transaction
     """Another process was quicker."""
 
 
-class Wanted:
+class Wanted(Repository):
     """The list of one store: each person stands in it once a game, for a week."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self._store = store
+        super().__init__(store)
         self._clock = clock or SystemClock()
 
-    async def ask(self, game: str, seeker: Seeker) -> None:
+    @writes
+    def ask(self, connection: Connection, game: str, seeker: Seeker) -> None:
         """Put *seeker* on the list of *game*.
 
         Who stands there keeps their time and gets the new wish, unless a match begins for them.
         """
-        one = seeker
+        one, before = seeker, self._clock.now() - LASTS
         place = (one.variant, one.guild, one.channel, one.is_wide, one.since, one.delivery)
+        lapsed = "DELETE FROM wanted WHERE player = ? AND game = ? AND since <= ?"
+        connection.execute(lapsed, (one.player, game, before))
+        connection.execute(_ASK, (one.player, game, *place))
 
-        def ask(connection: Connection) -> None:
-            before = self._clock.now() - LASTS
-            lapsed = "DELETE FROM wanted WHERE player = ? AND game = ? AND since <= ?"
-            connection.execute(lapsed, (one.player, game, before))
-            connection.execute(_ASK, (one.player, game, *place))
-
-        await self._store.write(ask)
-
-    async def stop(self, player: int, game: str) -> bool:
+    @writes
+    def stop(self, connection: Connection, player: int, game: str) -> bool:
         """Take *player* off the list of *game*; False: they are not on it, or a match begins."""
+        query = "DELETE FROM wanted WHERE player = ? AND game = ? AND claimed IS NULL"
+        return connection.execute(query, (player, game)).rowcount > 0
 
-        def stop(connection: Connection) -> bool:
-            query = "DELETE FROM wanted WHERE player = ? AND game = ? AND claimed IS NULL"
-            return connection.execute(query, (player, game)).rowcount > 0
-
-        return await self._store.write(stop)
-
-    async def waiting(self, game: str) -> list[Seeker]:
+    @reads
+    def waiting(self, connection: Connection, game: str) -> list[Seeker]:
         """Return who waits for *game*, the longest first."""
         facts = {
             "game": game,
@@ -90,25 +85,18 @@ class Wanted:
             "everywhere": GLOBAL,
             "all_time": ALL_TIME,
         }
+        return [
+            Seeker(player, guild, channel, variant, bool(wide), since, delivery, skill_of(mu))
+            for player, guild, channel, variant, wide, since, delivery, mu in (
+                connection.execute(_WAITING, facts)
+            )
+        ]
 
-        def find(connection: Connection) -> list[Seeker]:
-            return [
-                Seeker(player, guild, channel, variant, bool(wide), since, delivery, skill_of(mu))
-                for player, guild, channel, variant, wide, since, delivery, mu in (
-                    connection.execute(_WAITING, facts)
-                )
-            ]
-
-        return await self._store.read(find)
-
-    async def games(self) -> list[str]:
+    @reads
+    def games(self, connection: Connection) -> list[str]:
         """Return the games for which somebody waits."""
-
-        def find(connection: Connection) -> list[str]:
-            query = "SELECT DISTINCT game FROM wanted WHERE claimed IS NULL ORDER BY game"
-            return [row[0] for row in connection.execute(query)]
-
-        return await self._store.read(find)
+        query = "SELECT DISTINCT game FROM wanted WHERE claimed IS NULL ORDER BY game"
+        return [row[0] for row in connection.execute(query)]
 
     async def claim(self, game: str, pair: tuple[Seeker, Seeker], match_id: str) -> bool:
         """Let the match *match_id* begin for both of *pair*, who then meet nobody else in *game*.
@@ -125,61 +113,46 @@ class Wanted:
                     raise _Lost
 
         try:
-            await self._store.write(claim)
+            await self.store.write(claim)
         except _Lost:
             return False
         return True
 
-    async def release(self, match_id: str) -> None:
+    @writes
+    def release(self, connection: Connection, match_id: str) -> None:
         """Let those wait on for whom *match_id* was to begin: it could not."""
+        query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
+        connection.execute(query, (match_id,))
 
-        def release(connection: Connection) -> None:
-            query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
-            connection.execute(query, (match_id,))
-
-        await self._store.write(release)
-
-    async def drop(self, game: str, seeker: Seeker) -> None:
+    @writes
+    def drop(self, connection: Connection, game: str, seeker: Seeker) -> None:
         """Forget a wish: whoever had it can no longer play where they asked."""
+        query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
+        connection.execute(query, (seeker.player, game, seeker.delivery))
 
-        def drop(connection: Connection) -> None:
-            query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
-            connection.execute(query, (seeker.player, game, seeker.delivery))
-
-        await self._store.write(drop)
-
-    async def tidy(self) -> None:
+    @writes
+    def tidy(self, connection: Connection) -> None:
         """Forget wishes that have lapsed; let those wait on whose match never began."""
         now = self._clock.now()
+        lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
+        connection.execute(lapsed, (now - LASTS,))
+        stalled = (
+            "UPDATE wanted SET claimed = NULL, claimed_at = NULL"
+            " WHERE claimed_at <= ? AND NOT EXISTS"
+            " (SELECT 1 FROM matches WHERE matches.id = wanted.claimed)"
+        )
+        connection.execute(stalled, (now - _STALLED,))
 
-        def tidy(connection: Connection) -> None:
-            lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
-            connection.execute(lapsed, (now - LASTS,))
-            stalled = (
-                "UPDATE wanted SET claimed = NULL, claimed_at = NULL"
-                " WHERE claimed_at <= ? AND NOT EXISTS"
-                " (SELECT 1 FROM matches WHERE matches.id = wanted.claimed)"
-            )
-            connection.execute(stalled, (now - _STALLED,))
-
-        await self._store.write(tidy)
-
-    async def exchanges(self, guild: int) -> bool:
+    @reads
+    def exchanges(self, connection: Connection, guild: int) -> bool:
         """Whether the people of *guild* may be paired with those of other servers."""
+        query = "SELECT exchanges FROM guilds WHERE id = ?"
+        row = connection.execute(query, (guild,)).fetchone()
+        return row is not None and bool(row[0])
 
-        def find(connection: Connection) -> bool:
-            query = "SELECT exchanges FROM guilds WHERE id = ?"
-            row = connection.execute(query, (guild,)).fetchone()
-            return row is not None and bool(row[0])
-
-        return await self._store.read(find)
-
-    async def set_exchange(self, deed: Deed, *, is_on: bool) -> None:
+    @writes
+    def set_exchange(self, connection: Connection, deed: Deed, *, is_on: bool) -> None:
         """Let the server of *deed*, which is noted with it, take part in the exchange or not."""
-
-        def keep(connection: Connection) -> None:
-            facts = (deed.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
-            connection.execute(_EXCHANGE, facts)
-            note(connection, deed)
-
-        await self._store.write(keep)
+        facts = (deed.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
+        connection.execute(_EXCHANGE, facts)
+        note(connection, deed)

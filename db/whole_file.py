@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
-    from db.tables import Table
+    from db.schema import Table
 
 T = TypeVar("T")
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import psycopg
 from psycopg import sql
 
+from db.schema import tables
 from db.server_connection import connect
 from db.server_errors import name_of, translation
-from db.tables import tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
-    from db.tables import Table
+    from db.schema import Table
 
 T = TypeVar("T")
 

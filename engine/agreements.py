@@ -6,20 +6,39 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from engine.absences import SILENCE
 from engine.errors import StaleMove, UndoRefused
 from engine.proposals import Proposal
-from engine.written import WrittenTables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.core import Seat
-    from engine.table import Table
+    from engine.match_writer import MatchWriter
+    from engine.ports import Clock, Log
+    from engine.proposals import Proposals
+    from engine.table import Table, Tables
+    from engine.timekeeper import Timekeeper
 
 
-class Agreements(WrittenTables):
-    """Tables at which people take back, agree, and go on without those who are gone."""
+class Agreements:
+    """Lets people take back, agree on a draw or a limit, and go on without those who are gone."""
+
+    def __init__(
+        self,
+        log: Log,
+        clock: Clock,
+        tables: Tables,
+        writer: MatchWriter,
+        *,
+        timekeeper: Timekeeper,
+        proposals: Proposals,
+    ) -> None:
+        self._log = log
+        self._clock = clock
+        self._tables = tables
+        self._writer = writer
+        self._timekeeper = timekeeper
+        self._proposals = proposals
 
     async def undo(
         self,
@@ -40,10 +59,10 @@ class Agreements(WrittenTables):
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = await self._admitted(table, player, seq)
+        seat = await table.admit_in_thread(player, seq)
         table.match.check_undos(seat)
         asked_at = table.match.seq
         if await asyncio.to_thread(table.may_take_back, seat):
@@ -53,7 +72,7 @@ class Agreements(WrittenTables):
             raise UndoRefused("seen")
         if table.people() == (seat,):
             raise UndoRefused("former")
-        return await self._propose(table, Proposal("undo", seat, asked_at), before_asking)
+        return await self._proposals.ask(table, Proposal("undo", seat, asked_at), before_asking)
 
     async def offer_draw(
         self,
@@ -72,14 +91,14 @@ class Agreements(WrittenTables):
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
             UndoRefused: there is nobody to ask, computer players do not bargain.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = await self._admitted(table, player, seq)
+        seat = await table.admit_in_thread(player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
         proposal = Proposal("draw", seat, table.match.seq)
-        offer = await self._propose(table, proposal, before_asking)
+        offer = await self._proposals.ask(table, proposal, before_asking)
         if offer.seat == seat:
             return offer
         await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
@@ -100,17 +119,20 @@ class Agreements(WrittenTables):
 
         That they are gone the caller knows. The other people are asked; None: nobody is left to be
         asked, or enough have agreed, and it is done. Who has been asked for long without a word
-        holds it up no more: whoever asks again does it. *before_asking* is as in `undo`.
+        holds it up no more: whoever asks again does it, but for a limit. *before_asking* is as in
+        `undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
             StaleMove: the match has moved on, one who was gone has given up, or it would end.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat, now = self.admit(table, player), self._clock.now()
-        proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=now)
+        seat, now = table.admit(player), self._clock.now()
+        # a limit takes most of those who are there: nobody gives it by waiting
+        since = None if kind == "limit" else now
+        proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=since)
         are_seated = set(gone) <= set(table.people()) - {seat}
         is_late = kind == "limit" and table.time.turn_seconds is not None
         if not are_seated or is_late or (kind == "house" and not table.goes_on_without(gone)):
@@ -123,27 +145,11 @@ class Agreements(WrittenTables):
                     raise StaleMove(table.match.seq, proposal.seq)
                 await self._carry_out(table, proposal, delivery)
             return None
-        asked = await self._propose(table, proposal, before_asking)
+        asked = await self._proposals.ask(table, proposal, before_asking)
         if asked.seat == seat:
             return asked
         table = await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
         return table.proposal
-
-    async def silent(self, table: Table) -> tuple[Seat, ...]:
-        """Return the people's seats for which a match without a limit has waited for too long.
-
-        Who has said that they are away has their days besides.
-        """
-        if table.time.turn_seconds is not None or table.match.result() is not None:
-            return ()
-        match_id, now = table.record.id, self._clock.now()
-        too_long = now - SILENCE - await self._log.quiet_since(match_id)
-        if too_long < 0:
-            return ()
-        _, away = await self._log.deadline_and_absences(match_id, now)
-        return tuple(
-            seat for seat in table.awaited() if seat not in away or too_long >= away[seat].left
-        )
 
     async def answer(
         self,
@@ -161,24 +167,24 @@ class Agreements(WrittenTables):
             StaleMove: it has lapsed, or something else has been proposed since.
             UndoRefused: it is one's own, which one can only withdraw.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         async with table.lock:
-            seat = self.admit(table, player)
+            seat = table.admit(player)
             proposal = table.proposal
             if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
                 raise StaleMove(table.match.seq, asked.seq)
             if proposal.seat == seat:
                 if is_yes:
                     raise UndoRefused("own-proposal")
-                await self._keep_proposal(table, None)
+                await self._proposals.keep(table, None)
                 return table.frozen()
             if not is_yes:
-                await self._keep_proposal(table, None)
+                await self._proposals.keep(table, None)
                 return table.frozen()
             agreed = tuple(sorted({*proposal.agreed, seat}))
             proposal = replace(proposal, agreed=agreed)
             if not table.is_agreed(proposal):
-                await self._keep_proposal(table, proposal)
+                await self._proposals.keep(table, proposal)
                 return table.frozen()
             await self._carry_out(table, proposal, delivery)
             return table.frozen()
@@ -186,24 +192,10 @@ class Agreements(WrittenTables):
     async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
         """Do what was agreed to; called under the table's lock."""
         if proposal.kind == "limit":
-            await self._limit(table, proposal.limit)
+            await self._timekeeper.limit(table, proposal.limit)
             return
         match = await asyncio.to_thread(table.carried_out, proposal)
-        await self._commit(table, match, delivery)
-
-    async def _limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Let turns have a *limit* from now on; called under the table's lock."""
-        away = await self._away(table)
-        time, stretch = table.limited(limit, self._clock.now(), away)
-        record = replace(table.record, turn_seconds=time.turn_seconds, increment=time.increment)
-        if not await self._log.limit(record, table.match.seq, stretch):
-            # another process has written
-            self._tables.pop(record.id, None)
-            raise StaleMove(table.match.seq, table.match.seq - 1)
-        time.take(stretch)
-        table.record, table.time, table.proposal = record, time, None
-        self.deadlines.note(stretch)
-        self._publisher.restated(record.id)
+        await self._writer.commit(table, match, delivery)
 
     async def _take_back(
         self,
@@ -215,11 +207,11 @@ class Agreements(WrittenTables):
         accepts_help: bool,
     ) -> None:
         """Undo *player*'s last move, which they may take back alone unless others were quicker."""
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
-            seat = await self._admitted(table, player, seq)
+            seat = await table.admit_in_thread(player, seq)
             if not await asyncio.to_thread(table.may_take_back, seat):
                 raise StaleMove(table.match.seq, table.match.seq - 1)
             if await asyncio.to_thread(table.is_helped_by_undo, seat):
@@ -227,24 +219,4 @@ class Agreements(WrittenTables):
                     raise StaleMove(table.match.seq, table.match.seq - 1)
                 await self._log.add_hint(match_id)
             match = await asyncio.to_thread(table.match.undo, seat)
-            await self._commit(table, match, delivery)
-
-    async def _propose(
-        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
-    ) -> Proposal:
-        """Ask the others, and return what they are asked: it may have been asked before."""
-        async with table.lock:
-            if table.match.seq != proposal.seq:
-                raise StaleMove(table.match.seq, proposal.seq)
-            pending = table.proposal
-            if pending is not None and pending.asks_for(proposal):
-                return pending
-            if before_asking is not None:
-                before_asking()
-            await self._keep_proposal(table, proposal)
-            self._publisher.proposed(table.match, proposal)
-        return proposal
-
-    async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
-        await self._log.propose(table.record.id, proposal)
-        table.proposal = proposal
+            await self._writer.commit(table, match, delivery)

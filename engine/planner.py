@@ -12,10 +12,9 @@ from engine.plans import Laid, ahead, alive, to_choose, with_answer, without
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.live import LiveTables
     from engine.match import Match
     from engine.ports import Plans
-    from engine.table import Table
+    from engine.table import Table, Tables
 
 logger = logging.getLogger(__name__)
 
@@ -23,7 +22,7 @@ logger = logging.getLogger(__name__)
 class Planner:
     """What is laid down in the matches of *tables*; see `engine.plans`."""
 
-    def __init__(self, tables: LiveTables, plans: Plans | None) -> None:
+    def __init__(self, tables: Tables, plans: Plans | None) -> None:
         """*plans* keeps it; None: nobody can lay anything down."""
         self._tables = tables
         self._plans = plans

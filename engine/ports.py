@@ -10,7 +10,6 @@ from engine.core import Result, Seat, Setup
 from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
 from engine.proposals import Proposal
-from engine.times import LogTimes
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.moved import Moved
     from engine.plans import Laid
+    from engine.shards import Shard
     from engine.turns import Stretch
 
 SPREAD: Final = 0.5
@@ -192,8 +192,12 @@ class State:
     proposal: Proposal | None
 
 
-class Log(LogTimes, Protocol):
-    """Where matches are kept."""
+class Log(Protocol):
+    """Where matches are kept.
+
+    Its times are of the matches that this process looks after: when turns run out, whose clocks
+    ran.
+    """
 
     @property
     def is_shared(self) -> bool:
@@ -284,6 +288,53 @@ class Log(LogTimes, Protocol):
         """
         ...
 
+    async def due(self, now: float) -> list[str]:
+        """Return the running matches whose deadline is at or before *now*."""
+        ...
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running match, in seconds since 1970."""
+        ...
+
+    async def due_reminders(self, now: float) -> list[str]:
+        """Return the running matches in which somebody is to be reminded of the time by *now*."""
+        ...
+
+    async def next_reminder(self) -> float | None:
+        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
+        ...
+
+    async def seen(self, shard: Shard = ...) -> float | None:
+        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
+
+        Where there is no such shard yet it is the last time of any; None: there is none.
+        """
+        ...
+
+    async def see(self, now: float, shard: Shard = ...) -> None:
+        """Note that the clocks of *shard* run."""
+        ...
+
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        ...
+
+    async def grant(self, now: float, most: float, shard: Shard = ...) -> Sequence[str]:
+        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
+        whose they are.
+        """
+        ...
+
+    async def shift(self, now: float, seconds: float, shard: Shard = ...) -> Sequence[str]:
+        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
+
+        With it is noted that the clocks run; see `see`. Return the matches whose deadline is
+        another one now.
+        """
+        ...
+
 
 class Plans(Protocol):
     """Where answers are kept that people have laid down; they go when their match ends."""
@@ -368,8 +419,10 @@ class Clock(Protocol):
 class Workers(Protocol):
     """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
 
-    thoughts: int
-    """How many thoughts they should be asked for at once, so that other jobs are done too."""
+    @property
+    def thoughts(self) -> int:
+        """How many thoughts they should be asked for at once now, so other jobs are done too."""
+        ...
 
     async def do(
         self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.absences import ANSWERED_IN
 from engine.core import Seat
+from engine.errors import StaleMove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.ports import Log, Publisher
+    from engine.table import Table
 
 Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
 """A draw, to take a move back; that the house plays on for people who are gone, or that the match
@@ -57,3 +64,39 @@ class Proposal:
     def _is_about(self, other: Proposal) -> bool:
         mine = (self.kind, self.seq, self.gone, self.newcomer, self.limit)
         return mine == (other.kind, other.seq, other.gone, other.newcomer, other.limit)
+
+
+class Proposals:
+    """What is being asked at live tables: one thing at a time at each."""
+
+    def __init__(self, log: Log, publisher: Publisher) -> None:
+        self._log = log
+        self._publisher = publisher
+
+    async def ask(
+        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
+    ) -> Proposal:
+        """Ask the others, and return what they are asked: it may have been asked before.
+
+        *before_asking* is called before anything new is asked, and may refuse it by an error of its
+        own.
+
+        Raises:
+            StaleMove: the match has moved on.
+        """
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            pending = table.proposal
+            if pending is not None and pending.asks_for(proposal):
+                return pending
+            if before_asking is not None:
+                before_asking()
+            await self.keep(table, proposal)
+            self._publisher.proposed(table.match, proposal)
+        return proposal
+
+    async def keep(self, table: Table, proposal: Proposal | None) -> None:
+        """Let *proposal* be what is asked at *table*, None: nothing is; called under its lock."""
+        await self._log.propose(table.record.id, proposal)
+        table.proposal = proposal

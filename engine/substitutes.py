@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.agreements import Agreements
 from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused
 from engine.log import GIVEN_UP
 from engine.ports import SeatChange
@@ -21,8 +20,10 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Seat
     from engine.match import Match
-    from engine.ports import Way
-    from engine.table import Table
+    from engine.match_writer import MatchWriter
+    from engine.ports import Clock, Way
+    from engine.proposals import Proposals
+    from engine.table import Table, Tables
 
 
 class SubstituteRefused(EngineError):
@@ -40,10 +41,18 @@ class SubstituteRefused(EngineError):
         return {"reason": self.reason}
 
 
-class Substitutes(Agreements):
-    """Tables at which seats change hands."""
+class Seats:
+    """Lets seats of live matches change hands."""
 
-    async def give_seat(
+    def __init__(
+        self, clock: Clock, tables: Tables, writer: MatchWriter, proposals: Proposals
+    ) -> None:
+        self._clock = clock
+        self._tables = tables
+        self._writer = writer
+        self._proposals = proposals
+
+    async def give(
         self,
         match_id: str,
         player: int,
@@ -59,13 +68,13 @@ class Substitutes(Agreements):
             UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
             SubstituteRefused: that person cannot.
         """
-        table = await self.live(match_id)
-        seat = self.admit(table, player)
+        table = await self._tables.live(match_id)
+        seat = table.admit(player)
         _check_newcomer(table, newcomer)
         proposal = Proposal("give", seat, table.match.seq, newcomer=newcomer)
-        return await self._propose(table, proposal, before_asking)
+        return await self._proposals.ask(table, proposal, before_asking)
 
-    async def take_seat(
+    async def take(
         self,
         match_id: str,
         newcomer: int,
@@ -84,7 +93,7 @@ class Substitutes(Agreements):
             SubstituteRefused: that person cannot, the house does not play the seat (any more), or
                 the table is being asked something else.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         self.check_takeable(table, newcomer, seat)
@@ -100,10 +109,10 @@ class Substitutes(Agreements):
             if before_asking is not None:
                 before_asking()
 
-        return await self._propose(table, proposal, check)
+        return await self._proposals.ask(table, proposal, check)
 
     def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
-        """Refuse what `take_seat` would refuse by itself, whoever would have to be asked."""
+        """Refuse what `take` would refuse by itself, whoever would have to be asked."""
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         if seat not in table.match.left:
@@ -118,11 +127,11 @@ class Substitutes(Agreements):
             UnknownMatch, MatchOver, StaleMove: refused.
             SubstituteRefused: that person cannot, or it is a computer player's seat.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
-        return await self._propose(table, proposal, None)
+        return await self._proposals.ask(table, proposal, None)
 
     async def replace_gone(
         self,
@@ -136,15 +145,15 @@ class Substitutes(Agreements):
     ) -> Proposal | None:
         """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
 
-        That they are gone the caller knows; `go_on_without` says who holds it up no more. None:
-        all have agreed, and it is done. *before_asking* is as in `Agreements.undo`.
+        The caller knows that they are gone; `Agreements.go_on_without` says who holds it up no
+        more. None: all have agreed, and it is done. *before_asking* is as in `Agreements.undo`.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
             SubstituteRefused: that person cannot, or *seat* is none of *gone*.
         """
-        table = await self.live(match_id)
-        own, now = self.admit(table, player), self._clock.now()
+        table = await self._tables.live(match_id)
+        own, now = table.admit(player), self._clock.now()
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         if seat == own or seat not in gone:
@@ -153,14 +162,14 @@ class Substitutes(Agreements):
         proposal = Proposal(
             "replace", seat, table.match.seq, agreed=agreed, newcomer=newcomer, since=now
         )
-        asked = await self._propose(table, proposal, before_asking)
+        asked = await self._proposals.ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
         # somebody has asked for it before: so they agree, or nobody else is waited for any more
-        table = await self.answer_for_seat(match_id, player, asked, is_yes=True)
+        table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
 
-    async def answer_for_seat(
+    async def answer(
         self,
         match_id: str,
         player: int,
@@ -177,7 +186,7 @@ class Substitutes(Agreements):
             UndoRefused: it is one's own, which one can only withdraw.
             SubstituteRefused: one is not asked, or the newcomer has a seat by now.
         """
-        table = await self.live(match_id)
+        table = await self._tables.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return table.frozen()
@@ -188,7 +197,7 @@ class Substitutes(Agreements):
             if answered is not None and _is_agreed(table, answered, self._clock.now()):
                 await self._change_hands(table, answered, delivery)
             else:
-                await self._keep_proposal(table, answered)
+                await self._proposals.keep(table, answered)
             return table.frozen()
 
     def _answered(
@@ -199,7 +208,7 @@ class Substitutes(Agreements):
             if is_yes and proposal.kind == "take":
                 raise UndoRefused("own-proposal")
             return replace(proposal, is_accepted=True) if is_yes else None
-        seat = self.admit(table, player)
+        seat = table.admit(player)
         if proposal.kind == "appoint":
             raise SubstituteRefused("not-asked")
         if not is_yes:
@@ -221,7 +230,7 @@ class Substitutes(Agreements):
         _check_newcomer(table, newcomer)
         sitter = table.sitters[seat].followed_by(newcomer, match.seq, _way_left(match, seat))
         change = SeatChange(seat, sitter)
-        await self._commit(table, match.change_seat(seat), delivery, change=change)
+        await self._writer.commit(table, match.change_seat(seat), delivery, change=change)
 
 
 def people_asked(table: Table, proposal: Proposal) -> list[int]:

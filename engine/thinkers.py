@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -54,12 +54,15 @@ class Turnstile:
     """Lets so many in at once: of those who wait, whoever was let in longest ago.
 
     So one person's many questions keep nobody else waiting for more than one of them, and of people
-    who are equal in that, the servers take turns.
+    who are equal in that, the servers take turns. The last of several places is for somebody who
+    has none, so that one person alone keeps nobody waiting at all.
     """
 
-    def __init__(self, places: int) -> None:
-        """Begin with all *places* free."""
-        self._free = places
+    def __init__(self, places: Callable[[], int]) -> None:
+        """*places* says how many there are now, taken ones too."""
+        self._places = places
+        self._inside: Counter[int] = Counter()
+        """How many places each person has."""
         self._waiting: list[_Waiting] = []
         self._count = 0
         self._let_in = 0
@@ -82,29 +85,40 @@ class Turnstile:
             await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._leave()  # let in, and gone at the same moment
+                self._leave(asker)  # let in, and gone at the same moment
             else:
                 self._waiting = [one for one in self._waiting if one.is_let_in is not future]
             raise
         try:
             yield
         finally:
-            self._leave()
+            self._leave(asker)
 
-    def _leave(self) -> None:
-        self._free += 1
+    def _leave(self, asker: Asker) -> None:
+        self._inside -= Counter({asker.person: 1})
         self._let_next_in()
 
     def _let_next_in(self) -> None:
-        while self._free and self._waiting:
+        # who has just been cancelled may not have gone yet
+        self._waiting = [one for one in self._waiting if not one.is_let_in.done()]
+        while waiting := self._admissible():
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
-            nearest = min(self._waiting, key=lambda one: self._rank(one, is_for_background))
+            nearest = min(waiting, key=lambda one: self._rank(one, is_for_background))
             self._waiting.remove(nearest)
-            self._free -= 1
+            self._inside[nearest.asker.person] += 1
             self._let_in += 1
             _note(self._people, nearest.asker.person, self._let_in)
             _note(self._guilds, nearest.asker.guild, self._let_in)
             nearest.is_let_in.set_result(None)
+
+    def _admissible(self) -> list[_Waiting]:
+        """Return those of whom one may be let in now."""
+        places = self._places()
+        free = places - self._inside.total()
+        if free <= 0:
+            return []
+        is_kept = free == 1 < places
+        return [one for one in self._waiting if not (is_kept and self._inside[one.asker.person])]
 
     def _rank(self, one: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
         asker = one.asker
@@ -126,7 +140,7 @@ class Thinkers:
     def __init__(self, workers: Workers) -> None:
         """Begin without a question."""
         self._workers = workers
-        self._turnstile = Turnstile(workers.thoughts)
+        self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
         """Told what was thought about, and for how many seconds."""
 

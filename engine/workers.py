@@ -120,10 +120,12 @@ class Pool:
         greatest number of workers; None: one a core, but at least three and at most four. Workers
         do not get the settings of the environment that are *hidden*.
         """
-        self.thoughts = thoughts_here()
+        size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
+        # beyond them thoughts would wait here, in the order in which they came
+        self.thoughts = min(thoughts_here(), max(1, size - 1))
         self._source = source
         self._hidden = frozenset(hidden)
-        self._free = asyncio.Semaphore(size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS))
+        self._free = asyncio.Semaphore(size)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         """Those whose process may still be there."""

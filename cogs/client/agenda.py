@@ -42,7 +42,7 @@ class Agenda:
 
         Those that wait for them come first, and of these the one whose time runs out first.
         """
-        playing = await self._bot.matches.of_player(player, limit=MOST)
+        playing = await self._bot.matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player) for one in playing]
         return sorted(found, key=_order)
 
@@ -52,7 +52,7 @@ class Agenda:
 
     async def _due(self, place: Playing, player: int) -> Due:
         try:
-            table = await self._bot.hall.open(place.match)
+            table = await self._bot.hall.tables.open(place.match)
         except EngineError as error:
             return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()

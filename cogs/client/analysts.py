@@ -97,7 +97,7 @@ class Analysts:
         """Begin again what was under way when the process ended."""
         for match_id in await self._bot.analyses.asked():
             try:
-                table = await self._bot.hall.open(match_id)
+                table = await self._bot.hall.tables.open(match_id)
                 await self.begin(table.match)
             except EngineError as error:
                 logger.warning("match %s is not analysed: %s", match_id, error)
@@ -141,7 +141,7 @@ class Analysts:
         analyses = self._bot.analyses
         while (match_id := await analyses.shallow()) is not None:
             try:
-                match = (await self._bot.hall.open(match_id)).match
+                match = (await self._bot.hall.tables.open(match_id)).match
                 asked = await asyncio.to_thread(plies_to_judge, match, self._bot.games)
                 thinkers = self._bot.hall.thinkers
                 deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)

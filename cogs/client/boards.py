@@ -123,13 +123,13 @@ class Boards:
             StoreError: it could not be stored as shown; it is not posted again.
             EngineError: it cannot be opened.
         """
-        table = await self._bot.hall.open(match_id)
-        venue = await self._bot.matches.venue(match_id)
+        table = await self._bot.hall.tables.open(match_id)
+        venue = await self._bot.matches.venues.venue(match_id)
         if venue is None or venue.is_lost:
             return False
         if venue.is_guest and not self._bot.voices.are_lent(venue):
             # it waits for the next who presses or types something there
-            if _is_news(table.match, venue, await self._bot.matches.published_seq(match_id)):
+            if _is_news(table.match, venue, await self._bot.matches.venues.published_seq(match_id)):
                 await self.letters.tell(venue, table)
             return False
         try:
@@ -139,7 +139,7 @@ class Boards:
         except discord.HTTPException as error:
             if is_gone(error):
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
-                await self._bot.matches.lose(match_id, venue.channel)
+                await self._bot.matches.venues.lose(match_id, venue.channel)
             raise
 
     async def restate(self, match_id: str) -> None:
@@ -150,8 +150,8 @@ class Boards:
             EngineError: it cannot be opened, or the store cannot be read.
         """
         bot = self._bot
-        table = await bot.hall.open(match_id)
-        venue, post = await bot.matches.venue(match_id), await bot.posts.board_of(match_id)
+        table = await bot.hall.tables.open(match_id)
+        venue, post = await bot.matches.venues.venue(match_id), await bot.posts.board_of(match_id)
         if venue is None or venue.is_lost or post is None or match_id in self._unstored:
             return
         match = table.match
@@ -179,8 +179,8 @@ class Boards:
         Raises:
             EngineError: it could not be noted, or the match cannot be opened.
         """
-        table = await self._bot.hall.open(match_id)
-        venue = await self._bot.matches.venue(match_id)
+        table = await self._bot.hall.tables.open(match_id)
+        venue = await self._bot.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_lost and late:
             late = await self.pings.reached(venue, table, late)
@@ -192,7 +192,7 @@ class Boards:
         bot, match = self._bot, table.match
         match_id = match.id
         if match_id not in self._unstored:
-            shown_seq = await bot.matches.published_seq(match_id)
+            shown_seq = await bot.matches.venues.published_seq(match_id)
             if not _is_news(match, venue, shown_seq):
                 return False
             since = shown_seq + 1

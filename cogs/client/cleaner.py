@@ -144,7 +144,7 @@ class Cleaner:
         picture, words = self._pictures.get(post.message), await self._words(post)
         if picture is None or not words:
             try:
-                table = await self._bot.hall.open(post.match)
+                table = await self._bot.hall.tables.open(post.match)
             except (CorruptLog, OtherVersion):
                 await self._strip(post)
                 return

@@ -77,7 +77,7 @@ class Draining:
         bot.hall.deadlines.stop()
         # at once: whoever is to follow need not wait until the last one is answered
         late, _ = await asyncio.gather(self._answered(_ANSWERING), bot.sharing.close())
-        await bot.hall.stop()
+        await bot.hall.computers.stop()
         await bot.analysts.close()
         await bot.workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):

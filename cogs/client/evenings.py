@@ -69,4 +69,4 @@ class Evenings:
         for match_id, player in await self._bot.matches.running_low(until):
             matches[match_id][player] = ahead[player]
         for match_id, quiet in matches.items():
-            await self._bot.hall.remind(match_id, quiet)
+            await self._bot.hall.timekeeper.remind(match_id, quiet)

@@ -13,7 +13,6 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from db.errors import StoreError
-from db.watching import check_readable
 
 if TYPE_CHECKING:
     from cogs.client.metrics import Metrics
@@ -57,7 +56,7 @@ class Health:
         """Return what a new process could mend, by the part that it is wrong with."""
         try:
             async with asyncio.timeout(_PATIENCE):
-                await check_readable(self._bot.store)
+                await self._bot.matches.check_readable()
         except StoreError as error:
             return {"store": str(error)}
         except TimeoutError:

@@ -28,6 +28,10 @@ IDLE: Final = 7 * 86_400.0
 """Seconds for which a lobby stays open without anybody doing anything in it."""
 REMINDED: Final = 3 * 86_400.0
 """Seconds after which those who are invited to it are reminded, once."""
+_LONGEST_WAIT: Final = 86_400.0
+"""Seconds for which such a reminder waits for the end of quiet hours."""
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds after which it is looked again while a reminder waits: other lobbies open meanwhile."""
 _AGAIN: Final = 300.0
 _JITTER: Final = 0.25
 """Seconds until what could not be said or read is tried again, and by which share more at most."""
@@ -59,36 +63,41 @@ class IdleLobbies:
     async def _close_idle(self) -> float:
         """Close what is due; return after how many seconds to look again."""
         now = self._bot.clock.now()
-        is_all_told = True
+        again: list[float] = []
         for stored in await self._bot.lobbies.to_remind(now - REMINDED):
-            if await self._remind(stored, now):
+            later = await self._remind(stored, now)
+            if later is None:
                 await self._bot.lobbies.set_reminded(stored.lobby.id)
             else:
-                is_all_told = False
+                again.append(min(later, now + _LONGEST_SLEEP))
         for closed in await self._bot.lobbies.close_idle(now - IDLE):
             self._bot.on_here.stir(closed.channel)
             if await self._tell(closed):
                 await self._bot.lobbies.remove(closed.id)
             else:
-                is_all_told = False
-        if not is_all_told:
-            return _later()
-        due = await self._bot.lobbies.next_idle(REMINDED, IDLE)
+                again.append(now + _later())
+        # those that are put off are due already
+        due = await self._bot.lobbies.next_idle(IDLE if again else REMINDED, IDLE)
+        moments = [*again, *([] if due is None else [due])]
         # a lobby that opens later is not due before that
-        return REMINDED if due is None else max(1.0, due - now)
+        return max(1.0, min(moments) - now) if moments else REMINDED
 
-    async def _remind(self, stored: StoredLobby, now: float) -> bool:
-        """Remind those who are invited and have not joined; False: not now, try later.
+    async def _remind(self, stored: StoredLobby, now: float) -> float | None:
+        """Remind those who are invited and have not joined; return when to try later, if not now.
 
-        Where somebody wants to be told nothing they are named, and not told.
+        It waits until nobody of them has quiet hours, but for a day at most: who has them then, or
+        wants to be told nothing, is named and not told. Who refuses the host's invitations, or has
+        left the server, is not named either.
         """
-        bot, lobby, asked = self._bot, stored.lobby, stored.lobby.awaited
-        if not asked or stored.message is None:
-            return True
-        closes = now + IDLE - REMINDED
-        quiet = [bot.preferences.known(one).quiet_until(now) for one in asked]
-        if any(now < until < closes for until in quiet):
-            return False
+        bot, lobby, closes = self._bot, stored.lobby, stored.acted_at + IDLE
+        willing = await bot.refusals.willing(lobby.awaited, lobby.host)
+        asked = [one for one in willing if not await bot.members.has_left(stored.guild, one)]
+        if not asked or stored.message is None or now >= closes:
+            return None
+        quiet_until = max(bot.preferences.known(one).quiet_until(now) for one in asked)
+        waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
+        if waits_until > now:
+            return waits_until
         locale = bot.locale_of(stored.guild)
         facts = {
             "players": mentions(locale, asked),
@@ -100,7 +109,8 @@ class IdleLobbies:
         content = TEXTS.say(locale, "invite-reminder", facts)
         with bot.mentions.to(asked, lobby.host) as allowed:
             words = {"content": content, "allowed_mentions": allowed}
-            return await self._say(stored.venue, f"i{lobby.id}", words)
+            is_said = await self._say(stored.venue, f"i{lobby.id}", words)
+        return None if is_said else now + _later()
 
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
         """Say *words* at *venue*; False: Discord failed, try later."""

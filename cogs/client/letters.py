@@ -50,9 +50,9 @@ def _until(told: Told) -> float:
 async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
     """Return the lines of all matches that wait for *player*, the soonest deadline first."""
     lines: list[tuple[float, str]] = []
-    for one in await bot.matches.of_player(player):
+    for one in await bot.matches.venues.of_player(player):
         try:
-            table = await bot.hall.open(one.match)
+            table = await bot.hall.tables.open(one.match)
         except EngineError as error:
             logger.info("match %s is left out of a letter: %s", one.match, error)
             continue

@@ -20,7 +20,6 @@ from prometheus_client import (
 from cogs.client.watch import Watch
 from cogs.client.wire_trace import WireTrace
 from db.errors import StoreError
-from db.watching import running_by_game
 from render.package import Packages
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ class Metrics(Watch):
         if now - self._counted_at < _COUNTED_EVERY:
             return
         try:
-            running = await running_by_game(bot.store)
+            running = await bot.matches.running_by_game()
         except StoreError:
             return  # the count before stands; /healthz says what is wrong
         self._counted_at = now

@@ -150,7 +150,7 @@ class OnHereMessages:
     async def _find_channels(self) -> None:
         """Mark the channels of the matches that have changed."""
         while self._stirred:
-            venue = await self._bot.matches.venue(next(iter(self._stirred)))
+            venue = await self._bot.matches.venues.venue(next(iter(self._stirred)))
             self._stirred.pop()
             for channel in () if venue is None else (venue.channel, venue.parent):
                 if channel is not None and channel in self._boards:
@@ -228,7 +228,7 @@ class OnHereMessages:
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self._bot.hall.open(one.match), here)
+            return running_words(locale, one, await self._bot.hall.tables.open(one.match), here)
         except StoreError:
             raise
         except EngineError as error:

@@ -210,7 +210,7 @@ class Opener:
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         match_id = self._bot.channels[interaction.channel_id or 0]
-        venue = await self._bot.matches.venue(match_id)
+        venue = await self._bot.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
         may_open = may_have_threads(interaction.channel)
@@ -438,7 +438,7 @@ class Opener:
         people = [one.player for one in record.sitters if one.player is not None]
         if len(people) > 1 or len(record.sitters) == 1:
             return
-        count = await self._bot.matches.count_among_computers(people[0])
+        count = await self._bot.matches.venues.count_among_computers(people[0])
         if count >= MOST_AMONG_COMPUTERS:
             raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
@@ -448,7 +448,7 @@ class Opener:
         if opening.deadline is not None:
             # at once: somebody who sits down may be away
             self._bot.hall.deadlines.reconsider(self._bot.clock.now())
-        self._bot.hall.wake(match_id)
+        self._bot.hall.computers.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:
         """Show in the lobby's message, which was pressed, that its match has begun, and where."""

@@ -104,7 +104,7 @@ class Panels:
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self._bot.hall.open(match_id)
+        table = await self._bot.hall.tables.open(match_id)
         await self.show(interaction, table, words=self._stale(interaction))
 
     async def show(
@@ -175,7 +175,7 @@ class Panels:
         locale = str(interaction.locale)
         trouble = await self._bot.publisher.trouble(table.record.id)
         # computer players may have answered while the board was posted
-        table = await self._bot.hall.open(table.record.id)
+        table = await self._bot.hall.tables.open(table.record.id)
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
@@ -346,7 +346,7 @@ class Panels:
 
     async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
         """Return which match it is: from a list, one panel follows the other in the same place."""
-        venue = await self._bot.matches.venue(table.record.id)
+        venue = await self._bot.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 

@@ -56,22 +56,19 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.ui.under_way import arrive, begin
 from db.analyses import Analyses
 from db.away import AwayPeople
-from db.careers import Careers
-from db.coaching import Coaching
-from db.comforts import Comforts
 from db.dailies import Dailies
 from db.guilds import Guilds
 from db.history import History
 from db.house import House
 from db.imports import Imports
 from db.ladders import Ladders
-from db.learning import Learning
+from db.learning import Coaching, Learning
 from db.lobbies import Lobbies
 from db.matches import Matches
-from db.plans import Plans
+from db.plans import Comforts, Plans
 from db.posts import Posts
-from db.preferences import Preferences
-from db.refusals import Refusals
+from db.preferences import Preferences, Refusals
+from db.results import Careers
 from db.solving import Solving
 from engine.clock import SystemClock
 from engine.errors import EngineError
@@ -269,8 +266,8 @@ class Parlor(commands.AutoShardedBot):
             # not `load_extension`, which runs a module anew that is imported already
             await import_module(extension).setup(self)
         if self.is_fresh:
-            await self.matches.forget_messages()
-        self.channels = dict(await self.matches.running())
+            await self.matches.venues.forget_messages()
+        self.channels = dict(await self.matches.venues.running())
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; an interaction is given its person's language first.
@@ -305,7 +302,7 @@ class Parlor(commands.AutoShardedBot):
         await self.remove_cog("Serving")
         self.hall.deadlines.stop()
         await self.sharing.close()
-        await self.hall.stop()
+        await self.hall.computers.stop()
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
@@ -323,14 +320,14 @@ class Parlor(commands.AutoShardedBot):
         Raises:
             NoMatchHere: there never was one.
         """
-        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         if match_id is None:
             raise NoMatchHere
         return match_id
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> AnyGame:
         """Return the game of the channel's match, else the first of all."""
-        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         # not opened: a match of another version, or a damaged one, tells its game all the same
         key = "" if match_id is None else await self.matches.game(match_id)
         return self.games.find(key) if key and key in self.games else next(iter(self.games))
@@ -346,7 +343,7 @@ class Parlor(commands.AutoShardedBot):
 
     def warm(self, match_id: str) -> None:
         """Fold a match in the background, so that the next autocomplete finds it in memory."""
-        task = asyncio.create_task(self.hall.open(match_id), name=f"warm {match_id}")
+        task = asyncio.create_task(self.hall.tables.open(match_id), name=f"warm {match_id}")
         self._warming.add(task)
         task.add_done_callback(self._warmed)
 

@@ -305,8 +305,14 @@ class Pings:
             if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
         if match_id not in self._told:
-            told = self._told_of(venue, table)
+            told, turn = self._told_of(venue, table), turn_of(table.match)
             told.known, told.gone = known, gone
+            if venue.ping is not None:
+                # it names them, and so does the one that takes its place while they are to act
+                players = players_of(table, table.awaited())
+                still = zip(table.awaited(), players, strict=True)
+                named = [seat for seat, player in still if (player, turn) in known]
+                told.named = self._mentioned(venue, table, named, None)
 
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; as in `note_told`."""

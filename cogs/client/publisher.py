@@ -230,7 +230,7 @@ class BoardPublisher:
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    table = await self._bot.hall.open(match_id)
+                    table = await self._bot.hall.tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
                     await news.wait()
@@ -307,8 +307,8 @@ class BoardPublisher:
 
     async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
         try:
-            table = await self._bot.hall.open(match.id)
-            venue = await self._bot.matches.venue(match.id)
+            table = await self._bot.hall.tables.open(match.id)
+            venue = await self._bot.matches.venues.venue(match.id)
             if venue is None:
                 return None
             locale = self._bot.locale_of(venue.guild)

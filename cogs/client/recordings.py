@@ -144,10 +144,10 @@ async def open_recording(
             they hold no seat and, once it is over, held none.
         OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
     """
-    venue = await bot.matches.venue(match_id)
+    venue = await bot.matches.venues.venue(match_id)
     if venue is None:
         return await _open_import(bot, interaction, match_id, is_shared=is_shared)
-    table = await bot.hall.open(match_id)
+    table = await bot.hall.tables.open(match_id)
     is_here = venue.guild == interaction.guild_id != 0
     if table.seat_of(interaction.user.id) is None and not _was_there(table, interaction.user.id):
         if not is_here:
@@ -185,5 +185,5 @@ async def export_of(bot: Parlor, match_id: str) -> Export:
     kept = await bot.imports.load(match_id)
     if kept is not None:
         return kept[1]
-    table = await bot.hall.open(match_id)
+    table = await bot.hall.tables.open(match_id)
     return export_match(table.record, table.match)

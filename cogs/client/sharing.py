@@ -82,7 +82,7 @@ class Sharing:
         if self._leadership is not None:
             await self._catch_up([Shard(self._bot.shard_count or 1, shard)])
             return
-        unshown = await self._bot.matches.unpublished()
+        unshown = await self._bot.matches.venues.unpublished()
         here = [one for one in unshown if self._bot.shard_of(one.guild) == shard]
         self._bot.publisher.catch_up(here)
 
@@ -110,13 +110,13 @@ class Sharing:
     async def _look_after(self, gained: Collection[Shard]) -> None:
         """Go on where the process before this one ended, as far as these shards are concerned."""
         bot = self._bot
-        bot.hall.forget_all()
+        bot.hall.tables.forget_all()
         bot.hall.deadlines.start()
         bot.cleaner.wake()
         bot.tellings.wake()
         bot.evenings.wake()
         bot.dispatch("serving")
-        await bot.hall.resume()
+        await bot.hall.computers.resume()
         await self._catch_up(gained)
         if bot.shard_ids is not None:
             await bot.clock.sleep(_LEFT)
@@ -133,7 +133,7 @@ class Sharing:
         bot.publisher.catch_up(
             [
                 one
-                for one in self._ours(await bot.matches.unpublished())
+                for one in self._ours(await bot.matches.venues.unpublished())
                 if one.since < before and any(shard.has(one.guild) for shard in shards)
             ]
         )
@@ -168,12 +168,12 @@ class Sharing:
 
     async def _take_up(self) -> None:
         bot, now = self._bot, self._bot.clock.now()
-        for match_id in await bot.hall.left_behind():
+        for match_id in await bot.hall.computers.left_behind():
             if self._is_to_take_up(f"turn {match_id}"):
-                bot.hall.wake(match_id)
+                bot.hall.computers.wake(match_id)
         left = [
             one
-            for one in self._ours(await bot.matches.unpublished())
+            for one in self._ours(await bot.matches.venues.unpublished())
             if one.since < now - _LEFT and not bot.publisher.is_showing(one.match)
         ]
         bot.publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
@@ -203,19 +203,19 @@ class Sharing:
         if kind in {"channel", "all"}:
             self._do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._do("forget a person", lambda: bot.hall.forget_person(number))
+            self._do("forget a person", lambda: bot.hall.tables.forget_person(number))
         if kind == "moved" and (match_id := bot.channels.get(number)) is not None:
-            self._do("forget a match", lambda: bot.hall.forget(match_id))
+            self._do("forget a match", lambda: bot.hall.tables.forget(match_id))
         if kind == "all":
-            bot.hall.forget_all()
+            bot.hall.tables.forget_all()
 
     async def _read_channels(self, channel: int | None) -> None:
         """Take note of which match runs in *channel*, None: of all that run."""
         bot = self._bot
         if channel is None:
-            bot.channels = dict(await bot.matches.running())
+            bot.channels = dict(await bot.matches.venues.running())
             return
-        match_id = await bot.matches.running_in(channel)
+        match_id = await bot.matches.venues.running_in(channel)
         if match_id is None:
             bot.channels.pop(channel, None)
         else:

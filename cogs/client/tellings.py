@@ -214,7 +214,7 @@ class Tellings:
         if deadline is None:
             return False
         try:
-            table = await self._bot.hall.open(news.match)
+            table = await self._bot.hall.tables.open(news.match)
         except StoreError:
             raise
         except EngineError:
@@ -224,11 +224,11 @@ class Tellings:
 
     async def _if_true(self, news: News) -> Told | None:
         """Return what is to be told if it is still so."""
-        venue = await self._bot.matches.venue(news.match)
+        venue = await self._bot.matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
         try:
-            table = await self._bot.hall.open(news.match)
+            table = await self._bot.hall.tables.open(news.match)
             deadline = await self._bot.matches.deadline(news.match)
         except StoreError:
             raise

@@ -24,6 +24,10 @@ privacy-lobbies = • deinen Platz in { $count ->
         [one] einer offenen Lobby
        *[other] { $count } offenen Lobbys
     }
+privacy-by-others = • deine Nummer in { $count ->
+        [one] einer Notiz
+       *[other] { $count } Notizen
+    } von anderen, etwa dem Angebot eines Platzes
 privacy-results = • wie { $count ->
         [one] eine Partie
        *[other] { $count } Partien

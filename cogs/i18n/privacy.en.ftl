@@ -24,6 +24,10 @@ privacy-lobbies = • your place in { $count ->
         [one] one open lobby
        *[other] { $count } open lobbies
     }
+privacy-by-others = • your number in { $count ->
+        [one] one note
+       *[other] { $count } notes
+    } of other players, such as an offer of a seat
 privacy-results = • how { $count ->
         [one] one match
        *[other] { $count } matches

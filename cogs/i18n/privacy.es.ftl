@@ -24,6 +24,10 @@ privacy-lobbies = • tu lugar en { $count ->
         [one] una sala abierta
        *[other] { $count } salas abiertas
     }
+privacy-by-others = • tu número en { $count ->
+        [one] una nota
+       *[other] { $count } notas
+    } de otros jugadores, como la oferta de un asiento
 privacy-results = • cómo te fue en { $count ->
         [one] una partida terminada
        *[other] { $count } partidas terminadas

@@ -24,6 +24,10 @@ privacy-lobbies = • ta place à { $count ->
         [one] une table ouverte
        *[other] { $count } tables ouvertes
     }
+privacy-by-others = • ton numéro dans { $count ->
+        [one] une note
+       *[other] { $count } notes
+    } d’autres joueurs, comme l’offre d’une place
 privacy-results = • comment { $count ->
         [one] une partie s’est terminée
        *[other] { $count } parties se sont terminées

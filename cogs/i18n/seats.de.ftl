@@ -46,6 +46,7 @@ error-substitute = { $reason ->
         [pending] In der Partie ist gerade eine andere Frage offen; versuch es wieder, sobald sie beantwortet ist.
         [not-asked] Gefragt ist hier nur, wer den Platz übernehmen soll.
         [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
+        [refused] Diese Person nimmt gerade keine Einladungen an.
         [self] Du kannst Plätze nur an andere vergeben: Niemand nimmt sich in einer Partie, die er verwaltet, selbst einen Platz und sieht die Karten. `/einwechseln` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }

@@ -46,6 +46,7 @@ error-substitute = { $reason ->
         [pending] The table is being asked something else just now; try again once that is answered.
         [not-asked] Only who shall take over the seat is asked here.
         [here] That person still plays; only they can give the seat away.
+        [refused] This person takes no invitations now.
         [self] You can give seats only to others: nobody takes a seat of a match that they manage, and sees its cards, on their own word. `/substitute` without a member asks the table for a seat that the house plays.
        *[taken] Somebody has that seat now; the house does not play it any more.
     }

@@ -46,6 +46,7 @@ error-substitute = { $reason ->
         [pending] Ahora mismo se le está preguntando otra cosa a la mesa; inténtalo cuando haya respuesta.
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
+        [refused] Esta persona no acepta invitaciones por ahora.
         [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega la casa.
        *[taken] Ahora alguien ocupa ese asiento; la casa ya no lo juega.
     }

@@ -46,6 +46,7 @@ error-substitute = { $reason ->
         [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.
         [not-asked] La question ne s’adresse qu’à la personne qui doit reprendre la place.
         [here] Cette personne joue encore ; elle seule peut donner sa place.
+        [refused] Cette personne n’accepte pas d’invitation pour le moment.
         [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/relais` sans membre demande à la table une place que joue la maison.
        *[taken] Quelqu’un a cette place maintenant ; la maison ne la joue plus.
     }

@@ -118,7 +118,8 @@ def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
 
 def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
     """Return those *named*, with what they had where it was played to its end and for points."""
-    is_played = past.game in games and past.ended_at is not None
+    # one that ended without a result has no scores either
+    is_played = past.game in games and bool(past.winners)
     has_scores = is_played and games.find(past.game).has_points
     names: list[str] = []
     for seat, name in enumerate(named):

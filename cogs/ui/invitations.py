@@ -12,7 +12,7 @@ from cogs.ui.layout import framed, row
 from cogs.ui.people import mentions
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
-from db.refusals import EVERYBODY
+from db.preferences import EVERYBODY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -103,7 +103,7 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
         "host": mention(locale, lobby.host),
         "joined": len(lobby.sitters),
         "seats": seats,
-        "free": seats - len(lobby.sitters),
+        "free": seats - len(lobby.sitters) - len(lobby.awaited),
         "thread": _thread(stored.channel, here),
     }
     can_join = may_be_joined(stored)
@@ -113,7 +113,8 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
 def may_be_joined(stored: StoredLobby) -> bool:
     """Whether anybody may take a seat from the list: no seat is kept, and nothing begins by it."""
     lobby = stored.lobby
-    return not (lobby.reserved or lobby.starts_itself or lobby.is_full)
+    is_full = len(lobby.sitters) + len(lobby.awaited) >= max(lobby.rules.seats)
+    return not (lobby.reserved or lobby.starts_itself or is_full)
 
 
 def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:

@@ -96,3 +96,5 @@ PACES: Final = (
     Pace(7 * _DAY, _DAY),
 )
 """What can be chosen: no limit, the time of a turn, a bank of time with its increment."""
+LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
+"""What a match that began without a limit can be given: nobody sat down to be quick."""

@@ -14,8 +14,7 @@ from cogs.ui.invitations import AskRefusing
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from db.preferences import Telling
-from db.refusals import EVERYBODY
+from db.preferences import EVERYBODY, Telling
 from engine.daily import UnknownZone, find_zone
 
 if TYPE_CHECKING:

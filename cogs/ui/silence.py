@@ -10,7 +10,7 @@ from cogs.ui.actions import WithoutGone
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import pace_name
 from cogs.ui.narration import who
-from cogs.ui.paces import PACES, SetLimit
+from cogs.ui.paces import LATER_LIMITS, SetLimit
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.absences import ANSWERED_IN, SILENCE
@@ -65,8 +65,7 @@ def missing_view(
         lines.append(TEXTS.say(locale, "missing-no-limit", facts))
         options = [
             select_option(pace_name(locale, pace.seconds, pace.increment), pace.to_text())
-            for pace in PACES
-            if pace.seconds is not None
+            for pace in LATER_LIMITS
         ]
         name = TEXTS.say(locale, "missing-limit-ask")
         rows.append(row(PressSelect(SetLimit(*at), name, options)))

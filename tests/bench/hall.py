@@ -81,11 +81,11 @@ class Mover:
     async def prepare(self) -> tuple[str, int, str, int]:
         """Return match, player, move and seq of the next click; this is not timed."""
         if self._match:
-            match = (await self._bench.hall.open(self._match)).match
+            match = (await self._bench.hall.tables.open(self._match)).match
             if match.result() is None:
                 return self._click(match)
         self._match = await self._bench.begin()
-        return self._click((await self._bench.hall.open(self._match)).match)
+        return self._click((await self._bench.hall.tables.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
         """Return the seconds from *begun* (None: now) until the picture after the move is bytes."""
@@ -120,6 +120,6 @@ async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[B
     try:
         yield bench
     finally:
-        await bench.hall.stop()
+        await bench.hall.computers.stop()
         await workers.close()
         await store.close()

@@ -92,7 +92,7 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
             await _move_steadily(movers, per_second, seconds / turns / 2, busy)
             for task in thinking:
                 task.cancel()
-            await bench.hall.stop()
+            await bench.hall.computers.stop()
     (p50, p99), (quiet50, quiet99) = percentiles(busy), percentiles(quiet)
     what = f"{per_second} moves/s, two experts thinking (p50 {p50:.0f} ms, p99 {p99:.0f} ms)"
     values = (p50 / quiet50, p99 / quiet99)
@@ -122,6 +122,6 @@ async def _keep_thinking(bench: Bench) -> None:
     """Let two experts play one match after another."""
     while True:
         match_id = await bench.begin(EXPERTS)
-        bench.hall.wake(match_id)
-        while (await bench.hall.open(match_id)).match.result() is None:  # noqa: ASYNC110 # rarely
+        bench.hall.computers.wake(match_id)
+        while (await bench.hall.tables.open(match_id)).match.result() is None:  # noqa: ASYNC110 # rarely
             await asyncio.sleep(0.1)

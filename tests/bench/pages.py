@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 
-from db.careers import Careers
 from db.dialect import is_shared
 from db.history import Asker, History
 from db.house import House
@@ -26,6 +25,7 @@ from db.matches import Matches
 from db.on_here import Noticeboards
 from db.posts import Posts
 from db.ratings import HEIGHT
+from db.results import Careers
 from db.solving import Solving
 from db.store import Store
 from engine.ladders import HOUSE, PUZZLES, Ladder
@@ -178,8 +178,8 @@ def _questions(  # noqa: C901 # a list
         return ask
 
     async def games(_: int) -> None:
-        await matches.of_player(BUSY, limit=100)
-        await matches.count_of_player(BUSY)
+        await matches.venues.of_player(BUSY, limit=100)
+        await matches.venues.count_of_player(BUSY)
 
     async def profile(player: int) -> None:
         await careers.of_player(player)
@@ -229,7 +229,7 @@ def _questions(  # noqa: C901 # a list
         ),
         "pages of a leaderboard": lambda _: ladders.count(Ladder("tokan", LARGE)),
         "what is on here": lambda _: Noticeboards(store).running(LARGE, -ended),
-        "the match of a channel": lambda number: matches.latest_in(number % 2000),
+        "the match of a channel": lambda number: matches.venues.latest_in(number % 2000),
         "the match of a message": lambda number: Posts(store).shown_by(1 + number * 7919 % ended),
     }
 

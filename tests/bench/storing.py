@@ -7,9 +7,9 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from db.careers import Careers
 from db.ladders import Ladders
 from db.ratings import height_of
+from db.results import Careers
 from engine.clock import SystemClock
 from engine.hall import Hall
 from engine.ladders import GLOBAL, Ladder
@@ -44,7 +44,7 @@ async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
 
 
 async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
-    first = (await bench.hall.open(match_id)).match.seq
+    first = (await bench.hall.tables.open(match_id)).match.seq
     for seq in range(first, first + count):
         entry = Entry(seq, "move", 0, "c3-c5+1")
         change = Append((entry,), f"{match_id}-{seq}", None, None, is_computer_turn=False)
@@ -59,11 +59,11 @@ async def start_up(path: Path, matches: int) -> Figure:
             await asyncio.gather(*map(bench.note_shown, ids))
     begun = time.perf_counter()
     async with open_bench(path) as bench:
-        assert len(await bench.matches.running()) >= matches
+        assert len(await bench.matches.venues.running()) >= matches
         hall = Hall(bench.matches, SilentPublisher(), SystemClock(), GAMES)
-        await hall.resume()
+        await hall.computers.resume()
         await bench.matches.next_deadline()
-        assert await bench.matches.unpublished() == []
+        assert await bench.matches.venues.unpublished() == []
         taken = time.perf_counter() - begun
     return Figure(f"start with {matches:,} running matches", (taken,), "s", (2,), (2,))
 

@@ -80,7 +80,7 @@ async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
         assert await matches.create(record, venue, nothing)
         whole = Append(match.entries, None, None, match.result(), is_computer_turn=False)
         assert await matches.append(match.id, whole)
-        await matches.unshow(match.id, match.seq - 1)
+        await matches.venues.unshow(match.id, match.seq - 1)
         await clock.advance(8 * HOURS)
     await store.close()
 

@@ -143,7 +143,7 @@ async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Pa
         await bench.begin()
         record = await bench.matches.load(match_id)
     async with open_bench(copy) as restored:
-        assert [name for _, name in await restored.matches.running()] == [match_id]
+        assert [name for _, name in await restored.matches.venues.running()] == [match_id]
         assert await restored.matches.load(match_id) == record
 
 
@@ -170,7 +170,7 @@ async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
     size = (tmp_path / "copy").stat().st_size
     assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
     async with open_bench(tmp_path / "copy") as restored:
-        assert await restored.matches.running() == []
+        assert await restored.matches.venues.running() == []
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -121,7 +121,7 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         async with self._turns[match_id]:
             await asyncio.sleep(0.002)
-            venue = await self._matches.venue(match_id)
+            venue = await self._matches.venues.venue(match_id)
             assert venue is not None
             message = int.from_bytes(uuid4().bytes[:6])
             place = (venue.guild, venue.channel)
@@ -149,7 +149,7 @@ async def leave_or_return(hall: Hall, away: AwayPeople, player: int) -> None:
     else:
         gone.remove(player)
         await away.come_back(player)
-    await hall.serve_absences()
+    await hall.timekeeper.serve_absences()
 
 
 async def play(
@@ -161,13 +161,13 @@ async def play(
     for _ in count():
         if match_id is None:
             match_id = await begin(hall, matches, channel)
-        table = await hall.open(match_id)
+        table = await hall.tables.open(match_id)
         while acting := table.match.to_act():
             if dice.below(8) == 0:
                 newcomer = int.from_bytes(uuid4().bytes[:6])
-                asked = await hall.appoint(match_id, dice.below(2), newcomer)
-                await hall.answer_for_seat(match_id, newcomer, asked, is_yes=True)
-                table = await hall.open(match_id)
+                asked = await hall.seats.appoint(match_id, dice.below(2), newcomer)
+                await hall.seats.answer(match_id, newcomer, asked, is_yes=True)
+                table = await hall.tables.open(match_id)
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
             player, delivery = table.sitters[acting[0]].player, uuid4().hex
@@ -180,7 +180,7 @@ async def play(
             seq = table.match.seq
             await hall.submit(match_id, player, text, seq=seq, delivery=delivery)
             say("played", match_id, seq, delivery)
-            table = await hall.open(match_id)
+            table = await hall.tables.open(match_id)
         match_id = None
 
 
@@ -207,7 +207,7 @@ async def main(where: str, moment: Moment) -> None:
     store.on_commit = moment.is_committed
     matches = Matches(store)
     hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
-    running = dict(await matches.running())
+    running = dict(await matches.venues.running())
     say("ready")
     try:
         async with asyncio.TaskGroup() as group:

@@ -209,11 +209,11 @@ async def test_in_a_lost_match_no_days_are_used_up(
 ) -> None:
     del stopped
     await clock.advance(2 * DAY)
-    await matches.lose("m", 5)
+    await matches.venues.lose("m", 5)
     await clock.advance(20 * DAY)
     assert await due_now(matches, clock) == ()
     assert await matches.next_absence() == 1_000_000.0 + 60 * DAY
-    await matches.move("m", GUILD, 6)
+    await matches.venues.move("m", GUILD, 6)
     assert await due_now(matches, clock) == ("m",), "its clocks are looked at again"
     assert (await matches.absences("m", clock.now()))[0].left == 12 * DAY
 

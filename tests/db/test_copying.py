@@ -20,8 +20,8 @@ from db.errors import StoreNewer
 from db.guilds import Guilds, GuildSettings
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.schema import tables
 from db.store import Store
-from db.tables import tables
 from db.venues import Venue
 from db.whole_file import FilledFile
 from engine.fair import PlayoutDice
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from db.dialect import Connection
-    from db.tables import Table
+    from db.schema import Table
 
 ROOT = Path(__file__).parents[2]
 PLIES = 8
@@ -62,7 +62,7 @@ async def fill(path: Path) -> None:
         for which in (1, 2):
             await play(hall, matches, package.key, f"{package.key}{which}", 2 * number + which)
             await clock.advance(0.1)
-        if (await hall.open(f"{package.key}2")).match.result() is None:
+        if (await hall.tables.open(f"{package.key}2")).match.result() is None:
             await hall.resign(f"{package.key}2", ANNA)
     await Lobbies(store).save(lobby("l1"), Venue(1, 90), 0)
     await Guilds(store).save(GuildSettings(), Deed(5, ANNA, "settings", 0.0))
@@ -86,7 +86,7 @@ async def play(hall: Hall, matches: Matches, game: str, match_id: str, number: i
     assert await matches.create(record, Venue(1, number), hall.opening(record))
     dice = PlayoutDice(number)
     for _ in range(PLIES):
-        match = (await hall.open(match_id)).match
+        match = (await hall.tables.open(match_id)).match
         if not match.to_act():
             return
         seat = match.to_act()[0]

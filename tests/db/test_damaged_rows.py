@@ -43,7 +43,7 @@ async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
     assert (caught.value.match, caught.value.seq) == ("m", 0)
     # the error is still held, and with it what it has seen
     await Posts(store).keep(board("m", 0, 71))
-    assert await matches.venue("m") == Venue(1, 5, 71)
+    assert await matches.venues.venue("m") == Venue(1, 5, 71)
 
 
 @pytest.mark.parametrize(
@@ -201,11 +201,11 @@ async def test_a_damaged_setting_costs_the_setting_alone(store: Store) -> None:
 async def test_a_match_is_abandoned_without_a_result(store: Store, matches: Matches) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", deadline=10.0))
     await matches.abandon("m")
-    assert await matches.running() == []
-    assert await matches.unpublished() == []
+    assert await matches.venues.running() == []
+    assert await matches.venues.unpublished() == []
     assert await matches.due(99) == []
-    assert await matches.latest_in(5) == "m"
-    assert await matches.of_player(ANNA) == [], "it runs no more"
+    assert await matches.venues.latest_in(5) == "m"
+    assert await matches.venues.of_player(ANNA) == [], "it runs no more"
 
     def results(connection: Connection) -> list[object]:
         return connection.execute("SELECT * FROM results").fetchall()
@@ -223,4 +223,4 @@ async def test_what_is_over_is_not_abandoned(store: Store, matches: Matches) -> 
     before = await store.read(ended_at)
     await matches.abandon("m")
     assert await store.read(ended_at) == before
-    assert await matches.published_seq("m") == -1
+    assert await matches.venues.published_seq("m") == -1

@@ -129,10 +129,10 @@ async def test_the_matches_of_a_server_wait_until_it_takes_the_bot_back(
     assert await guilds.expected() == {1, 2}
     assert sorted(await guilds.leave(1)) == ["m", "n"]
     assert await guilds.expected() == {2}
-    assert [one.match for one in await matches.unpublished()] == ["o"]
+    assert [one.match for one in await matches.venues.unpublished()] == ["o"]
     assert await matches.due(99.0) == []
     assert sorted(await guilds.come_back(1)) == ["m", "n"]
-    assert {one.match for one in await matches.unpublished()} == {"m", "n", "o"}
+    assert {one.match for one in await matches.venues.unpublished()} == {"m", "n", "o"}
     assert await matches.deadline("m") == clock.now() + 60, "nobody could move meanwhile"
     assert await matches.deadline("n") is None
     assert await guilds.come_back(1) == []

@@ -50,7 +50,7 @@ async def begin(hall: Hall, matches: Matches, match_id: str = "m", channel: int 
         published_seq=-1,
     )
     assert await matches.create(record, Venue(1, channel), hall.opening(record))
-    return await hall.open(match_id)
+    return await hall.tables.open(match_id)
 
 
 def turn(table: Table) -> tuple[int, list[str]]:
@@ -72,7 +72,7 @@ async def test_of_two_moves_of_one_player_at_once_one_plays(hall: Hall, matches:
     assert sum(isinstance(answer, (StaleMove, NotYourTurn)) for answer in answers) == 1
     stored = await matches.load("m")
     assert stored is not None
-    assert stored.entries == (await hall.open("m")).match.entries
+    assert stored.entries == (await hall.tables.open("m")).match.entries
     assert len(stored.entries) == seq + 1
 
 
@@ -81,7 +81,7 @@ async def test_of_two_processes_on_one_file_one_plays(
 ) -> None:
     table = await begin(hall, matches)
     others = Hall(matches, RecordingPublisher(), clock, GAMES)
-    await others.open("m")
+    await others.tables.open("m")
     player, texts = turn(table)
     seq = table.match.seq
     answers = await asyncio.gather(
@@ -93,8 +93,8 @@ async def test_of_two_processes_on_one_file_one_plays(
     stored = await matches.load("m")
     assert stored is not None
     assert len(stored.entries) == seq + 1
-    assert (await hall.open("m")).match.entries == stored.entries
-    assert (await others.open("m")).match.entries == stored.entries
+    assert (await hall.tables.open("m")).match.entries == stored.entries
+    assert (await others.tables.open("m")).match.entries == stored.entries
 
 
 async def test_a_redelivered_move_plays_once_even_after_a_restart(
@@ -104,7 +104,7 @@ async def test_a_redelivered_move_plays_once_even_after_a_restart(
     player, texts = turn(table)
     for _ in range(2):
         await hall.submit("m", player, texts[0], delivery="click")
-    played = (await hall.open("m")).match.entries
+    played = (await hall.tables.open("m")).match.entries
     restarted = Hall(matches, RecordingPublisher(), clock, GAMES)
     table = await restarted.submit("m", player, texts[0], delivery="click")
     assert table.match.entries == played
@@ -122,7 +122,7 @@ async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         for _ in range(2):  # the first may learn that the cancelled move was stored after all
-            table = await hall.open("m")
+            table = await hall.tables.open("m")
             player, texts = turn(table)
             try:
                 await hall.submit("m", player, texts[0], delivery=f"b{pauses}")
@@ -131,7 +131,7 @@ async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
             break
         stored = await matches.load("m")
         assert stored is not None
-        assert stored.entries == (await hall.open("m")).match.entries
+        assert stored.entries == (await hall.tables.open("m")).match.entries
 
 
 async def test_whole_matches_side_by_side_end_on_the_ladders(
@@ -147,7 +147,7 @@ async def test_whole_matches_side_by_side_end_on_the_ladders(
         return table
 
     played = await asyncio.gather(*(play(f"m{channel}", channel) for channel in range(12)))
-    assert await matches.running() == []
+    assert await matches.venues.running() == []
     page = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=9)
     assert [one.matches for one in page.rows] == [12, 12]
     for table in played:

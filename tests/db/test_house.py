@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.careers import Careers
 from db.house import House
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import rebuild
+from db.results import Careers
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result, places_by

@@ -222,6 +222,7 @@ async def test_while_no_place_is_free_here_it_is_still_taken_elsewhere(address: 
         await until(lambda: mine.begun == ["first"])
         async with thinking(address, more={"gate": theirs.job, CHOOSE: lambda data, _: data}):
             await until(lambda: remote.places_elsewhere == 1)
+            assert remote.thoughts == 2, "more would wait in the order in which they came"
             async with asking(address) as other:
                 busy = asyncio.create_task(other.do("gate", b"busy"))
                 await until(lambda: theirs.begun == ["busy"])

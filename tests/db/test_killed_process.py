@@ -198,13 +198,13 @@ class Found(NamedTuple):
 async def check(where: Path | str, told: Told) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
-    unpublished = {one.match for one in await matches.unpublished()}
+    unpublished = {one.match for one in await matches.venues.unpublished()}
     # all of it before there is a hall, which stops clocks and starts them in its own time
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
     hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     for match_id, tried in told.tried.items():
         record, planned, standing = found[match_id]
-        await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        await hall.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
         # whose clock stands is written with the clock that stands, or not at all

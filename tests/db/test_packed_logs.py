@@ -145,7 +145,8 @@ async def look(store: Store, matches: Matches) -> Seen:
         assert record is not None
         # who asked for an entry is forgotten
         records[match_id] = replace(record, deliveries=frozenset())
-        files[match_id] = write_export(export_match(record, (await hall.open(match_id)).match))
+        table = await hall.tables.open(match_id)
+        files[match_id] = write_export(export_match(record, table.match))
     fair = {key: verify(GAMES, read_export(file)).is_fair for key, file in files.items()}
     privacy, history, plans = Privacy(store), History(store), Plans(store)
     people = sorted({*PEOPLE, ANNA, BERT})
@@ -159,7 +160,7 @@ async def look(store: Store, matches: Matches) -> Seen:
         exports=[await privacy.export(one) for one in people],
         lists=lists,
         untold=[await plans.untold(one, seat) for one in ids for seat in (0, 1)],
-        unpublished=[one.match for one in await matches.unpublished()],
+        unpublished=[one.match for one in await matches.venues.unpublished()],
         rebuilt=await rebuild(store),
     )
 
@@ -250,11 +251,11 @@ async def test_what_is_delivered_again_is_refused(
     given = replace(record("m"), setup=GAMES.find("tokan").set_up(2))
     opening = hall.opening(given)
     assert await matches.create(given, Venue(1, 5), opening)
-    seat = (await hall.open("m")).match.to_act()[0]
+    seat = (await hall.tables.open("m")).match.to_act()[0]
     player = (ANNA, BERT)[seat]
-    state = (await hall.open("m")).match.state
+    state = (await hall.tables.open("m")).match.state
     text = state.format_move(state.legal_moves(seat)[0])
-    seq = (await hall.open("m")).match.seq
+    seq = (await hall.tables.open("m")).match.seq
     await hall.submit("m", player, text, seq=seq, delivery="click")
     await hall.resign("m", player, delivery="sure")
     before = await matches.load("m")

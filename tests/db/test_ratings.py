@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.careers import Careers
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import recount
+from db.results import Careers
 from db.venues import Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.careers import Careers
+from db.results import Careers
 from db.venues import Venue
 from engine.career import Other
 from engine.core import Result

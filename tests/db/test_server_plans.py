@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.careers import Careers
 from db.history import Asker, History
 from db.house import House
 from db.ladders import Ladders
 from db.on_here import Noticeboards
 from db.posts import Posts
+from db.results import Careers
 from db.server_connection import ServerConnection
 from db.solving import Solving
 from db.venues import Venue
@@ -99,19 +99,19 @@ async def test_a_question_without_an_index_is_seen(store: Store, asked: Asked) -
 
 
 async def test_a_start_alone_reads_through_all_matches(matches: Matches, asked: Asked) -> None:
-    assert scanned(await asked.steps(matches.unpublished())) == {"matches"}
+    assert scanned(await asked.steps(matches.venues.unpublished())) == {"matches"}
 
 
 async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
     found = await asked.steps(
-        matches.running(),
+        matches.venues.running(),
         matches.due(5.0),
         matches.next_deadline(),
         matches.computer_turns(),
-        matches.latest_in(5),
-        matches.of_player(ANNA),
+        matches.venues.latest_in(5),
+        matches.venues.of_player(ANNA),
         matches.load("m"),
-        matches.venue("m"),
+        matches.venues.venue("m"),
         Posts(store).due(9),
         Careers(store).of_player(ANNA),
     )
@@ -167,7 +167,7 @@ async def test_pages_of_the_house_and_of_puzzles(
 ) -> None:
     house, solving = Ladder("tokan", 1, variant=HOUSE), Ladder("tokan", 1, variant=PUZZLES)
     found = await asked.steps(
-        matches.count_of_player(ANNA),
+        matches.venues.count_of_player(ANNA),
         House(store).page(house, ANNA, limit=10, offset=10),
         House(store).count(house),
         Solving(store).page(solving, ANNA, limit=10, offset=10),

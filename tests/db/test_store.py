@@ -160,6 +160,40 @@ async def test_who_is_cancelled_during_the_commit_takes_nobody_elses_answer_alon
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 
 
+async def test_who_is_cancelled_while_they_wait_in_line_writes_nothing(store: Store) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> int:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return put(1)(connection)
+
+    first = asyncio.create_task(store.write(slow))
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    waiting = asyncio.create_task(store.write(put(2)))
+    await asyncio.sleep(0)
+    assert store.waiting == 1
+    waiting.cancel()
+    goes_on.set()
+    assert await first == await store.write(put(3)) == 1
+    assert await store.read(numbers_in) == [1, 3]
+
+
+async def test_a_fault_in_the_commit_is_told_and_the_next_one_is_made(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store.backend, "commit", fail)
+        tasks = [asyncio.create_task(store.write(put(number))) for number in range(3)]
+        done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
+    assert [type(one.exception()) for one in done] == [ZeroDivisionError] * 3
+    assert await store.write(put(3)) == 1
+    assert await store.read(numbers_in) == [3]
+
+
 async def test_the_reader_cannot_write(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.read(put(1))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.coaching import FIRST_MATCHES, Coaching
 from db.errors import StoreFailed
+from db.learning import FIRST_MATCHES, Coaching
 from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue

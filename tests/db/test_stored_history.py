@@ -127,23 +127,28 @@ async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: Hist
     assert page.older == "here", "what is hidden takes no place on a page"
 
 
-@pytest.mark.usefixtures("five")
 async def test_whoever_may_see_hardly_any_is_led_on_and_back(
-    history: History, monkeypatch: pytest.MonkeyPatch
+    matches: Matches, clock: FakeClock, history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A page looks at so many matches at most, and the next goes on where it has stopped."""
-    monkeypatch.setattr("db.history._MOST_LOOKED_AT", 1)
-    monkeypatch.setattr("db.history._AT_ONCE", 1)
+    monkeypatch.setattr("db.history._MOST_LOOKED_AT", 8)
+    monkeypatch.setattr("db.history._AT_ONCE", 4)
+    await add(
+        matches, clock, "old", Venue(GUILD, 10), ANNA, BERT, result=Result((1, 2), (3, 2), "x")
+    )
+    for number in range(20):
+        await add(matches, clock, f"hidden-{number}", Venue(GUILD, 100 + number), ANNA, BERT)
+    await add(matches, clock, "new", Venue(GUILD, 10), ANNA, BERT)
     whose = Asker(99, GUILD, 10)
-    found: list[str] = []
-    after = [""]
-    while True:
-        page = await history.matches(whose, "server", member=None, limit=1, after=after[-1])
-        found += [one.match for one in page.matches]
-        if page.older is None:
-            break
-        after.append(page.older)
-    assert found == ["here", "old"]
+    pages = [await history.matches(whose, "server", member=None, limit=1)]
+    while (after := pages[-1].older) is not None:
+        pages.append(await history.matches(whose, "server", member=None, limit=1, after=after))
+    assert [[one.match for one in page.matches] for page in pages] == [["new"], [], ["old"]]
+    before = [pages[-1]]
+    while before[-1].newer and len(before) < 9:
+        after = before[-1].newer
+        before.append(await history.matches(whose, "server", member=None, limit=1, after=after))
+    assert not before[-1].newer, "the newest are before it"
 
 
 async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private(
@@ -157,7 +162,7 @@ async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private
     }
     for name, venue in places.items():
         await add(matches, clock, name, venue, ANNA, BERT)
-        assert await matches.venue(name) == venue
+        assert await matches.venues.venue(name) == venue
     none, seen = frozenset[int](), frozenset({11})
     assert await ids(history, "server", visible=none) == []
     assert await ids(history, "server", visible=seen) == ["public"]

@@ -38,7 +38,7 @@ async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.create(record("n"), Venue(1, 6), change(0, "a", delivery="click"))
     await matches.append("m", change(1, "b", result=RESULT))
     assert await matches.create(record("o"), Venue(1, 5), change(0))
-    assert await matches.running() == [(5, "o"), (6, "n")]
+    assert await matches.venues.running() == [(5, "o"), (6, "n")]
 
 
 async def test_of_two_created_at_once_in_a_channel_one_begins(matches: Matches) -> None:
@@ -46,7 +46,7 @@ async def test_of_two_created_at_once_in_a_channel_one_begins(matches: Matches) 
         *(matches.create(record(name), Venue(1, 5), change(0, "a")) for name in "mnop")
     )
     assert sorted(created) == [False, False, False, True]
-    assert len(await matches.running()) == 1
+    assert len(await matches.venues.running()) == 1
 
 
 async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Store) -> None:
@@ -59,20 +59,20 @@ async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Sto
 
 
 async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) -> None:
-    assert await matches.venue("m") is None
-    assert await matches.published_seq("m") == -1
+    assert await matches.venues.venue("m") is None
+    assert await matches.venues.published_seq("m") == -1
     direct = Venue(0, 5)
     await matches.create(record("m"), direct, change(0, "a", "b"))
-    assert await matches.venue("m") == Venue(0, 5, None, None)
+    assert await matches.venues.venue("m") == Venue(0, 5, None, None)
     await posts.keep(board("m", 1, 77, direct))
     await posts.keep(ping("m", 78, direct))
-    assert await matches.venue("m") == Venue(0, 5, 77, 78)
-    assert await matches.published_seq("m") == 1
+    assert await matches.venues.venue("m") == Venue(0, 5, 77, 78)
+    assert await matches.venues.published_seq("m") == 1
     loaded = await matches.load("m")
     assert loaded is not None
     assert loaded.published_seq == 1
     assert await posts.unping("m")
-    assert await matches.venue("m") == Venue(0, 5, 77, None)
+    assert await matches.venues.venue("m") == Venue(0, 5, 77, None)
     assert not await posts.unping("m")
 
 
@@ -83,13 +83,13 @@ async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
     assert await posts.keep(board("m", 0, 77))
     assert await posts.keep(ping("m", 78))
     assert await posts.due(9) == []
-    assert await matches.move("m", 1, 6)
+    assert await matches.venues.move("m", 1, 6)
     assert [one.message for one in await posts.due(9)] == [78, 77]
     assert not await posts.keep(board("m", 0, 79))
     assert not await posts.keep(ping("m", 80))
     assert [one.message for one in await posts.due(9)] == [80, 79, 78, 77]
-    assert await matches.venue("m") == Venue(1, 6, None, None)
-    assert await matches.published_seq("m") == -1
+    assert await matches.venues.venue("m") == Venue(1, 6, None, None)
+    assert await matches.venues.published_seq("m") == -1
 
 
 async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
@@ -110,9 +110,9 @@ async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
     assert await posts.boards("m") == 3
     assert await posts.shown_by(70) == ("m", 1)
     assert await posts.shown_by(80) is None
-    await matches.unshow("m", 1)
+    await matches.venues.unshow("m", 1)
     assert [one.message for one in await posts.due(9)] == [72]
-    assert (await matches.venue("m"), await matches.published_seq("m")) == (
+    assert (await matches.venues.venue("m"), await matches.venues.published_seq("m")) == (
         Venue(1, 5, None, 82),
         1,
     )
@@ -123,15 +123,15 @@ async def test_a_lost_match_is_not_shown_and_its_clock_stands_still(
 ) -> None:
     venue = Venue(1, 5)
     await matches.create(record("m", turn_seconds=60), venue, change(0, "a", deadline=9.0))
-    await matches.lose("m", 6)
-    assert await matches.venue("m") == venue, "it is not there"
-    await matches.lose("m", 5)
-    assert await matches.venue("m") == replace(venue, is_lost=True)
-    assert await matches.unpublished() == []
+    await matches.venues.lose("m", 6)
+    assert await matches.venues.venue("m") == venue, "it is not there"
+    await matches.venues.lose("m", 5)
+    assert await matches.venues.venue("m") == replace(venue, is_lost=True)
+    assert await matches.venues.unpublished() == []
     assert await matches.due(99.0) == []
     assert await matches.next_deadline() is None
-    assert await matches.move("m", 1, 6)
-    assert [one.match for one in await matches.unpublished()] == ["m"]
+    assert await matches.venues.move("m", 1, 6)
+    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
     assert await matches.deadline("m") == clock.now() + 60
 
 
@@ -154,27 +154,27 @@ async def test_a_match_that_moves_was_never_shown_there(matches: Matches, posts:
     await matches.create(record("n"), Venue(1, 6), change(0, "a"))
     await posts.keep(board("m", 0, 77))
     await posts.keep(ping("m", 78))
-    assert not await matches.move("m", 1, 6)
-    assert await matches.venue("m") == Venue(1, 5, 77, 78)
-    assert await matches.move("m", 2, 7)
-    assert await matches.venue("m") == Venue(2, 7, None, None)
-    assert await matches.published_seq("m") == -1
-    assert await matches.latest_in(5) is None
-    assert await matches.latest_in(7) == "m"
-    assert await matches.move("m", 2, 7)
-    assert not await matches.move("unknown", 2, 8)
+    assert not await matches.venues.move("m", 1, 6)
+    assert await matches.venues.venue("m") == Venue(1, 5, 77, 78)
+    assert await matches.venues.move("m", 2, 7)
+    assert await matches.venues.venue("m") == Venue(2, 7, None, None)
+    assert await matches.venues.published_seq("m") == -1
+    assert await matches.venues.latest_in(5) is None
+    assert await matches.venues.latest_in(7) == "m"
+    assert await matches.venues.move("m", 2, 7)
+    assert not await matches.venues.move("unknown", 2, 8)
 
 
 async def test_a_match_that_is_over_may_be_shown_beside_a_running_one(matches: Matches) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", result=RESULT))
     await matches.create(record("n"), Venue(1, 6), change(0, "a"))
-    assert await matches.move("m", 1, 6)
-    assert await matches.latest_in(6) == "n"
+    assert await matches.venues.move("m", 1, 6)
+    assert await matches.venues.latest_in(6) == "n"
 
 
 async def test_unpublished_is_what_people_have_not_seen(matches: Matches, posts: Posts) -> None:
     async def unpublished() -> set[str]:
-        return {one.match for one in await matches.unpublished()}
+        return {one.match for one in await matches.venues.unpublished()}
 
     for channel, name in enumerate("mno"):
         await matches.create(record(name), Venue(1, channel), change(0, "a"))
@@ -183,7 +183,7 @@ async def test_unpublished_is_what_people_have_not_seen(matches: Matches, posts:
     await posts.keep(board("still-empty", -1, 70, Venue(1, 9)))
     await posts.keep(board("m", 0, 71, Venue(1, 0)))
     await posts.keep(board("n", 0, 72, Venue(1, 1)))
-    await matches.unshow("o", 0)
+    await matches.venues.unshow("o", 0)
     assert await unpublished() == set()
     await matches.append("m", change(1, "b"))
     await matches.append("n", change(1, "b", result=RESULT))
@@ -200,7 +200,10 @@ async def test_the_oldest_is_shown_first_and_tells_when_it_moved(
         await matches.create(record(name), Venue(7, channel), change(0))
         await clock.advance(10)
     await matches.append("m", change(0, "a"))
-    assert await matches.unpublished() == [Unshown("m", 7, begun + 20), Unshown("n", 7, begun + 10)]
+    assert await matches.venues.unpublished() == [
+        Unshown("m", 7, begun + 20),
+        Unshown("n", 7, begun + 10),
+    ]
 
 
 async def test_an_empty_discord_is_shown_all_running_matches_again(
@@ -211,22 +214,22 @@ async def test_an_empty_discord_is_shown_all_running_matches_again(
     await posts.keep(board("m", 0, 77))
     await posts.keep(board("over", 0, 78, Venue(1, 6)))
     await posts.keep(ping("over", 79, Venue(1, 6)))
-    await matches.forget_messages()
-    assert [one.match for one in await matches.unpublished()] == ["m"]
-    assert await matches.venue("m") == Venue(1, 5, None, None)
-    assert await matches.venue("over") == Venue(1, 6, 78, 79)
+    await matches.venues.forget_messages()
+    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert await matches.venues.venue("m") == Venue(1, 5, None, None)
+    assert await matches.venues.venue("over") == Venue(1, 6, 78, 79)
 
 
 async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock) -> None:
-    assert await matches.latest_in(5) is None
+    assert await matches.venues.latest_in(5) is None
     for name in ("early", "late"):
         await matches.create(record(name), Venue(1, 5), change(0))
         await clock.advance(10)
         await matches.append(name, change(0, "a", result=RESULT))
-    assert await matches.latest_in(5) == "late"
+    assert await matches.venues.latest_in(5) == "late"
     await matches.create(record("now"), Venue(1, 5), change(0))
-    assert await matches.latest_in(5) == "now"
-    assert await matches.latest_in(6) is None
+    assert await matches.venues.latest_in(5) == "now"
+    assert await matches.venues.latest_in(6) is None
 
 
 async def test_running_matches_of_a_player_newest_first(
@@ -241,27 +244,27 @@ async def test_running_matches_of_a_player_newest_first(
         await matches.append(name, change(0, "a", result=RESULT))
         await clock.advance(10)
     await posts.keep(board("old", -1, 77, Venue(1, 2)))
-    found = await matches.of_player(ANNA)
+    found = await matches.venues.of_player(ANNA)
     assert [one.match for one in found] == ["new", "old"]
     assert found[1] == Playing("old", "tokan", 1, 2, 77, begun + 20)
-    assert [one.match for one in await matches.of_player(ANNA, limit=1)] == ["new"]
-    assert [await matches.count_of_player(one) for one in (ANNA, CLEO, 99)] == [2, 1, 0]
-    assert await matches.of_player(99) == []
+    assert [one.match for one in await matches.venues.of_player(ANNA, limit=1)] == ["new"]
+    assert [await matches.venues.count_of_player(one) for one in (ANNA, CLEO, 99)] == [2, 1, 0]
+    assert await matches.venues.of_player(99) == []
 
 
 @pytest.mark.file
 async def test_every_question_is_answered_from_an_index(matches: Matches, store: Store) -> None:
     asked: list[str] = []
     await store.read(listening(asked.append))
-    await matches.running()
-    await matches.unpublished()
+    await matches.venues.running()
+    await matches.venues.unpublished()
     await matches.due(5.0)
     await matches.next_deadline()
     await matches.computer_turns()
-    await matches.latest_in(5)
-    await matches.of_player(ANNA)
+    await matches.venues.latest_in(5)
+    await matches.venues.of_player(ANNA)
     await matches.load("m")
-    await matches.venue("m")
+    await matches.venues.venue("m")
     await store.read(listening(None))
     queries = [one for one in asked if "SELECT" in one]
     assert len(queries) >= 9
@@ -313,9 +316,9 @@ async def check_running(path: Path, count: int) -> list[float]:
     times = [time.perf_counter()]
     store = await Store.open(path, GAMES)
     times.append(time.perf_counter())
-    running = await Matches(store).running()
+    running = await Matches(store).venues.running()
     times.append(time.perf_counter())
-    unpublished = await Matches(store).unpublished()
+    unpublished = await Matches(store).venues.unpublished()
     times.append(time.perf_counter())
     await store.close()
     assert len(running) == count
@@ -327,8 +330,8 @@ async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -
     matches, posts = Matches(store), Posts(store)
     await matches.create(record("m", turn_seconds=60), Venue(1, 5), change(0, "a", deadline=9.0))
     await posts.keep(board("m", 0, 77))
-    assert await matches.unpublished() == []
+    assert await matches.venues.unpublished() == []
     up = replace(change(1), clocks=Clocks(up=(0,)))
     assert await matches.append("m", up)
-    assert [one.match for one in await matches.unpublished()] == ["m"]
+    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
     assert [post.message for post in await posts.due(9)] == [77]

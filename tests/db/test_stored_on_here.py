@@ -93,7 +93,7 @@ async def test_the_running_matches_of_a_channel_and_its_public_threads(
     for name, venue in places.items():
         await matches.create(record(name), venue, change(0))
         await clock.advance(10)
-    await matches.lose("lost", 83)
+    await matches.venues.lose("lost", 83)
     found = await boards.running(GUILD, CHANNEL)
     assert [one.match for one in found] == ["thread", "here"], "what has moved last comes first"
     await matches.append("here", change(0, "a"))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.preferences import EVERYBODY, MOST_REFUSED, Refusals
 from db.privacy import Privacy
-from db.refusals import EVERYBODY, MOST, Refusals
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -43,8 +43,8 @@ async def test_they_are_told_and_go_with_either_of_the_two(store: Store) -> None
 
 async def test_nobody_fills_the_store_with_them(store: Store) -> None:
     refusals = Refusals(store)
-    for host in range(1, MOST + 10):
+    for host in range(1, MOST_REFUSED + 10):
         await refusals.refuse(BOB, host)
-    assert len(await refusals.of(BOB)) == MOST
+    assert len(await refusals.of(BOB)) == MOST_REFUSED
     await refusals.refuse(BOB, EVERYBODY)
-    assert await refusals.willing([BOB], MOST + 5) == []
+    assert await refusals.willing([BOB], MOST_REFUSED + 5) == []

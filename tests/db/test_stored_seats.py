@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db.careers import Careers
 from db.history import Asker, History
-from db.pairs import suspicious_pairs
 from db.plans import Plans
 from db.privacy import Privacy
 from db.rebuild import recount
+from db.results import Careers
 from db.strikes import Strikes
 from db.venues import Venue
 from engine.core import Result
@@ -166,7 +165,7 @@ async def test_pairs_are_not_made_of_two_who_had_the_same_seat(
         await told.write("resign", 0)
         await told.goes_to(0, 55, "resigned")
         await told.ends(1, 2, 3)
-    found = await suspicious_pairs(store, 1, 0.0, 20)
+    found = await Strikes(store).suspicious_pairs(1, 0.0, 20)
     assert {one.players for one in found}.isdisjoint({(55, CEM)})
 
 

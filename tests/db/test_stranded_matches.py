@@ -51,11 +51,11 @@ async def test_those_that_the_game_has_outgrown_end_and_the_others_are_left(
         ("old", "tokan", 0),
         ("empty", "tokan", 0),
     }
-    running = {match_id for _, match_id in await matches.running()}
+    running = {match_id for _, match_id in await matches.venues.running()}
     assert running == {"present", "newer", "removed", "damaged"}
     assert await matches.due(99) == []
     # none of the ended ones is to be shown: no board can be drawn of them
-    assert {one.match for one in await matches.unpublished()} == running
+    assert {one.match for one in await matches.venues.unpublished()} == running
     assert await stranded.end() == []
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.careers import Careers
 from db.deeds import Deed, Deeds
 from db.ladders import Ladders
-from db.pairs import suspicious_pairs
 from db.privacy import Privacy
 from db.rebuild import Rebuilt, is_recount_due, rebuild, recount
+from db.results import Careers
 from db.strikes import Strikes
 from db.venues import Venue
 from engine.core import Result
@@ -200,15 +199,15 @@ async def test_pairs_are_counted_on_their_server_since_then(
         assert await matches.append(bots.id, ended(bots, Result((1, 2, 3), (3, 2, 1), "towers")))
     await end(matches, "long", guild=guild)
     await Strikes(store).strike(deed("strike", "long"))
-    (pair,) = await suspicious_pairs(store, guild, 0.0, 9)
+    (pair,) = await Strikes(store).suspicious_pairs(guild, 0.0, 9)
     assert pair.players == (ANNA, BERT)
     assert (pair.matches, pair.short, pair.struck, pair.wins) == (7, 6, 1, (7, 0))
     assert pair.opponents == (1, 1)
     assert pair.latest == ("long", "s5", "s4", "s3", "s2")
-    (elsewhere,) = await suspicious_pairs(store, 3, 0.0, 9)
+    (elsewhere,) = await Strikes(store).suspicious_pairs(3, 0.0, 9)
     assert elsewhere.players == (BERT, CLEO)
     assert elsewhere.short == 0
     await clock.advance(1000.0)
-    assert await suspicious_pairs(store, guild, clock.now(), 9) == []
+    assert await Strikes(store).suspicious_pairs(guild, clock.now(), 9) == []
     await Privacy(store).erase(BERT)
-    assert await suspicious_pairs(store, guild, 0.0, 9) == []
+    assert await Strikes(store).suspicious_pairs(guild, 0.0, 9) == []

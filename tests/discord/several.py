@@ -81,9 +81,9 @@ class Several:
 
     def _shower(self, bot: Parlor) -> Any:
         async def show(match_id: str) -> bool:
-            table = await bot.hall.open(match_id)
-            venue, seq = await bot.matches.venue(match_id), table.match.seq
-            if venue is None or await bot.matches.published_seq(match_id) >= seq - 1:
+            table = await bot.hall.tables.open(match_id)
+            venue, seq = await bot.matches.venues.venue(match_id), table.match.seq
+            if venue is None or await bot.matches.venues.published_seq(match_id) >= seq - 1:
                 return False
             self.boards.setdefault(match_id, []).append(seq)
             place = venue.guild, venue.channel
@@ -130,7 +130,7 @@ async def begin(
     assert await bot.matches.create(record, venue, opening)
     bot.publisher.show(match_id)
     bot.opener.launch(match_id, venue, opening)
-    return await bot.hall.open(match_id)
+    return await bot.hall.tables.open(match_id)
 
 
 def channel_of(match_id: str) -> int:
@@ -149,7 +149,7 @@ def turn(table: Table) -> tuple[int, str]:
 async def move(bot: Parlor, match_id: str, delivery: str | None = None) -> Table:
     """Let whoever is to move do so, at *bot*; a table that was behind is tried once more."""
     for _ in range(2):
-        table = await bot.hall.open(match_id)
+        table = await bot.hall.tables.open(match_id)
         player, text = turn(table)
         try:
             return await bot.hall.submit(match_id, player, text, delivery=delivery)

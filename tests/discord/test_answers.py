@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,6 +13,7 @@ import pytest
 from cogs.client import limits, voices
 from cogs.client.limits import Allowance, Limits
 from cogs.client.opener import MOST_OPEN
+from cogs.ui.errors import is_passing
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
@@ -18,6 +21,8 @@ from tests.discord.test_mentions import Clock
 from tests.discord.test_troubles import check_shown
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from tests.discord.harness import Stage
 
 
@@ -62,15 +67,20 @@ async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
     async def hang(webhook: Any, *facts: Any, **words: Any) -> Any:
         if hanging:
             hanging.clear()
+            limits_then.extend(limited)
             raise TimeoutError
         return await send(webhook, *facts, **words)
 
     limited: list[float] = []
+    limits_then: list[float] = []
     timeout = voices.asyncio.timeout
 
-    def note(seconds: float) -> Any:
+    @asynccontextmanager
+    async def note(seconds: float) -> AsyncGenerator[None]:
         limited.append(seconds)
-        return timeout(seconds)
+        async with timeout(seconds):
+            yield
+        limited.remove(seconds)
 
     monkeypatch.setattr(discord.Webhook, "send", hang)
     monkeypatch.setattr(voices.asyncio, "timeout", note)
@@ -79,7 +89,16 @@ async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
     await stage.env.settle()
     await check_shown(stage, match_id)
     assert not hanging
-    assert voices._PATIENCE in limited  # pyright: ignore[reportPrivateUsage]
+    assert limits_then == [voices._PATIENCE]  # pyright: ignore[reportPrivateUsage]
+
+
+@pytest.mark.parametrize(("code", "is_over_soon"), [(0, True), (30046, False)])
+def test_too_many_edits_of_an_old_message_are_not_tried_again(
+    code: int, *, is_over_soon: bool
+) -> None:
+    response: Any = SimpleNamespace(status=429, reason="Too Many Requests")
+    error = discord.HTTPException(response, {"code": code, "message": ""})
+    assert is_passing(error) == is_over_soon
 
 
 # Too much ----------------------------------------------------------------------------------------

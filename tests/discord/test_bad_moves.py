@@ -279,6 +279,7 @@ def old(stage: Stage, custom_id: str) -> Shown:
     [
         ("b1:fly:{match}:3:", "", "error-old-button"),
         ("b1:turn:nosuch:3:", "", "error-unknown-match"),
+        ("b1:refresh:nosuch:3:", "", "error-unknown-match"),
         ("b1:turn::3:", "", "error-unknown-match"),
         ("b1:play:nosuch:3:a1-a2", "", "error-unknown-match"),
         ("b1:undo:nosuch:0:", "", "error-unknown-match"),
@@ -314,6 +315,7 @@ async def test_controls_of_another_version_are_told_apart(
     pressed = sent(stage, "ann", message, custom_id, [value] if value else None)
     pressed.deliver()
     check_told(await pressed.settled(), key)
+    assert not stage.bot.hall._computers.is_at_work("nosuch"), "nobody thinks there"  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize("rest", ["", "zz.top", "z9." * 20, "g0", "tokan"])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.coaching import FIRST_MATCHES
+from db.learning import FIRST_MATCHES
 from tests.discord.finishing import finish, resign
 from tests.discord.playing import follow, open_match, steps_from
 from tests.discord.test_bad_moves import check_told

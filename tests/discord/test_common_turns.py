@@ -9,7 +9,9 @@ import pytest
 
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
-from tests.discord.test_telling import deep_sleep, mentioned
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import deep_sleep, letters, mentioned
+from tests.discord.test_telling_later import quiet
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -106,6 +108,62 @@ async def test_the_board_names_who_can_act_now_and_their_own_time(
     assert named(stage)[""] - stage.clock.now() > 0.9 * DAY, "a turn of their own"
 
 
+async def test_after_a_restart_too_the_board_no_longer_names_who_cannot_act_any_more(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    begun = stage.clock.now()
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await stage.restart()
+    await stage.slash(star, "undo")
+    assert await able(stage, match_id) == [star]
+    assert to_move(stage) == {star}
+    await let_pass(stage, HOUR)
+    await act(stage, match_id, star)
+    again = stage.clock.now()
+    assert named(stage) == {star: round(begun + DAY), second: round(again + DAY)}
+
+
+async def test_who_could_act_already_and_can_again_has_a_whole_turn(stage: Stage) -> None:
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await let_pass(stage, 13 * HOUR)
+    (first,) = reminders(stage, second)
+    await stage.slash(star, "undo")
+    await act(stage, match_id, star)
+    assert named(stage)[second] == round(stage.clock.now() + DAY)
+    await end_turn(stage, match_id, star)
+    await let_pass(stage, 10 * HOUR)
+    assert not [one for one in reminders(stage, second) if one.id != first.id]
+    await let_pass(stage, 2.1 * HOUR)
+    (again,) = [one for one in reminders(stage, second) if one.id != first.id]
+    assert again.pings == [stage.members[second].id]
+
+
+async def test_who_is_to_act_behind_somebody_late_is_reminded_before_quiet_hours(
+    stage: Stage,
+) -> None:
+    await let_pass(stage, 10.5 * HOUR)
+    match_id = await begin(stage, str(12 * HOUR))
+    (star,) = await able(stage, match_id)
+    await let_pass(stage, 6.2 * HOUR)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    await quiet(stage, second, 22, 7)
+    await let_pass(stage, 4.7 * HOUR)
+    assert reminders(stage, second) == [], "the other one's time ends before their first reminder"
+    await let_pass(stage, HOUR / 2)
+    assert stage.clock.now() % DAY < 22 * HOUR
+    assert len(reminders(stage, second)) == 1
+    await let_pass(stage, HOUR)
+    assert (await stage.match(match_id)).resigned == (PLAYERS.index(star),)
+    assert second in await able(stage, match_id)
+
+
 async def test_each_is_reminded_of_their_own_time(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     (star,) = await able(stage, match_id)
@@ -138,3 +196,30 @@ async def test_with_a_bank_too_the_board_names_who_blocks(stage: Stage) -> None:
     assert set(named(stage)) == {second}
     await let_pass(stage, 12.1 * HOUR)
     assert len(reminders(stage, second)) == 1
+
+
+@pytest.mark.parametrize("way", ["channel", "direct"])
+async def test_after_a_restart_nobody_is_told_again_of_a_turn_that_goes_on(
+    stage: Stage, way: str
+) -> None:
+    for name in PLAYERS if way != "channel" else ():
+        await want(stage, "telling", way, name)
+    match_id = await begin(stage, str(DAY))
+    (star,) = await able(stage, match_id)
+    await act(stage, match_id, star)
+    (second,) = set(await able(stage, match_id)) - {star}
+    told = {name: told_of(stage, name) for name in PLAYERS}
+    assert told[second]
+    await stage.restart()
+    await act(stage, match_id, star)
+    await stage.env.settle()
+    third = set(await able(stage, match_id)) - {star, second}
+    for name in {star, second}:
+        assert told_of(stage, name) == told[name], "they knew"
+    for name in third:
+        assert len(told_of(stage, name)) == len(told[name]) + 1
+
+
+def told_of(stage: Stage, name: str) -> list[int]:
+    """Return the messages that told *name* something."""
+    return sorted({one.id for one in (*mentioned(stage, name), *letters(stage, name))})

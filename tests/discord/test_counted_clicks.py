@@ -95,5 +95,5 @@ async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
         await stage.press(PLAYERS[0], reply.told, "undo")
         assert counts.played_here == 0
     match = await stage.match(match_id)
-    assert match.known_from > await stage.bot.matches.published_seq(match_id) + 1
+    assert match.known_from > await stage.bot.matches.venues.published_seq(match_id) + 1
     assert len(stage.boards()) == boards, "the turn goes on"

@@ -21,6 +21,7 @@ from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, panel
 from tests.discord.puzzling import drills, miss, number_on, solve
 from tests.discord.test_bad_moves import check_told
+from tests.discord.test_troubles import forbid
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -403,3 +404,11 @@ async def test_a_damaged_or_locked_store_is_tried_again(
         await stage.env.advance_time(1000)
     await stage.env.advance_time(1000)
     assert len(posts(stage)) == 1
+
+
+async def test_where_the_bot_may_not_post_it_is_not_switched_on(stage: Stage) -> None:
+    add_boss(stage)
+    forbid(stage, stage.channel, discord.Permissions(attach_files=True))
+    text = await set_up(stage)
+    facts = {"count": 1, "rights": TEXTS.say("en", "right-attach_files")}
+    assert text == TEXTS.say("en", "error-rights-missing-puzzle", facts)

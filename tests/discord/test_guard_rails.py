@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,15 +15,17 @@ from cogs.client.opener import MOST_OPEN
 from cogs.client.rights import IN_CHANNEL
 from cogs.ui.links import moment
 from cogs.ui.texts import TEXTS
+from db.preferences import Wants
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
+from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_troubles import forbid, permit
 from tests.discord.wire import forged
 from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     from cogs.client.limits import What
-    from tests.discord.harness import Reply, Stage
+    from tests.discord.harness import Reply, Shown, Stage
 
 
 def right(name: str) -> str:
@@ -216,6 +220,12 @@ def test_only_so_many_buckets_are_kept() -> None:
     assert taken(limits, "film", Somebody(1, guild=None)) == OF_MEMBER["film"].at_once
 
 
+def closes_in(reminder: Shown) -> int:
+    """Return when the lobby closes, as *reminder* says."""
+    (found,) = re.findall(r"<t:(\d+):R>", reminder.text)
+    return int(found)
+
+
 # Lobbies that are left --------------------------------------------------------------------------
 
 
@@ -243,10 +253,12 @@ async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: St
     lobby, invitation = stage.lobby(), stage.messages()[-1]
     assert invitation.pings == [stage.members["bob"].id]
     assert f"/{lobby.id})" in invitation.text
+    opened, before = stage.clock.now(), len(stage.messages())
     await stage.env.advance_time(REMINDED + 60)
-    reminder = stage.messages()[-1]
+    (reminder,) = stage.messages()[before:]
     assert reminder.pings == [stage.members["bob"].id]
     assert f"/{lobby.id})" in reminder.text
+    assert abs(closes_in(reminder) - (opened + IDLE)) <= 2
     count = len(stage.messages())
     await stage.env.advance_time(IDLE - REMINDED - 200)
     assert len(stage.messages()) == count
@@ -254,6 +266,74 @@ async def test_who_is_invited_is_reminded_once_before_the_lobby_closes(stage: St
     assert lobby.actions == []
     assert "Join" not in invitation.text
     assert "closed" in invitation.text
+
+
+async def test_a_reminder_that_comes_late_tells_when_the_lobby_closes(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    opened, before = stage.clock.now(), len(stage.messages())
+    await stage.bot.close()
+    await stage.env.advance_time(REMINDED + DAY)
+    await stage.restart(has_crashed=True)
+    (reminder,) = stage.messages()[before:]
+    assert abs(closes_in(reminder) - (opened + IDLE)) <= 2
+
+
+async def test_nobody_is_reminded_of_a_lobby_that_is_to_be_closed(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    before = len(stage.messages())
+    await stage.bot.close()
+    await stage.env.advance_time(IDLE + 1)
+    await stage.restart(has_crashed=True)
+    (told,) = stage.messages()[before:]
+    assert "is closed" in told.text
+
+
+@pytest.mark.parametrize(("hours", "after"), [((22, 7), 7.0), ((0, 23), 23.0)])
+async def test_a_reminder_of_a_lobby_waits_for_the_end_of_quiet_hours(
+    stage: Stage, hours: tuple[int, int], after: float
+) -> None:
+    begin, end = hours
+    bob = stage.members["bob"].id
+    await stage.bot.preferences.save(bob, Wants(zone="UTC", quiet_from=begin, quiet_to=end))
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    before = len(stage.messages())
+    await stage.env.advance_time(REMINDED + after * HOUR - 600)
+    assert stage.messages()[before:] == []
+    await stage.env.advance_time(1300)
+    (reminder,) = stage.messages()[before:]
+    assert reminder.pings == [bob]
+
+
+async def test_quiet_hours_around_the_clock_hold_a_reminder_up_for_a_day(stage: Stage) -> None:
+    for name, begin, end in (("ann", 0, 12), ("bob", 12, 0)):
+        wants = Wants(zone="UTC", quiet_from=begin, quiet_to=end)
+        await stage.bot.preferences.save(stage.members[name].id, wants)
+    await open_lobby(stage, "loco", ("cleo",))
+    (stored,) = await stage.bot.lobbies.all()
+    asked = stage.members["ann"].id, stage.members["bob"].id
+    lobby = replace(stored.lobby, invited=asked)
+    assert await stage.bot.lobbies.save(lobby, stored.venue, stored.version)
+    before = len(stage.messages())
+    await stage.env.advance_time(REMINDED + DAY - 600)
+    assert stage.messages()[before:] == []
+    await stage.env.advance_time(1300)
+    (reminder,) = stage.messages()[before:]
+    assert reminder.pings == [asked[1]], "the other has quiet hours"
+    assert stage.members["ann"].mention in reminder.text
+
+
+@pytest.mark.parametrize("why", ["refuses", "left"])
+async def test_who_wants_no_invitations_or_is_gone_is_not_reminded_of_one(
+    stage: Stage, why: str
+) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    before = len(stage.messages())
+    if why == "refuses":
+        await stage.bot.refusals.refuse(stage.members["bob"].id, stage.members["ann"].id)
+    else:
+        stage.guild.remove_member(stage.members["bob"])
+    await stage.env.advance_time(REMINDED + 60)
+    assert stage.messages()[before:] == []
 
 
 async def test_an_invitation_says_that_the_match_has_begun(stage: Stage) -> None:

@@ -62,8 +62,8 @@ def letters(stage: Stage, name: str) -> list[str]:
 async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None:
     """Check that the newest board shows all that has happened, and is the one that is kept."""
     match = await stage.match(match_id)
-    assert await stage.bot.matches.published_seq(match_id) == match.seq - 1
-    venue = await stage.bot.matches.venue(match_id)
+    assert await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.is_guest
     assert venue.message == stage.board(chat).id
@@ -186,7 +186,7 @@ async def test_an_answer_of_a_computer_player_that_comes_late_waits(
         del match_id
 
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall, "wake", sleep_on)
+        patch.setattr(stage.bot.hall.computers, "wake", sleep_on)
         patch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
         await move_by_typing(stage, match_id, chat)
     await be_silent(stage)
@@ -207,7 +207,7 @@ async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> No
     match_id = await begin(stage, chat)
     late = await stage.mover(match_id)
     table = await stage.table(match_id)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     await be_silent(stage)
     stage.guild.remove_member(stage.members[late].user)
@@ -244,7 +244,7 @@ async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     await move_by_typing(stage, match_id, chat)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     said = 0
     while stage.bot.voices.are_lent(venue):
@@ -301,11 +301,13 @@ async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
 async def test_when_the_server_adds_the_bot_nothing_needs_a_voice(stage: Stage) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    assert await stage.bot.matches.move(match_id, stage.guild.id, stage.channel.id, is_guest=True)
+    assert await stage.bot.matches.venues.move(
+        match_id, stage.guild.id, stage.channel.id, is_guest=True
+    )
     await stage.bot.guild_settings.come_back(stage.guild.id)
-    moved = await stage.bot.matches.venue(match_id)
+    moved = await stage.bot.matches.venues.venue(match_id)
     assert moved == replace(Venue(stage.guild.id, stage.channel.id), is_guest=False)
 
 

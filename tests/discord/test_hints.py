@@ -178,7 +178,7 @@ async def test_out_of_turn_there_is_none(
     def wake_nobody(match_id: str) -> None:
         del match_id
 
-    monkeypatch.setattr(stage.bot.hall, "wake", wake_nobody)
+    monkeypatch.setattr(stage.bot.hall.computers, "wake", wake_nobody)
     match = await stage.match(match_id)
     text = match.state.format_move(match.state.legal_moves(0)[0])
     await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)

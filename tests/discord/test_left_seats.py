@@ -9,6 +9,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.playing import open_match
+from tests.discord.test_substitute import give
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -55,11 +56,27 @@ async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_onc
     stage: Stage, game: str
 ) -> None:
     match_id = await open_match(stage, game, PLAYERS)
-    table = await stage.bot.hall.live(match_id)
+    table = await stage.bot.hall.tables.live(match_id)
     seat = next(seat for seat in table.people() if seat not in table.awaited())
-    await stage.bot.hall._commit(  # pyright: ignore[reportPrivateUsage]
-        table, table.match.resign(seat, is_handed_over=True), None
-    )
+    await stage.bot.hall.writer.commit(table, table.match.resign(seat, is_handed_over=True), None)
     await stage.bot.publisher.trouble(match_id)
     text = TEXTS.say("en", "common-handed", {"player": "·"}).split("·")[1].strip()
     assert text in stage.board().text
+
+
+@pytest.mark.parametrize("game", ["locus", "orcs"])
+async def test_a_seat_that_goes_over_in_the_middle_of_a_turn_is_told_at_once(
+    stage: Stage, game: str
+) -> None:
+    match_id = await open_match(stage, game, PLAYERS)
+    table = await stage.table(match_id)
+    assert table.match.state.turn_mark() is not None
+    seat = next(seat for seat in table.people() if seat not in table.awaited())
+    giver = stage.names[table.sitters[seat].player or 0]
+    boards = len(stage.boards())
+    question = await give(stage, giver, "dan")
+    for name in ("dan", *(one for one in PLAYERS if one != giver)):
+        await stage.press(name, question, "seat", "yes")
+    assert (await stage.table(match_id)).sitters[seat].player == stage.members["dan"].id
+    assert len(stage.boards()) == boards + 1
+    assert stage.members["dan"].mention in stage.board().text

@@ -147,14 +147,14 @@ async def test_a_match_that_cannot_be_read_has_a_line_that_says_so(
     elsewhere = stage.guild.create_text_channel("elsewhere")
     damaged = await open_match(stage, at=elsewhere)
     sound = await open_match(stage)
-    table = stage.bot.hall.open
+    table = stage.bot.hall.tables.open
 
     async def fail(match_id: str) -> Table:
         if match_id == damaged:
             raise CorruptLog(damaged, 3, "as it happens")
         return await table(match_id)
 
-    monkeypatch.setattr(stage.bot.hall, "open", fail)
+    monkeypatch.setattr(stage.bot.hall.tables, "open", fail)
     text = (await stage.slash(await stage.mover(sound), "games")).text
     assert "your turn" in text
     assert TEXTS.say("en", "error-corrupt-log", {"match": damaged, "seq": 3}) in text
@@ -206,7 +206,10 @@ async def test_a_board_whose_message_was_deleted_is_posted_again(stage: Stage) -
     await stage.slash("dan", "board")
     assert stage.board().id > old.id
     assert stage.board().actions[0] == "turn"
-    assert await stage.bot.matches.published_seq(match_id) == (await stage.match(match_id)).seq - 1
+    assert (
+        await stage.bot.matches.venues.published_seq(match_id)
+        == (await stage.match(match_id)).seq - 1
+    )
 
 
 async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:

@@ -136,7 +136,7 @@ async def test_a_move_and_its_undo_again_and_again_ping_once(
         move = table.match.state.random_move(table.match.to_act()[0], PlayoutDice(1))
         await hall.submit(match_id, player, table.match.state.format_move(move))
         await stage.bot.publisher.trouble(match_id)
-        await hall.undo(match_id, player)
+        await hall.agreements.undo(match_id, player)
         await stage.bot.publisher.trouble(match_id)
     await stage.env.settle()
     assert sum(pinged.count().values()) == 1
@@ -158,10 +158,26 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
         move = table.match.state.random_move(seat, PlayoutDice(1))
         await stage.bot.hall.submit(match_id, ann, table.match.state.format_move(move))
         await let_pass(stage, 30)
-        await stage.bot.hall.undo(match_id, ann)
+        await stage.bot.hall.agreements.undo(match_id, ann)
         await let_pass(stage, 301)
     written = len(letters(stage, "bob")) - before
     assert 1 <= written <= 3 * MOST_IN_AN_HOUR
+
+
+async def test_letters_count_as_pings_do(stage: Stage) -> None:
+    await want(stage, "telling", "direct", "bob")
+    written = 0
+    for number in range(FLOOD):
+        place = stage.guild.create_text_channel(f"room-{number}")
+        match_id = await open_match(stage, at=place)
+        if await stage.mover(match_id) == "bob":
+            await click_move(stage, "bob", PlayoutDice(1), at=place)
+        await let_pass(stage, 60)
+        before = len(letters(stage, "bob"))
+        await click_move(stage, "ann", PlayoutDice(1), at=place)
+        await let_pass(stage, 60)
+        written += len(letters(stage, "bob")) - before
+    assert written == MOST_IN_AN_HOUR
 
 
 async def test_invitations_again_and_again_ping_six_times_an_hour(stage: Stage) -> None:
@@ -182,7 +198,7 @@ async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> Non
     hall = stage.bot.hall
     for number in range(2 * FLOOD):
         newcomer = ("dan", "eve")[number % 2]
-        await hall.appoint(match_id, 0, stage.members[newcomer].id)
+        await hall.seats.appoint(match_id, 0, stage.members[newcomer].id)
         table = await stage.table(match_id)
         assert table.proposal is not None
         await stage.bot.publisher.refusal(match_id)
@@ -194,10 +210,10 @@ async def test_what_the_table_is_asked_pings_six_times_an_hour(stage: Stage) -> 
     pinged, hall = Pinged(stage), stage.bot.hall
     ann = stage.members["ann"].id
     for _ in range(FLOOD):
-        asked = await hall.offer_draw(match_id, ann)
+        asked = await hall.agreements.offer_draw(match_id, ann)
         assert asked is not None
         await stage.bot.publisher.refusal(match_id)
-        await hall.answer(match_id, ann, asked, is_yes=False)
+        await hall.agreements.answer(match_id, ann, asked, is_yes=False)
     assert by_name(stage, pinged.count()) == {"bob": MOST_IN_AN_HOUR}
 
 
@@ -212,10 +228,10 @@ async def test_who_wants_to_be_told_nothing_is_not_pinged_by_any_of_it(
     await stage.press("bob", lobby, "join")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
-    asked = await stage.bot.hall.offer_draw(match_id, stage.members["ann"].id)
+    asked = await stage.bot.hall.agreements.offer_draw(match_id, stage.members["ann"].id)
     assert asked
     await stage.bot.publisher.refusal(match_id)
-    await stage.bot.hall.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.hall.seats.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.publisher.refusal(match_id)
     assert by_name(stage, pinged.count())["bob"] == 0
 

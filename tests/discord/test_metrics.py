@@ -142,7 +142,7 @@ async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host])
         match = await stage.match(match_id)
         move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
         await stage.slash("ann", "move", move=move)
-    await stage.bot.hall.settle()
+    await stage.bot.hall.computers.settle()
     thoughts = [
         name
         for name in await host.figures()
@@ -160,7 +160,7 @@ async def test_a_fault_of_ours_is_counted_as_failed(
     async def fail(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(stage.bot.hall, "open", fail)
+    monkeypatch.setattr(stage.bot.hall.tables, "open", fail)
     await stage.slash("ann", "board")
     now = await host.figures()
     assert now["parlor_interaction_seconds_count command failed"] == 1

@@ -82,6 +82,8 @@ async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
     result = (await stage.match(match_id)).result()
     assert result is not None
     assert result.is_void
+    listed = (await stage.slash("ann", "history")).text
+    assert "called off" in listed, "a game for points has none to tell then"
 
 
 async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage) -> None:
@@ -91,7 +93,9 @@ async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage
     assert asked.actions == ["gone", "limit"], "a house that plays on would end it as a win"
     bob = await seat_of(stage, match_id, "bob")
     with pytest.raises(StaleMove):
-        await stage.bot.hall.go_on_without(match_id, stage.members["ann"].id, (bob,), "house")
+        await stage.bot.hall.agreements.go_on_without(
+            match_id, stage.members["ann"].id, (bob,), "house"
+        )
     await stage.press("ann", asked, "gone", "void")
     assert asked.text == TEXTS.say("en", "missing-void")
     result = (await stage.match(match_id)).result()

@@ -170,6 +170,17 @@ async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) 
     assert "to move · turn began" in shown.text
 
 
+async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> None:
+    shown, _ = await switch_on(stage)
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    await pass_time(stage)
+    assert "1 of 2 are there · 0 seats are free" in shown.text
+    assert "joinhere" not in shown.actions
+    await stage.press("bob", stage.lobby(), "join")
+    await pass_time(stage)
+    assert "2 of 2 are there · 0 seats are free" in shown.text
+
+
 async def test_a_lobby_that_is_gone_by_then_says_so(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     lobby = await open_lobby(stage, "tokan", ("ann",))

@@ -145,7 +145,7 @@ class Counted:
         if not table.may_take_back(seat):
             return set()
         player = table.sitters[seat].player or 0
-        await self.stage.bot.hall.undo(self.id, player)
+        await self.stage.bot.hall.agreements.undo(self.id, player)
         return {player}
 
     async def _hand_over(self) -> set[int]:
@@ -157,10 +157,10 @@ class Counted:
         seat = people[self.dice.below(len(people))]
         if free:
             hall = self.stage.bot.hall
-            asked = await hall.appoint(self.id, seat, free[0])
+            asked = await hall.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.publisher.refusal(self.id)
             self.pinged.count()  # that they were asked is no turn
-            await hall.answer_for_seat(self.id, free[0], asked, is_yes=True)
+            await hall.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
 
@@ -253,10 +253,10 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
     table, hall = await stage.table(match_id), stage.bot.hall
     assert table.match.entries[-1].seat == seat
     assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
-    asked = await hall.appoint(match_id, seat, dan)
+    asked = await hall.seats.appoint(match_id, seat, dan)
     await stage.bot.publisher.refusal(match_id)
     pinged = Pinged(stage)
-    await hall.answer_for_seat(match_id, dan, asked, is_yes=True)
+    await hall.seats.answer(match_id, dan, asked, is_yes=True)
     await stage.bot.publisher.trouble(match_id)
     assert pinged.count() == {dan: 1}
 

@@ -63,7 +63,7 @@ async def begin(stage: Stage, number: int) -> str:
 
 async def at_rest(stage: Stage) -> None:
     """Wait until everything is shown and tidied; how long that takes is the machine's matter."""
-    while await stage.bot.matches.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # tasks of the bot end it
+    while await stage.bot.matches.venues.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # tasks of the bot end it
         await asyncio.sleep(0.05)
 
 
@@ -81,17 +81,17 @@ async def test_two_hundred_matches_move_at_once(
 ) -> None:
     stage, bot = busy, busy.bot
     matches = [await begin(stage, number) for number in range(AT_ONCE)]
-    bot.publisher.catch_up(await bot.matches.unpublished())
+    bot.publisher.catch_up(await bot.matches.venues.unpublished())
     await at_rest(stage)
     presses: list[Sent] = []
     seqs: dict[str, int] = {}
     for match_id in matches:
-        table = await bot.hall.open(match_id)
+        table = await bot.hall.tables.open(match_id)
         seqs[match_id] = table.match.seq
         (seat,) = table.match.to_act()
         state = table.match.state
         move = state.format_move(state.legal_moves(seat)[0])
-        venue = await bot.matches.venue(match_id)
+        venue = await bot.matches.venues.venue(match_id)
         assert venue is not None
         button = actions.Play(match_id, table.match.seq, move).to_id()
         panel = forged_panel(stage, venue.channel, button)
@@ -101,7 +101,7 @@ async def test_two_hundred_matches_move_at_once(
     for press in presses:
         press.deliver()
     for match_id in matches:
-        while (await bot.hall.open(match_id)).match.seq == seqs[match_id]:  # noqa: ASYNC110 # as above
+        while (await bot.hall.tables.open(match_id)).match.seq == seqs[match_id]:  # noqa: ASYNC110 # as above
             await asyncio.sleep(0.01)
     await at_rest(stage)
     boards = [one for one in stage.traffic.log if one.kind in {"post", "followup"}]
@@ -109,7 +109,7 @@ async def test_two_hundred_matches_move_at_once(
     assert stage.traffic.refused == []
     assert stage.traffic.counted == AT_ONCE, "the old board loses its buttons by one request"
     for match_id in matches:
-        venue = await bot.matches.venue(match_id)
+        venue = await bot.matches.venues.venue(match_id)
         assert venue is not None
         (board,) = live_boards(stage, venue.channel)
         assert board.id == venue.message
@@ -136,7 +136,7 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
             lags.append(time.perf_counter() - before - 0.01)
 
     watching = asyncio.create_task(watch())
-    unshown = await bot.matches.unpublished()
+    unshown = await bot.matches.venues.unpublished()
     assert [one.match for one in unshown] == matches
     bot.publisher.catch_up(unshown)
     await at_rest(stage)
@@ -145,7 +145,7 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
     assert stage.traffic.kinds["post"] == UNSHOWN
     posted: list[int] = []
     for match_id in matches:
-        venue = await bot.matches.venue(match_id)
+        venue = await bot.matches.venues.venue(match_id)
         assert venue is not None
         assert venue.message is not None
         posted.append(venue.message)

@@ -46,14 +46,14 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     match_id = await open_match(stage)
     (ping,) = stage.pings()
     table = await stage.table(match_id)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     await Pings(stage.bot, stage.bot.boards.letters).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
     assert post.message == ping.id, "it is deleted soon"
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.ping is None
 
@@ -127,7 +127,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
 ) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     pings, table = Pings(stage.bot, stage.bot.boards.letters), await stage.table(match_id)
 
@@ -192,7 +192,7 @@ async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
     assert told.text == TEXTS.say("en", "ping-gone", {"players": names[0], "gone": names[1]})
     assert pinged.count() == {stage.members[waiting].id: 1}
     count = len(stage.messages())
-    await stage.bot.hall.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.hall.seats.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.publisher.refusal(match_id)
     await stage.bot.boards.remind(match_id, [0, 1])
     await stage.env.settle()
@@ -258,7 +258,7 @@ async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_a
     monkeypatch.setattr(Mentions, "to", note)
     await let_pass(stage, 120)
     assert "claim" in stage.board().actions
-    await stage.bot.hall.offer_draw(match_id, stage.members[late].id)
+    await stage.bot.hall.agreements.offer_draw(match_id, stage.members[late].id)
     await stage.bot.publisher.refusal(match_id)
     assert "answer" in stage.messages()[-1].actions
     assert stage.members[gone].id not in asked

@@ -18,6 +18,7 @@ from engine.verify import export_match, verify
 from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
+from tests.discord.test_substitute import give
 from tests.discord.wire import Sent, forged, sent
 from tests.packages import GAMES
 
@@ -62,6 +63,20 @@ async def test_of_a_stranger_nothing_is_kept_and_there_is_nothing_to_press(stage
 
 
 @pytest.mark.both_stores
+async def test_whoever_others_alone_have_named_is_told_so_and_can_be_erased(stage: Stage) -> None:
+    dan = stage.members["dan"].id
+    await open_match(stage, "loco", ("ann", "bob", "cleo"))
+    await give(stage, "bob", "dan")
+    await stage.bot.refusals.refuse(stage.members["cleo"].id, dan)
+    shown = await asked(stage, "dan")
+    assert NOTHING not in shown.text.splitlines()
+    assert TEXTS.say("en", "privacy-by-others", {"count": 2}) in shown.text
+    (file,) = (await given(stage, "dan")).values()
+    assert json.loads(file)["by_others"] == 2
+    await erase(stage, "dan")
+    assert NOTHING in (await asked(stage, "dan")).text.splitlines()
+
+
 async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -226,7 +241,7 @@ async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
 async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     await erase(stage, "ann")
-    await stage.bot.hall.settle()
+    await stage.bot.hall.computers.settle()
     table = await stage.table(match_id)
     assert table.match.result() is None
     assert len(table.people()) == 2

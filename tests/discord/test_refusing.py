@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from db.privacy import Privacy
 from tests.discord.finishing import play_enough
+from tests.discord.managing import add_boss
 from tests.discord.pinged import Pinged
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
@@ -62,6 +63,23 @@ async def test_a_rematch_goes_on_without_asking_who_refuses(stage: Stage) -> Non
     assert not pinged.count()
     await stage.press("bob", stage.lobby(), "join")
     assert stage.match_id() != match_id
+
+
+async def test_who_takes_no_invitations_is_offered_no_seat_either(stage: Stage) -> None:
+    await open_match(stage)
+    dan = stage.members["dan"]
+    boss = add_boss(stage)
+    await stage.bot.refusals.refuse(dan.id, stage.members["ann"].id)
+    await stage.bot.refusals.refuse(dan.id, stage.members[boss].id)
+    pinged = Pinged(stage)
+    for reply in (
+        await stage.slash("ann", "substitute", member=dan),
+        await stage.slash(boss, "substitute", member=dan, seat="1"),
+    ):
+        check_told(reply, "error-substitute", reason="refused")
+    assert not pinged.count()
+    await stage.slash("bob", "substitute", member=dan)
+    assert pinged.count()[dan.id] == 1, "of others they take them"
 
 
 async def test_who_is_erased_is_refused_by_nobody_any_more(stage: Stage) -> None:

@@ -42,7 +42,7 @@ async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
     posts(stage)
     await typed(stage, match_id)
     assert posts(stage) == 1
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.is_lost
     await stage.restart()
@@ -83,7 +83,7 @@ async def test_a_server_that_removed_the_bot_meanwhile_is_noticed_at_the_start(
         patch.setattr("cogs.client.parlor.Parlor.get_guild", nothing)
         await stage.restart()
     assert await stage.bot.guild_settings.left() == {stage.guild.id}
-    assert await stage.bot.matches.unpublished() == []
+    assert await stage.bot.matches.venues.unpublished() == []
     await stage.restart()
     assert await stage.bot.guild_settings.left() == set()
     await click_move(stage, await stage.mover(stage.match_id()), PlayoutDice(1))
@@ -95,7 +95,7 @@ async def test_a_thread_or_channel_that_is_deleted_shows_nothing_more(stage: Sta
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
     await serving(stage).on_guild_channel_delete(channel)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.is_lost
 
@@ -104,7 +104,7 @@ async def test_a_shard_serves_its_servers_when_it_is_ready_alone(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
-    await stage.bot.matches.unshow(match_id, -1)
+    await stage.bot.matches.venues.unshow(match_id, -1)
     own = (stage.guild.id >> 22) % 3
     with monkeypatch.context() as patch:
         patch.setattr("cogs.client.parlor.Parlor.shard_count", 3, raising=False)

@@ -84,7 +84,7 @@ async def test_an_archived_thread_is_seen_as_before(
     role = stage.guild.create_role("keepers", permissions=discord.Permissions(manage_threads=True))
     stage.members["kim"] = stage.guild.add_member(stage.env.create_user("kim"), roles=[role])
     assert await sees(stage, "kim", match_id)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert (venue.parent, venue.is_private) == (stage.channel.id, is_private)
 
@@ -141,7 +141,7 @@ async def test_a_match_leaves_its_server_only_when_its_channel_is_gone(
         stage.env.inject_error("GET", path, status=status, code=code, times=None)
     custom_id = listed.control("bring")["custom_id"]
     pressed = await member.select(listed.handle, [match_id], custom_id=custom_id)
-    venue = await stage.bot.matches.venue(match_id)
+    venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     if status == 404:
         assert (venue.guild, venue.channel) == (guild.id, channel.id)

@@ -183,36 +183,55 @@ async def test_most_give_a_match_a_limit(stage: Stage) -> None:
     mover = await stage.mover(match_id)
     one, two = await others(stage, match_id)
     asked = (await stage.slash(one, "missing")).told
-    await stage.choose(one, asked, "limit", f"{HOUR}")
+    offered = [option["value"] for option in asked.control("limit")["options"]]
+    assert offered
+    assert all(int(one.partition(".")[0]) >= DAY for one in offered), "nobody is taken unawares"
+    await stage.choose(one, asked, "limit", f"{DAY}")
     question = stage.latest("answer")
-    assert "1 hour a turn" in question.text
+    assert "1 day a turn" in question.text
     assert sorted(question.pings) == sorted(stage.members[name].id for name in (mover, two))
     await stage.press(two, question, "answer", "yes")
-    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 2
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + DAY)) <= 2
     check_told(await stage.slash(one, "missing"), "error-nobody-missing")
     await stage.restart()
-    await let_pass(stage, HOUR + 60)
+    await let_pass(stage, DAY + 60)
     match = await stage.match(match_id)
     assert match.resigned == (await seat_of(stage, match_id, mover),)
+
+
+async def test_nobody_gives_a_match_a_limit_by_waiting_for_answers(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    one, _ = await others(stage, match_id)
+
+    async def ask() -> Shown:
+        asked = (await stage.slash(one, "missing")).told
+        await stage.choose(one, asked, "limit", f"{DAY}")
+        await let_pass(stage, ANSWERED_IN + 60)
+        return asked
+
+    await ask()
+    asked = await ask()
+    assert asked.text == TEXTS.say("en", "missing-limit-asked")
+    assert (await stage.table(match_id)).time.turn_seconds is None
 
 
 async def test_of_two_both_agree_unless_one_is_silent(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     asked = (await stage.slash(other, "missing")).told
-    await stage.choose(other, asked, "limit", f"{HOUR}.300")
+    await stage.choose(other, asked, "limit", f"{DAY}.7200")
     await stage.press(mover, stage.latest("answer"), "answer", "no")
     assert (await stage.table(match_id)).time.turn_seconds is None
     await _make_older(stage, SILENCE + 60)
     asked = (await stage.slash(other, "missing")).told
-    await stage.choose(other, asked, "limit", f"{HOUR}.300")
-    assert "1 hour" in asked.text
-    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 2
+    await stage.choose(other, asked, "limit", f"{DAY}.7200")
+    assert "1 day" in asked.text
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + DAY)) <= 2
     await click_move(stage, mover, PlayoutDice(1))
     assert (await stage.table(match_id)).time.clocks.banks[
         await seat_of(stage, match_id, mover)
-    ] == pytest.approx(HOUR + 300, abs=2)
-    await let_pass(stage, HOUR + 60)
+    ] == pytest.approx(DAY + 7200, abs=2)
+    await let_pass(stage, DAY + 60)
     assert await end_of(stage, match_id) == "timeout"
 
 

@@ -64,7 +64,7 @@ async def remote(address: str) -> AsyncIterator[RemoteWorkers]:
 async def test_an_expert_s_moves_come_from_a_process_that_only_thinks(
     stage: Stage, process: subprocess.Popen[str], remote: RemoteWorkers
 ) -> None:
-    stage.bot.hall.thinkers = Thinkers(remote)
+    stage.bot.hall.computers.thinkers = Thinkers(remote)
     while not remote.places_elsewhere:
         await sleep_for_real(0.02)
         assert process.poll() is None

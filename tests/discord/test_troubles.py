@@ -92,7 +92,7 @@ def is_ping(request: Request) -> bool:
 async def check_shown(stage: Stage, match_id: str) -> None:
     """The newest board shows all there is."""
     match = await stage.match(match_id)
-    assert await stage.bot.matches.published_seq(match_id) == match.seq - 1
+    assert await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1
     assert f"-{match.seq}-" in next(iter(stage.board().files()))
 
 
@@ -379,5 +379,5 @@ def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
 async def shown_at_last(stage: Stage, match_id: str) -> None:
     """Wait until people have been shown all of the match."""
     match = await stage.match(match_id)
-    while await stage.bot.matches.published_seq(match_id) != match.seq - 1:
+    while await stage.bot.matches.venues.published_seq(match_id) != match.seq - 1:
         await stage.env.settle()

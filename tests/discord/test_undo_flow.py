@@ -192,6 +192,35 @@ async def test_an_undo_that_takes_back_an_answer_too_asks_first(stage: Stage) ->
     assert await stage.bot.matches.hints(match_id) == 1
 
 
+async def test_that_an_undo_is_help_is_told_too_where_no_other_move_goes_with_it(
+    stage: Stage,
+) -> None:
+    await stage.slash("ann", "play", game="orcs", computer="random")
+    await stage.press("ann", stage.lobby(), "start")
+    match_id, dice, ann = stage.match_id(), PlayoutDice(1), stage.members["ann"].id
+    while True:
+        table = await stage.table(match_id)
+        seat, match = table.seat_of(ann), table.match
+        assert seat is not None
+        moves = [entry.seat for entry in match.line if entry.kind == "move"]
+        has_moved = moves[-1:] == [seat]
+        if has_moved and table.is_helped_by_undo(seat) and not match.undone_besides(seat):
+            break
+        if seat not in match.to_act():
+            assert match.result() is None
+            await stage.env.advance_time(10)
+            continue
+        text = match.state.format_move(match.state.random_move(seat, dice))
+        await stage.bot.hall.submit(match_id, ann, text)
+    panel = (await stage.slash("ann", "undo")).told
+    facts: dict[str, str | int] = {"move": words_of_last(match, seat), "count": 0}
+    lines = [TEXTS.say("en", "undo-sure", facts), TEXTS.say("en", "undo-helps")]
+    assert panel.text == "\n".join(lines)
+    assert (await stage.match(match_id)).entries == match.entries
+    await stage.press("ann", panel, "undosure")
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
 async def test_who_has_taken_back_against_the_house_reads_that_it_does_not_count(
     stage: Stage,
 ) -> None:

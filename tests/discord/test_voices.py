@@ -137,6 +137,8 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
         await stage.env.advance_time(15 * 60)
     stage.faults.lose("POST", path, error=TimeoutError)
     check_played(await typed(stage, match_id), "trouble-later")
+    for _ in range(9):  # people talk on meanwhile
+        await stage.members["dan"].send(stage.channel, "Is it my turn?")
     await stage.env.advance_time(30)
     await stage.env.settle()
     assert len(stage.boards()) == 2

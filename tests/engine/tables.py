@@ -96,7 +96,7 @@ class Rig:
     id: str = "m1"
 
     def match(self) -> Match:
-        table = self.hall.peek(self.id)
+        table = self.hall.tables.peek(self.id)
         assert table is not None
         return table.match
 
@@ -144,7 +144,7 @@ async def rig_of(
     record = replace(record, sitters=sitters, increment=increment)
     opening = hall.opening(record)
     assert await log.create(record, opening)
-    await hall.open(record.id)
+    await hall.tables.open(record.id)
     if opening.deadline is not None:
         hall.deadlines.reconsider(opening.deadline)
     return Rig(log, clock, publisher, hall, plans, comforts)

@@ -51,13 +51,13 @@ async def rig(increment: int | None) -> AsyncIterator[Rig]:
 
 async def go_away(rig: Rig, seat: Seat, seconds: float) -> None:
     rig.log.go_away(10 + seat, rig.clock.now() + seconds)
-    await rig.hall.serve_absences()
+    await rig.hall.timekeeper.serve_absences()
     rig.hall.deadlines.reconsider(rig.clock.now())
 
 
 async def come_back(rig: Rig, seat: Seat) -> None:
     rig.log.go_away(10 + seat, 0.0)
-    await rig.hall.serve_absences()
+    await rig.hall.timekeeper.serve_absences()
 
 
 def standing(rig: Rig) -> tuple[Seat, ...]:
@@ -66,7 +66,7 @@ def standing(rig: Rig) -> tuple[Seat, ...]:
 
 def lefts(rig: Rig) -> dict[Seat, float]:
     """Return the seconds that are left to each seat that is to act, by what the table says."""
-    table = rig.hall.peek(rig.id)
+    table = rig.hall.tables.peek(rig.id)
     assert table is not None
     time = replace(table.time, deadline=rig.log.records[rig.id].deadline)
     ends, clocks = time.ends(table.awaited()), time.clocks
@@ -171,7 +171,7 @@ async def test_where_nobody_may_be_away_no_clock_stands(rig: Rig) -> None:
 
 async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
     rig = await banked(tokan_setup(), bank=0, increment=None)
-    table = await rig.hall.live(rig.id)
+    table = await rig.hall.tables.live(rig.id)
     table.time.turn_seconds = None
     await go_away(rig, mover(rig), DAY)
     assert rig.publisher.restatements == [rig.id], "others see it all the same"
@@ -183,11 +183,11 @@ async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
 async def test_a_proposal_stays_when_somebody_goes_away() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
-    asked = await rig.hall.offer_draw(rig.id, 10 + seat)
+    asked = await rig.hall.agreements.offer_draw(rig.id, 10 + seat)
     assert asked is not None
     await go_away(rig, seat, DAY)
     assert rig.log.records[rig.id].proposal == asked
-    await rig.hall.answer(rig.id, 11 - seat, asked, is_yes=True)
+    await rig.hall.agreements.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert rig.match().result() is not None
 
 
@@ -201,7 +201,7 @@ async def test_who_moves_and_takes_back_while_away_has_what_was_left(rig: Rig) -
     for _ in range(3):
         await rig.clock.advance(700)
         await rig.move(seat)
-        await rig.hall.undo(rig.id, 10 + seat)
+        await rig.hall.agreements.undo(rig.id, 10 + seat)
         assert (mover(rig), standing(rig)) == (seat, (seat,))
         assert lefts(rig) == {seat: BANK - 1000}
     await come_back(rig, seat)
@@ -214,7 +214,7 @@ async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(rig: Rig) 
     await rig.move(seat)
     await go_away(rig, seat, DAY)
     assert standing(rig) == ()
-    await rig.hall.undo(rig.id, 10 + seat)
+    await rig.hall.agreements.undo(rig.id, 10 + seat)
     assert (mover(rig), standing(rig)) == (seat, (seat,))
     assert lefts(rig) == {seat: BANK - 1000}
 
@@ -263,8 +263,8 @@ async def test_who_is_away_is_not_late_with_the_others(
     for seat in gone:
         await go_away(rig, seat, 9 * DAY)
     await rig.clock.advance(BANK + 1)
-    await rig.hall.settle()
-    table = rig.hall.peek(rig.id)
+    await rig.hall.computers.settle()
+    table = rig.hall.tables.peek(rig.id)
     assert table is not None
     match, up = table.match, table.time.clocks.up
     assert {
@@ -281,12 +281,12 @@ async def test_who_is_away_is_not_late_with_the_others(
         assert lefts_of(rig, 0) > 0
         await rig.hall.claim(rig.id, 12)
         assert rig.match().resigned == (1,)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     rig.hall.deadlines.stop()
 
 
 def lefts_of(rig: Rig, seat: Seat) -> float:
-    table = rig.hall.peek(rig.id)
+    table = rig.hall.tables.peek(rig.id)
     assert table is not None
     return table.time.ends(table.awaited())[seat] - rig.clock.now()
 
@@ -296,7 +296,7 @@ async def test_time_that_was_up_before_does_not_stand() -> None:
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
     await go_away(rig, seat, DAY)
-    table = rig.hall.peek(rig.id)
+    table = rig.hall.tables.peek(rig.id)
     assert table is not None
     assert (table.time.clocks.up, standing(rig)) == ((seat,), ())
     await rig.hall.claim(rig.id, 11 - seat)
@@ -312,7 +312,7 @@ async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(ri
     rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and nobody served it
     rig.hall.deadlines.stop()
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     rig.hall.deadlines.start()
     await rig.clock.advance(1)
     assert standing(rig) == (seat,)
@@ -329,7 +329,7 @@ async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None
     rig.hall.deadlines.stop()
     await rig.clock.advance(10 * DAY)
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     rig.hall.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
@@ -382,12 +382,12 @@ async def test_a_seat_that_changes_hands_has_the_clock_of_who_holds_it_now(
     seat, newcomer = mover(rig), 77
     if is_newcomer_away:
         rig.log.go_away(newcomer, rig.clock.now() + 5 * DAY)
-        await rig.hall.serve_absences()
+        await rig.hall.timekeeper.serve_absences()
     else:
         await go_away(rig, seat, 5 * DAY)
     assert standing(rig) == (() if is_newcomer_away else (seat,))
-    asked = await rig.hall.give_seat(rig.id, 10 + seat, newcomer)
-    await rig.hall.answer_for_seat(rig.id, newcomer, asked, is_yes=True)
-    await rig.hall.answer_for_seat(rig.id, 11 - seat, asked, is_yes=True)
+    asked = await rig.hall.seats.give(rig.id, 10 + seat, newcomer)
+    await rig.hall.seats.answer(rig.id, newcomer, asked, is_yes=True)
+    await rig.hall.seats.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert standing(rig) == ((seat,) if is_newcomer_away else ())
     rig.hall.deadlines.stop()

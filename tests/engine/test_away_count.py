@@ -83,7 +83,7 @@ async def test_the_clocks_agree_with_a_simple_count(
         elif what == "jump":
             rig.clock.set_by(_TICK * dice.randrange(10, 800))
             await rig.hall.deadlines.notice()
-            await rig.hall.serve_absences()
+            await rig.hall.timekeeper.serve_absences()
         elif not await book.pass_by(dice.randrange(1, 60)):
             late = [one for one in seats if book.left[one] <= 0]
             await rig.clock.advance(2)
@@ -93,5 +93,5 @@ async def test_the_clocks_agree_with_a_simple_count(
             break
         if rig.match().result() is None:
             assert lefts(rig) == {one: book.left[one] for one in rig.match().to_act()}
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     rig.hall.deadlines.stop()

@@ -47,7 +47,7 @@ async def banked(
     record = replace(given, increment=increment, time_up=time_up, sitters=sitters)
     opening = hall.opening(record)
     assert await log.create(record, opening)
-    await hall.open(record.id)
+    await hall.tables.open(record.id)
     if opening.deadline is not None:
         hall.deadlines.reconsider(opening.deadline)
     return Rig(log, clock, publisher, hall)
@@ -94,7 +94,7 @@ async def test_who_takes_a_move_back_gives_back_what_it_earned() -> None:
     for _ in range(3):
         await rig.clock.advance(100)
         await rig.move(seat)
-        await rig.hall.undo(rig.id, 10 + seat)
+        await rig.hall.agreements.undo(rig.id, 10 + seat)
     assert mover(rig) == seat
     assert banks(rig) == tuple(BANK - 300 * (one == seat) for one in range(2))
     assert left(rig) == BANK - 300
@@ -132,7 +132,7 @@ async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> 
     rig.hall.deadlines.stop()
     await rig.clock.advance(50_000)
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     rig.hall.deadlines.start()
     await rig.clock.advance(100)
     gained = 300  # it is noted every five minutes that the clocks run
@@ -150,7 +150,7 @@ async def test_a_move_before_the_clocks_were_looked_at_pays_for_no_outage() -> N
     rig.hall.deadlines.stop()
     await rig.clock.advance(BANK // 2)
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     await rig.move(seat)
     assert banks(rig)[seat] == BANK + INCREMENT
     rig.hall.deadlines.stop()
@@ -191,7 +191,7 @@ async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> 
     await rig.clock.advance(1000)
     rig.hall.deadlines.stop()
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     rig.hall.deadlines.start()
     await rig.clock.advance(1)
     assert left(rig) >= BANK - 601
@@ -222,12 +222,45 @@ async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
     rig.hall.deadlines.stop()
 
 
+async def uneven(*passed: float) -> Rig:
+    """Return a match of three who act at once, who ended their first turns one after the other.
+
+    Between them so many seconds *passed*; seat 2 has the least time now, and seat 1 the most.
+    """
+    rig = await banked(toy_setup())
+    for seat, seconds in zip((1, 0, 2), passed, strict=True):
+        await rig.clock.advance(seconds)
+        await rig.move(seat)
+    assert banks(rig)[1] > banks(rig)[0] > banks(rig)[2]
+    return rig
+
+
+@pytest.mark.parametrize(("apart", "out"), [(0.5, [0, 2]), (5, [2])])
+async def test_those_whose_time_ends_within_a_second_run_out_together(
+    apart: float, out: list[Seat]
+) -> None:
+    rig = await uneven(100, 100, apart)
+    await rig.clock.advance(left(rig))
+    assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
+    rig.hall.deadlines.stop()
+
+
+async def test_who_moves_after_anothers_time_was_up_loses_only_until_then() -> None:
+    rig = await uneven(100, 100, 100)
+    before, least = banks(rig)[1], banks(rig)[2]
+    rig.hall.deadlines.stop()  # nobody is told yet
+    await rig.clock.advance(least + 200)
+    await rig.move(1)
+    assert banks(rig)[1] == before - least + INCREMENT
+    rig.hall.deadlines.stop()
+
+
 @pytest.mark.parametrize("increment", [None, INCREMENT])
 async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None) -> None:
     rig = await banked(tokan_setup(), time_up="house", increment=increment)
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     match = rig.match()
     assert (match.handed, match.resigned, match.result()) == ((seat,), (), None)
     assert match.to_act() == (1 - seat,), "it has answered at once"
@@ -235,7 +268,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
         if rig.match().result() is not None:
             break
         await rig.move(1 - seat)
-        await rig.hall.settle()
+        await rig.hall.computers.settle()
     match, record = rig.match(), rig.log.records[rig.id]
     result = match.result()
     assert result is not None
@@ -248,7 +281,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
 async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
     rig = await banked(tokan_setup(), time_up="house")
     await rig.clock.advance(BANK + 1)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     await rig.clock.advance(BANK + 1)
     result = rig.match().result()
     assert result is not None
@@ -258,7 +291,7 @@ async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
 async def test_who_plays_alone_against_the_house_loses_on_time() -> None:
     rig = await banked(toy_setup(), time_up="house", bots=(0, 2))
     await rig.clock.advance(BANK + 1)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.places[1]) == ("timeout", 3)
@@ -277,7 +310,7 @@ async def test_time_that_is_up_is_claimed_by_another(increment: int | None) -> N
     with pytest.raises(NothingToClaim):
         await rig.hall.claim(rig.id, 10 + seat)
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     await rig.hall.claim(rig.id, 11 - seat)
     result = rig.match().result()
     assert result is not None
@@ -305,12 +338,12 @@ async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
     await rig.move(2)
     await rig.clock.advance(BANK - 100 + 1)
     assert rig.match().result() is None
-    table = rig.hall.peek(rig.id)
+    table = rig.hall.tables.peek(rig.id)
     assert table is not None
     assert (table.time.clocks.up, table.claimants()) == ((0,), (1, 2))
     await rig.hall.claim(rig.id, 11)
     assert rig.match().resigned == (0,)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     rig.hall.deadlines.stop()
 
 
@@ -326,7 +359,7 @@ async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
-    monkeypatch.setattr(rig.hall, "wake", MagicMock())
+    monkeypatch.setattr(rig.hall.computers, "wake", MagicMock())
     await rig.move(1)
     await rig.move(2)
     await rig.clock.advance(3 * BANK)
@@ -344,7 +377,7 @@ async def test_two_claims_at_once_are_one() -> None:
     answers = await asyncio.gather(*claims, return_exceptions=True)
     assert sum(isinstance(one, NothingToClaim) for one in answers) == 1
     assert rig.match().resigned == (0,)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     rig.hall.deadlines.stop()
 
 
@@ -358,7 +391,7 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
     rig.hall.deadlines.stop()
     told = rig.publisher.reminders
     rig = rig.restart()
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     rig.hall.deadlines.start()
     await rig.clock.advance(60)
     assert (told, rig.publisher.reminders) == ([rig.id], [])
@@ -410,7 +443,7 @@ async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
             rig.hall.deadlines.stop()
             await rig.clock.advance(2 * day)
             rig = rig.restart()
-            await rig.hall.open(rig.id)
+            await rig.hall.tables.open(rig.id)
             rig.hall.deadlines.start()
         await rig.clock.advance(wait)
         await rig.move(seat, dice.below(50))

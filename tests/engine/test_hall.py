@@ -100,7 +100,7 @@ async def test_who_gave_up_holds_no_seat_any_more() -> None:
     for attempt in (rig.hall.submit(rig.id, 11, "c1"), rig.hall.resign(rig.id, 11)):
         with pytest.raises(NotSeated):
             await attempt
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
 
 
 async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
@@ -145,11 +145,11 @@ async def test_an_undo_that_comes_twice_takes_back_once_and_asks_nobody() -> Non
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     await rig.move(first)
-    assert await rig.hall.undo(rig.id, 10 + first, delivery="u") is None
+    assert await rig.hall.agreements.undo(rig.id, 10 + first, delivery="u") is None
     await rig.move(first)
     await rig.move(1 - first)
     seq = rig.match().seq
-    assert await rig.hall.undo(rig.id, 10 + first, delivery="u") is None
+    assert await rig.hall.agreements.undo(rig.id, 10 + first, delivery="u") is None
     assert (rig.match().seq, rig.publisher.proposals) == (seq, [])
 
 
@@ -159,8 +159,8 @@ async def test_an_interaction_of_another_match_does_not_count_twice() -> None:
     rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StaleMove):
         await rig.hall.submit(rig.id, 10, any_move(rig.match(), 0), delivery="d")
-    assert rig.hall.peek(rig.id) is None
-    assert (await rig.hall.open(rig.id)).match.seq == 6
+    assert rig.hall.tables.peek(rig.id) is None
+    assert (await rig.hall.tables.open(rig.id)).match.seq == 6
 
 
 @pytest.mark.parametrize("is_offered", [True, False])
@@ -191,12 +191,12 @@ async def test_all_who_choose_at_once_are_heard() -> None:
 async def test_two_processes_do_not_overwrite_each_other() -> None:
     rig = await rig_of(tokan_setup())
     other = rig.restart()
-    await other.hall.open(other.id)
+    await other.hall.tables.open(other.id)
     seat = mover(rig)
     await rig.move(seat)
     with pytest.raises(StaleMove):
         await other.move(seat, 1)
-    assert (await other.hall.open(other.id)).match.entries == rig.match().entries
+    assert (await other.hall.tables.open(other.id)).match.entries == rig.match().entries
 
 
 # The store ----------------------------------------------------------------------------------------
@@ -213,13 +213,13 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     log.is_full = True
     for attempt in (
         rig.hall.submit(rig.id, 11 - seat, text, delivery="d"),
-        rig.hall.undo(rig.id, 10 + seat),
-        rig.hall.offer_draw(rig.id, 10),
+        rig.hall.agreements.undo(rig.id, 10 + seat),
+        rig.hall.agreements.offer_draw(rig.id, 10),
         rig.hall.resign(rig.id, 10),
     ):
         with pytest.raises(StoreFull):
             await attempt
-    match = (await rig.hall.open(rig.id)).match
+    match = (await rig.hall.tables.open(rig.id)).match
     assert (match.entries, match.result()) == (entries, None)
     assert (len(rig.publisher.matches), rig.publisher.proposals) == (shown, [])
     log.is_full = False
@@ -250,7 +250,7 @@ async def test_what_may_have_been_written_is_looked_for(error: BaseException) ->
     with pytest.raises(type(error)):
         await rig.hall.submit(rig.id, 10 + seat, any_move(rig.match(), seat))
     log.error = None
-    match = (await rig.hall.open(rig.id)).match
+    match = (await rig.hall.tables.open(rig.id)).match
     assert match.seq > seq
     await rig.hall.submit(rig.id, 10 + mover(rig), any_move(match, mover(rig)), seq=match.seq)
 
@@ -271,12 +271,12 @@ async def test_nothing_is_shown_before_it_is_stored() -> None:
     rig = await rig_of(toy_setup())
     publisher = WatchfulPublisher(rig.log)
     rig.hall = Hall(rig.log, publisher, rig.clock, GAMES)
-    await rig.hall.open(rig.id)
+    await rig.hall.tables.open(rig.id)
     for seat in range(3):
         await rig.move(seat)
     await rig.hall.resign(rig.id, 10)
     assert len(publisher.matches) == 4
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
 
 
 async def test_a_damaged_log_is_not_played_on() -> None:
@@ -294,22 +294,22 @@ async def test_the_least_used_tables_are_forgotten_and_folded_again() -> None:
         rig.log.records[name] = record
     await rig.move(0)
     entries = rig.match().entries
-    await rig.hall.open("m2")
-    await rig.hall.open(rig.id)
-    await rig.hall.open("m3")
-    assert rig.hall.peek("m2") is None
-    await rig.hall.open("m2")
-    assert rig.hall.peek(rig.id) is None
-    assert (await rig.hall.open(rig.id)).match.entries == entries
+    await rig.hall.tables.open("m2")
+    await rig.hall.tables.open(rig.id)
+    await rig.hall.tables.open("m3")
+    assert rig.hall.tables.peek("m2") is None
+    await rig.hall.tables.open("m2")
+    assert rig.hall.tables.peek(rig.id) is None
+    assert (await rig.hall.tables.open(rig.id)).match.entries == entries
 
 
 async def test_a_table_in_use_is_not_forgotten() -> None:
     rig = await rig_of(toy_setup(), capacity=1)
     rig.log.records["m2"] = rig.log.records[rig.id]
-    table = await rig.hall.live(rig.id)
+    table = await rig.hall.tables.live(rig.id)
     async with table.lock:
-        await rig.hall.open("m2")
-        assert await rig.hall.live(rig.id) is table
+        await rig.hall.tables.open("m2")
+        assert await rig.hall.tables.live(rig.id) is table
 
 
 @pytest.mark.parametrize(
@@ -318,8 +318,8 @@ async def test_a_table_in_use_is_not_forgotten() -> None:
 async def test_a_table_that_was_opened_stays_as_it_was(setup: Setup) -> None:
     """Two taps at once: the second still looks at the position before the first one's move."""
     rig = await rig_of(setup)
-    table = await rig.hall.open(rig.id)
-    peeked, state, deadline = rig.hall.peek(rig.id), table.state(), table.time.deadline
+    table = await rig.hall.tables.open(rig.id)
+    peeked, state, deadline = rig.hall.tables.peek(rig.id), table.state(), table.time.deadline
     seat = table.awaited()[0]
     text = any_move(table.match, seat)
     found = table.could_take_back(seat, text)
@@ -329,7 +329,7 @@ async def test_a_table_that_was_opened_stays_as_it_was(setup: Setup) -> None:
     for one in (table, peeked):
         assert (one.state(), one.time.deadline) == (state, deadline)
         assert one.could_take_back(seat, text) == found
-    await rig.hall.stop()
+    await rig.hall.computers.stop()
 
 
 async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:

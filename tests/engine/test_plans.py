@@ -42,7 +42,7 @@ async def lay(rig: Rig, seat: Seat, *moves: str) -> None:
 
 
 async def laid(rig: Rig, seat: Seat) -> tuple[Laid, ...]:
-    return await rig.hall.planner.laid(await rig.hall.open(rig.id), 10 + seat)
+    return await rig.hall.planner.laid(await rig.hall.tables.open(rig.id), 10 + seat)
 
 
 async def play(rig: Rig, text: str) -> None:
@@ -105,9 +105,9 @@ async def test_an_undo_kills_it_though_the_same_move_comes_again() -> None:
     await lay(rig, seat, *line)
     await play(rig, line[0])
     answered = rig.match().seq
-    asked = await rig.hall.undo(rig.id, 11 - seat)
+    asked = await rig.hall.agreements.undo(rig.id, 11 - seat)
     assert asked is not None, "it was answered, so consent is asked as for any move"
-    await rig.hall.answer(rig.id, 10 + seat, asked, is_yes=True)
+    await rig.hall.agreements.answer(rig.id, 10 + seat, asked, is_yes=True)
     assert rig.match().to_act() == (1 - seat,)
     assert await laid(rig, seat) == ()
     await play(rig, line[0])
@@ -158,7 +158,7 @@ async def test_an_answer_that_is_not_legal_is_dropped_and_the_match_goes_on() ->
 
 async def test_only_who_waits_for_another_person_can_plan() -> None:
     rig, seat = await begun()
-    table = await rig.hall.open(rig.id)
+    table = await rig.hall.tables.open(rig.id)
     is_open = rig.hall.planner.is_open
     assert is_open(table, 10 + seat)
     assert not is_open(table, 11 - seat), "it is their turn"
@@ -173,12 +173,12 @@ async def test_only_who_waits_for_another_person_can_plan() -> None:
 
 async def test_other_games_and_computer_players_leave_nothing_to_plan() -> None:
     toy = await rig_of(toy_setup())
-    table = await toy.hall.open(toy.id)
+    table = await toy.hall.tables.open(toy.id)
     await toy.move(0)
     assert not any(toy.hall.planner.is_open(table, 10 + seat) for seat in range(3))
     rig = await rig_of(tokan_setup(), bots=(1,))
-    await rig.hall.settle()
-    assert not rig.hall.planner.is_open(await rig.hall.open(rig.id), 10)
+    await rig.hall.computers.settle()
+    assert not rig.hall.planner.is_open(await rig.hall.tables.open(rig.id), 10)
 
 
 async def test_what_the_rules_do_not_allow_is_not_laid_down() -> None:
@@ -275,7 +275,7 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     await lay(rig, seat, *line)
     seq = rig.match().seq
     await play(rig, line[0])
-    match = (await rig.hall.open(rig.id)).match
+    match = (await rig.hall.tables.open(rig.id)).match
     assert match.seq == seq + 1
     assert rig.publisher.matches[-1].entries == match.entries, "the move itself is shown"
     await rig.clock.advance(1)
@@ -283,7 +283,7 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     log.is_full = False
     await rig.clock.advance(100)
     assert [one.text for one in rig.match().entries[seq:]] == list(line)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
 
 
 async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
@@ -296,11 +296,11 @@ async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
     await lay(rig, seat, *line)
     seq = rig.match().seq
     await play(rig, line[0])
-    await rig.hall.stop()
+    await rig.hall.computers.stop()
     log.is_full = False
     again = rig.restart()
-    await again.hall.resume()
-    await again.hall.settle()
+    await again.hall.computers.resume()
+    await again.hall.computers.settle()
     assert [one.text for one in again.match().entries[seq:]] == list(line)
     assert again.publisher.matches == [again.match()]
 

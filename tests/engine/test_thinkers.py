@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
     """Return *askers*, who come one after the other, in the order in which they are let in."""
-    turnstile, order = Turnstile(places), list[Asker]()
+    turnstile, order = Turnstile(lambda: places), list[Asker]()
 
     async def come(asker: Asker) -> None:
         async with turnstile.entered(asker):
@@ -49,8 +49,53 @@ async def test_what_nobody_waits_for_comes_last_and_still_comes() -> None:
     assert order.index(BACKGROUND, 1) == 3, "one of four"
 
 
+async def test_the_last_of_several_places_is_for_somebody_who_has_none() -> None:
+    turnstile, inside, goes_on = Turnstile(lambda: 3), list[int](), asyncio.Event()
+
+    async def stay(person: int) -> None:
+        async with turnstile.entered(Asker(person)):
+            inside.append(person)
+            await goes_on.wait()
+
+    tasks = [asyncio.create_task(stay(person)) for person in (1, 1, 1, 1)]
+    await asyncio.sleep(0)
+    assert inside == [1, 1]
+    tasks.append(asyncio.create_task(stay(2)))
+    await asyncio.sleep(0)
+    assert inside == [1, 1, 2], "they wait for nobody"
+    goes_on.set()
+    await asyncio.gather(*tasks)
+    assert sorted(inside) == [1, 1, 1, 1, 2]
+
+
+async def test_places_come_and_go() -> None:
+    places, inside, goes_on = [1], list[int](), asyncio.Event()
+    turnstile = Turnstile(lambda: places[0])
+
+    async def stay(person: int) -> None:
+        async with turnstile.entered(Asker(person)):
+            inside.append(person)
+            await goes_on.wait()
+
+    tasks = [asyncio.create_task(stay(person)) for person in (1, 2)]
+    await asyncio.sleep(0)
+    assert inside == [1]
+    places[0] = 3
+    tasks.append(asyncio.create_task(stay(3)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert sorted(inside) == [1, 2, 3]
+    places[0] = 1
+    tasks.append(asyncio.create_task(stay(4)))
+    await asyncio.sleep(0)
+    assert 4 not in inside
+    goes_on.set()
+    await asyncio.gather(*tasks)
+    assert inside[-1] == 4
+
+
 async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
-    turnstile = Turnstile(1)
+    turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
         await asyncio.sleep(0)
@@ -61,8 +106,20 @@ async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
     assert gone.cancelled()
 
 
+async def test_who_goes_away_as_a_place_gets_free_does_not_take_it_along() -> None:
+    """Else nobody would be thought for until the next start."""
+    turnstile = Turnstile(lambda: 1)
+    async with turnstile.entered(Asker(1)):
+        gone = asyncio.create_task(_pass(turnstile, Asker(2)))
+        await asyncio.sleep(0)
+        gone.cancel()  # it has had no time to go
+    await asyncio.wait([gone])
+    assert gone.cancelled()
+    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=30)
+
+
 async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
-    turnstile = Turnstile(1)
+    turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
         await asyncio.sleep(0)

@@ -45,6 +45,9 @@ def test_a_revenge_of_another_match_is_none() -> None:
     assert follows(GAMES, export, export).fault == "before"
     assert follows(GAMES, export, exported()).fault == "before"
     assert follows(GAMES, export, replace(before, secret="")).fault == "before"
+    alone = replace(export, players=("person", "greedy"), joins=export.joins[:1])
+    assert verify(GAMES, alone).is_fair
+    assert follows(GAMES, alone, before).fault == "before", "other players"
     sat = replace(before, players=("greedy", "person"), format=FORMATS[1])
     assert not follows(GAMES, export, sat).is_fair
 

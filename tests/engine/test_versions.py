@@ -108,13 +108,13 @@ def test_a_match_of_an_older_version_is_played_folded_and_checked_by_its_rules()
 async def test_the_hall_begins_and_plays_on_with_older_rules() -> None:
     rig = await rig_of(FIRST, bots=(1, 2))
     await rig.move(0)
-    await rig.hall.settle()
+    await rig.hall.computers.settle()
     rig = rig.restart()
-    table = await rig.hall.open(rig.id)
+    table = await rig.hall.tables.open(rig.id)
     assert table.match.game is toy.FIRST
     rig.log.records[rig.id] = replace(table.record, setup=replace(FIRST, version=0))
     with pytest.raises(OtherVersion, match="version 0"):
-        await rig.restart().hall.open(rig.id)
+        await rig.restart().hall.tables.open(rig.id)
 
 
 def test_a_match_opens_by_the_rules_of_its_version() -> None:

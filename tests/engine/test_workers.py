@@ -217,3 +217,12 @@ async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:
         known = {one.partition(".")[0] for one in (await pool.do("modules", b"")).decode().split()}
     assert {"engine", "cogs"} <= known
     assert not known & {"discord", "aiohttp", "PIL", "db"}
+
+
+@pytest.mark.parametrize(("cores", "thoughts"), [(1, 1), (2, 1), (4, 3), (16, 3)])
+def test_no_thought_waits_for_a_worker(
+    cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be in the order in which they came, whoever asks; one worker is for others."""
+    monkeypatch.setattr("engine.workers.cores", lambda: cores)
+    assert Pool(SOURCE).thoughts == thoughts

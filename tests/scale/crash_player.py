@@ -72,7 +72,7 @@ class Player:
         async with asyncio.TaskGroup() as group:
             for one in range(_AT_ONCE):
                 group.create_task(self._go_on(self._number * _AT_ONCE + one + 1))
-        await self._hall.stop()
+        await self._hall.computers.stop()
         os.close(self._said)
 
     def _say(self, *words: object) -> None:
@@ -145,7 +145,7 @@ class Player:
         """Play a match to its end."""
         while True:
             try:
-                table = await self._hall.open(match_id)
+                table = await self._hall.tables.open(match_id)
                 match = table.match
                 if match.result() is not None:
                     self._say("ended", match_id)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 _HELD: Final = "SELECT shard, holder FROM leases"
 _DEAD_FOR: Final = (0.0, 2.0, 20.0)
-_STOPPED_FOR: Final = (4.0, 8.0, 10.0, 12.0, 16.0, 25.0)
-"""Seconds: some are over before a lease has run out, some just then, some long after."""
+_STOPPED_FOR: Final = (4.0, 8.0, 10.0, 12.0, 16.0, 40.0)
+"""Seconds: some are over before a lease has run out, some just then, some when others must lead."""
 
 
 class Handover:
@@ -61,16 +61,21 @@ class Handover:
             if held.get(shard) not in {None, name}:
                 del self._without[shard, name]
                 self._found.handed += 1
-                self._found.longest_without = max(self._found.longest_without, now - since)
+                self._note_without(now - since)
+
+    def _note_without(self, seconds: float) -> None:
+        self._found.longest_without = max(self._found.longest_without, seconds)
 
     def _bring_back(self) -> None:
+        now = time.time()
         for number, (until, is_stopped) in tuple(self._away.items()):
-            if time.time() < until:
+            if now < until:
                 continue
             if is_stopped:
                 name = self._fleet.name(number)
+                # it goes on before anybody has missed it, and until then nobody has led these
                 for one in [one for one in self._without if one[1] == name]:
-                    del self._without[one]  # it goes on before anybody has missed it
+                    self._note_without(now - self._without.pop(one))
                 self._fleet.signal(number, signal.SIGCONT)
             else:
                 self._fleet.start(number)

@@ -117,7 +117,10 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         post = self._unstored.get(match_id)
         if post is None:
-            if self.line is not None and await self._matches.published_seq(match_id) >= seq - 1:
+            if (
+                self.line is not None
+                and await self._matches.venues.published_seq(match_id) >= seq - 1
+            ):
                 return
             guild, channel = await self._place(match_id)
             message = await self._posted(match_id, seq)
@@ -147,7 +150,7 @@ class Shower(SilentPublisher):
     async def _place(self, match_id: str) -> tuple[int, int]:
         """Return the server and channel in which a match is shown."""
         if match_id not in self.places:
-            venue = await self._matches.venue(match_id)
+            venue = await self._matches.venues.venue(match_id)
             assert venue is not None
             self.places[match_id] = (venue.guild, venue.channel)
         return self.places[match_id]
@@ -199,7 +202,7 @@ class Player:
             mover.cancel()
         await asyncio.gather(rounds, *movers, return_exceptions=True)
         self._hall.deadlines.stop()
-        await self._hall.stop()
+        await self._hall.computers.stop()
         await self._shower.settle()
         await leadership.close()
 
@@ -211,9 +214,9 @@ class Player:
             self._looking = asyncio.create_task(self._look_after(gained))
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
-        self._hall.forget_all()
+        self._hall.tables.forget_all()
         self._hall.deadlines.start()
-        await self._hall.resume()
+        await self._hall.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
         # what is younger may be on its way where it was made
         await asyncio.sleep(_LEFT)
@@ -221,19 +224,19 @@ class Player:
 
     async def _show_left(self, shards: Collection[Shard], before: float) -> None:
         """Show what was left in *shards* that has not been shown since *before*."""
-        for one in await self._matches.unpublished():
+        for one in await self._matches.venues.unpublished():
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
                     self._shower.doubt(one.match)
-                self._shower.show(one.match, (await self._hall.open(one.match)).match.seq)
+                self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
 
     async def _make_rounds(self) -> None:
         """Now and then take up what others have left, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
-                for match_id in await self._hall.left_behind():
-                    self._hall.wake(match_id)
+                for match_id in await self._hall.computers.left_behind():
+                    self._hall.computers.wake(match_id)
                 await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
@@ -293,13 +296,13 @@ class Player:
         if not await self._matches.create(record, Venue(guild, which), opening):
             return None
         self._shower.show(record.id, len(opening.entries))
-        self._hall.wake(record.id)
+        self._hall.computers.wake(record.id)
         return record.id
 
     async def _play(self, match_id: str, pace: float) -> bool:
         """Play a match to its end; False: before that people have gone."""
         while True:
-            table = await self._hall.open(match_id)
+            table = await self._hall.tables.open(match_id)
             match = table.match
             seats = match.to_act()
             if match.result() is not None:

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from rich.console import Console
 
-from tests.scale.crashes import KINDS, lines, measure
+from tests.scale.crashes import KEPT, KINDS, Found, check, lines, measure
+from tests.servers import server
 
 if TYPE_CHECKING:
-    from tests.scale.crashes import Found
+    from pathlib import Path
 
 pytestmark = pytest.mark.server
 
-KEPT = {"begun", "ended", "guild", "join", "lobby", "move", "person", "post"}
-
-
-def run(crashes: int) -> Found:
-    console = Console()
-    found = measure(console.print, crashes)
-    console.print(*lines(found), sep="\n")
-    assert set(found.crashes) == set(KINDS)
-    assert found.is_sound
-    return found
+SAID: Final = """\
+lobby m
+join m 5
+begun m
+move m 0 press
+post 7 m
+ended m
+tries guild 4 1
+guild 4 1
+tries person 5 2
+person 5 2
+"""
 
 
 def test_nothing_is_lost_in_a_crash_of_each_kind() -> None:
-    assert run(len(KINDS)).acknowledged["move"] > 0
+    console = Console()
+    found = measure(console.print, len(KINDS))
+    console.print(*lines(found), sep="\n")
+    assert set(found.crashes) == set(KINDS)
+    assert found.is_sound
+    assert found.acknowledged["move"] > 0
+
+
+def test_whatever_is_lost_is_missed(tmp_path: Path) -> None:
+    address = server().create_store()
+    (tmp_path / "said").write_text(SAID)
+    found = Found()
+    try:
+        check(address, tmp_path, found)
+    finally:
+        server().empty(address)
+    assert set(+found.lost) == set(found.acknowledged) == set(KEPT)
+    assert not found.is_sound

@@ -1,0 +1,267 @@
+"""``python -m tests.bench.floods``: how much later somebody is answered while another one floods.
+
+Whoever floods sends twenty interactions a second, each kind by itself; the limits of a person are
+those of a bot that runs. The other member opens their panel, or waits for an expert's move. It is
+printed how long that takes alone and beside the flood: of a panel the work of this process, with
+that of the simulated Discord in it, so that what else a machine does changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import asynccontextmanager, suppress
+from copy import deepcopy
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+from rich.table import Table
+from simcord.interactions import base_payload
+
+from cogs.client.limits import Limits
+from engine.clock import SystemClock
+from engine.errors import EngineError
+from engine.fair import PlayoutDice
+from engine.ports import Sitter
+from tests.bench.games import TOKAN
+from tests.bench.hall import Bench, open_bench
+from tests.discord.finishing import resign
+from tests.discord.harness import on_stage
+from tests.discord.managing import add_boss
+from tests.discord.playing import open_lobby, open_match
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+
+    import discord
+
+    from cogs.client.parlor import Parlor
+    from tests.discord.harness import Stage
+
+A_SECOND: Final = 20
+"""Interactions of whoever floods."""
+LOOKS: Final = 10
+"""How often the other one is timed, alone and beside each flood."""
+MATCHES: Final = 20
+"""Matches against experts of whoever has as many as they may."""
+
+
+# Pressing -----------------------------------------------------------------------------------------
+
+
+class Pressed:
+    """What somebody has done once, to be done again and again, and when it was answered."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._sent: list[dict[str, Any]] = []
+        self._answered: dict[int, asyncio.Future[float]] = {}
+        backend = stage.env.backend
+        self._emit = backend.emit
+
+        def emit(name: str, payload: Any, *args: Any, **options: Any) -> Any:
+            if name == "INTERACTION_CREATE":
+                self._sent.append(payload)
+            return self._emit(name, payload, *args, **options)
+
+        vars(backend)["emit"] = emit
+        stage.bot.add_listener(self._note, "on_answered")
+
+    async def _note(self, interaction: discord.Interaction[Any]) -> None:
+        if future := self._answered.pop(interaction.id, None):
+            future.set_result(time.process_time())
+
+    async def of(self, *deeds: Awaitable[Any]) -> list[dict[str, Any]]:
+        """Return the interactions of which *deeds* consist."""
+        self._sent.clear()
+        for deed in deeds:
+            await deed
+        return [deepcopy(one) for one in self._sent]
+
+    def again(self, payload: dict[str, Any]) -> int:
+        """Send an interaction once more, by a number of its own, which is returned."""
+        user = int(payload["member"]["user"]["id"])
+        record, fresh = base_payload(
+            self.stage.env.backend,
+            type=payload["type"],
+            channel_id=int(payload["channel_id"]),
+            guild_id=self.stage.guild.id,
+            user_id=user,
+            data=payload["data"],
+        )
+        if "message" in payload:
+            record.source_message_id = int(payload["message"]["id"])
+        self._emit("INTERACTION_CREATE", {**payload, "id": fresh["id"], "token": fresh["token"]})
+        return int(fresh["id"])
+
+    async def seconds(self, payload: dict[str, Any]) -> float:
+        """Return how long this process works until a press is answered, on what came before too."""
+        begun, future = time.process_time(), asyncio.get_running_loop().create_future()
+        self._answered[self.again(payload)] = future
+        return await future - begun
+
+    @asynccontextmanager
+    async def flooding(self, payloads: Sequence[dict[str, Any]]) -> AsyncGenerator[None]:
+        """Send *payloads* in turn, over and over."""
+
+        async def flood() -> None:
+            for payload in cycle(payloads):
+                self.again(payload)
+                await asyncio.sleep(1 / A_SECOND)
+
+        task = asyncio.create_task(flood())
+        try:
+            yield
+        finally:
+            task.cancel()
+
+
+async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, Any]]]:
+    """Return what whoever floods sends, by what it is."""
+    boss = add_boss(stage)
+    rooms = {
+        name: stage.guild.create_text_channel(name) for name in ("alone", "two", "seats", "invites")
+    }
+    lobby = await open_lobby(stage, "tokan", (boss,), at=rooms["alone"])
+    await stage.press(boss, lobby, "addbot")
+    await stage.press(boss, lobby, "start")
+    await open_match(stage, "tokan", (boss, "cleo"), at=rooms["two"])
+    await open_match(stage, "tokan", ("cleo", "dan"), at=rooms["seats"])
+    board = stage.board(rooms["two"])
+    puzzle = (await stage.slash(boss, "puzzle", game="tokan")).told
+    settings = (await stage.slash(boss, "settings")).told
+    dan, eve = stage.members["dan"], stage.members["eve"]
+    return {
+        "opening a panel": await pressed.of(stage.press(boss, board, "turn")),
+        "puzzles": await pressed.of(
+            stage.slash(boss, "puzzle", game="orcs"), stage.press(boss, puzzle, "puzzle")
+        ),
+        "settings": await pressed.of(
+            *(stage.choose(boss, settings, "set", one, rest="board") for one in ("edit", "post"))
+        ),
+        "invitations": await pressed.of(
+            stage.slash(boss, "play", at=rooms["invites"], game="tokan", opponent=dan)
+        ),
+        "substitutes": await pressed.of(
+            stage.slash(boss, "substitute", at=rooms["seats"], member=eve, seat="1")
+        ),
+        "giving up and rematches": await pressed.of(
+            resign(stage, boss, at=rooms["alone"]),
+            stage.slash(boss, "rematch", at=rooms["alone"]),
+        ),
+    }
+
+
+async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
+    """Return by flood the seconds that another one's press takes alone, and beside it."""
+
+    def limit(bot: Parlor) -> None:
+        bot.limits = Limits(SystemClock())
+
+    found: dict[str, tuple[list[float], list[float]]] = {}
+    async with on_stage(path, prepare=limit) as stage:
+        pressed = Pressed(stage)
+        await open_match(stage, "tokan", ("ann", "bob"))
+        mine = (await pressed.of(stage.press("ann", stage.board(), "turn")))[-1]
+        for what, flood in (await _floods(stage, pressed)).items():
+            stage.bot.limits = Limits(SystemClock())
+            alone = await _timed(lambda: pressed.seconds(mine))
+            async with pressed.flooding(flood):
+                await asyncio.sleep(2)  # what is allowed at once is gone
+                found[what] = alone, await _timed(lambda: pressed.seconds(mine))
+            await asyncio.sleep(1)
+    return found
+
+
+async def _timed(measure: Callable[[], Awaitable[float]]) -> list[float]:
+    taken: list[float] = []
+    for _ in range(LOOKS):
+        taken.append(await measure())
+        await asyncio.sleep(0.3)
+    return taken
+
+
+# Thinking -----------------------------------------------------------------------------------------
+
+
+async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -> float | None:
+    """Make a random move; return the seconds until the computer has moved, None: it is over."""
+    match = (await bench.hall.tables.open(match_id)).match
+    while match.to_act() == (1,):
+        await asyncio.sleep(0.01)
+        match = (await bench.hall.tables.open(match_id)).match
+    if match.result() is not None:
+        return None
+    text = match.state.format_move(match.state.random_move(0, dice))
+    begun = time.perf_counter()
+    match = (await bench.hall.submit(match_id, player, text)).match
+    while match.to_act() == (1,):
+        await asyncio.sleep(0.01)
+        match = (await bench.hall.tables.open(match_id)).match
+    return time.perf_counter() - begun
+
+
+async def _play(bench: Bench, player: int, seed: int) -> None:
+    """Play against an expert, match after match, answering at once."""
+    dice = PlayoutDice(seed)
+    while True:
+        match_id = await bench.begin((Sitter(player=player), Sitter(bot="expert")))
+        bench.hall.computers.wake(match_id)
+        with suppress(EngineError):
+            while await _answer(bench, match_id, player, dice) is not None:
+                pass
+
+
+async def _answers(bench: Bench, player: int) -> list[float]:
+    dice, taken, match_id = PlayoutDice(1), list[float](), ""
+    while len(taken) < LOOKS:
+        match_id = match_id or await bench.begin((Sitter(player=player), Sitter(bot="expert")))
+        bench.hall.computers.wake(match_id)
+        seconds = await _answer(bench, match_id, player, dice)
+        if seconds is None:
+            match_id = ""
+        else:
+            taken.append(seconds)
+    return taken
+
+
+async def thoughts(path: Path) -> tuple[list[float], list[float]]:
+    """Return the seconds until an expert answers somebody, alone and beside many matches."""
+    async with open_bench(path, TOKAN) as bench:
+        await _answers(bench, 1)  # the workers start
+        alone = await _answers(bench, 1)
+        tasks = [asyncio.create_task(_play(bench, 2, seed)) for seed in range(MATCHES)]
+        await asyncio.sleep(3)
+        beside = await _answers(bench, 1)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return alone, beside
+
+
+def main() -> None:
+    """Measure and print."""
+    table = Table("flood by one member", "alone (median)", "beside it (median)", "times", "worst")
+    with TemporaryDirectory(prefix="floods-", dir=".") as folder:
+        found = asyncio.run(presses(Path(folder) / "presses.sqlite3"))
+        found[f"{MATCHES} matches against experts"] = asyncio.run(
+            thoughts(Path(folder) / "thoughts.sqlite3")
+        )
+    for what, (alone, beside) in found.items():
+        quiet, busy = median(alone), median(beside)
+        table.add_row(
+            what,
+            f"{1000 * quiet:.0f} ms",
+            f"{1000 * busy:.0f} ms",
+            f"{busy / quiet:.2f}",
+            f"{1000 * max(beside):.0f} ms",
+        )
+    Console(width=110).print(table)
+
+
+if __name__ == "__main__":
+    main()

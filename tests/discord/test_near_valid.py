@@ -1,0 +1,82 @@
+"""Whatever Discord's clients let people do is answered, and nothing of the bot's own fails."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
+
+import pytest
+
+from engine import jobs
+from tests.discord.crowd import Crowd
+from tests.discord.test_analysing import Quick
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_hundreds_of_calls_and_presses_that_make_little_sense(
+    stage: Stage,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+) -> None:
+    await do_at_random(stage, caplog, monkeypatch, seed, 150)
+
+
+@pytest.mark.long("cogs", "engine/hall.py", "engine/lobby.py", "tests/discord/crowd.py")
+@pytest.mark.parametrize("seed", range(10, 20))
+async def test_twenty_thousand_of_them(
+    stage: Stage,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+) -> None:
+    await do_at_random(stage, caplog, monkeypatch, seed, 2000)
+
+
+def _second(_: object, picture: Any) -> Any:
+    return picture
+
+
+async def do_at_random(
+    stage: Stage,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int,
+    count: int,
+) -> None:
+    """Let a crowd do *count* things, each of which has to be answered without a fault."""
+    monkeypatch.setattr(jobs, "think", Quick())
+    # how these look others test
+    monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
+    monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
+    monkeypatch.setattr("cogs.client.big_print.enlarged", Mock(side_effect=_second))
+    monkeypatch.setattr("cogs.happened.latest_enlarged", Mock(side_effect=_second))
+    crowd = Crowd(stage, seed)
+    await crowd.gather()
+    while crowd.counts.total() < count:
+        stage.traffic.clear()
+        caplog.clear()
+        try:
+            await crowd.step()
+        except TimeoutError as error:
+            error.add_note(crowd.done[-1])
+            raise
+        script = "\n".join(crowd.done[-12:])
+        faults = [one for one in caplog.records if one.levelno >= logging.ERROR]
+        assert not faults, f"{script}\n{caplog.text}"
+        assert not crowd.unanswered, script
+        # who is known, and whether somebody of no common server takes letters, Discord alone knows
+        doors = {f"/channels/{one}/messages" for one in stage.env.backend.dm_channels.values()}
+        asked = [
+            one
+            for one in stage.traffic.log
+            if one.path not in doors and not one.path.startswith("/users/")
+        ]
+        refused = [one for one in asked if one.status is None or one.status >= 400]
+        assert not refused, f"{script}\n{refused}"
+    kinds = {"command", "press", "forged", "twice", "move", "menu", "modal"}
+    assert kinds <= crowd.counts.keys() or count < 1000, crowd.counts
