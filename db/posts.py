@@ -157,6 +157,18 @@ class Posts(Repository):
         return None if row is None else Post(*row)
 
     @reads
+    def last_board(self, connection: Connection, match_id: str) -> tuple[int, int] | None:
+        """Return where the last board of the match was posted, and how many entries it shows.
+
+        It may be shown no more. None: there was none.
+        """
+        query = """
+            SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
+            ORDER BY message DESC LIMIT 1
+        """
+        return connection.execute(query, (match_id,)).fetchone()
+
+    @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
         """Return which match a message shows, and how many entries of it; None: none."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"

@@ -33,6 +33,11 @@ _NOTE_TOLD: Final = """
         kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = NULL, tried_at = NULL
     WHERE excluded.seq > tellings.seq
 """
+_NOTE_GONE: Final = """
+    INSERT INTO tellings (player, match_id, role, kind, seq, at, is_gone)
+    VALUES (?, ?, 'seat', 'turn', ?, ?, 1)
+    ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
+"""
 # whether somebody still sees a match's channel is asked where its server is heard of
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
@@ -113,6 +118,20 @@ class Tellings(Repository):
         """Return what those who play in *match* were told last, or are to be: as in `note_told`."""
         query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
         return connection.execute(query, (match,)).fetchall()
+
+    @writes_guarded
+    def note_gone(
+        self, connection: Connection, match: str, players: Collection[int], seq: int, now: float
+    ) -> None:
+        """Note that the others know of *players* that they have left while they were to move."""
+        rows = [(player, match, seq, now) for player in players]
+        connection.executemany(_NOTE_GONE, rows)
+
+    @reads
+    def gone(self, connection: Connection, match: str) -> set[int]:
+        """Return of whom the others in *match* know that they have left."""
+        query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
+        return {player for (player,) in connection.execute(query, (match,))}
 
     @reads
     def due(self, connection: Connection, now: float, most: int) -> list[News]:

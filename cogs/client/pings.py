@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from cogs.client.tellings import Tellings
     from cogs.client.voices import Voices
     from db.guilds import Guilds
-    from db.matches import Matches
     from db.posts import Posts
     from db.venues import Venue
     from engine.log import Entry
@@ -118,7 +117,6 @@ class Pings:
         clock: Clock,
         guild_settings: Guilds,
         locales: Locales,
-        matches: Matches,
         members: Members,
         mentions: Mentions,
         posts: Posts,
@@ -131,7 +129,6 @@ class Pings:
         self._clock = clock
         self._guild_settings = guild_settings
         self._locales = locales
-        self._matches = matches
         self._members = members
         self._mentions = mentions
         self._posts = posts
@@ -277,6 +274,8 @@ class Pings:
             if gone:
                 await self._say_gone(venue, table, gone)
                 told.gone.update(gone)
+                now, seq = self._clock.now(), table.match.seq
+                await self._tellings.stored.note_gone(table.record.id, gone, seq, now)
 
     async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
@@ -315,31 +314,27 @@ class Pings:
     async def _recall(self, venue: Venue, table: Table) -> None:
         """Take over who knows of their turn where another process has told people before.
 
-        Those do who were to act by the board that it has shown, and those whom it noted. Of who
-        has left meanwhile the others are taken to know.
+        Those do who were to act by the last board there, and those whom it noted.
         """
         match_id = table.record.id
-        if match_id in self._told or venue.message is None:
+        if match_id in self._told:
             return
-        shown = await self._matches.venues.published_seq(match_id) + 1
-        stored = await self._tellings.stored.told(match_id)
+        channel, shown = await self._posts.last_board(match_id) or (0, 0)
+        if channel != venue.channel:
+            return
+        stored, gone = self._tellings.stored, await self._tellings.stored.gone(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
-        knew = list(table.awaited(then))
         known = {
             (player, turn_of(then)): _Known(then.seq, self._clock.now())
-            for player in players_of(table, knew)
+            for player in players_of(table, table.awaited(then))
         }
-        for player, seq, at in stored:
+        for player, seq, at in await stored.told(match_id):
             then = await asyncio.to_thread(table.match.at, seq)
-            seat = table.seat_of(player)
-            if seat is not None and seat in table.awaited(then):
+            if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
-                knew.append(seat)
-        there = await self.there(venue, table, knew)
-        gone = players_of(table, [seat for seat in knew if seat not in there])
         if match_id not in self._told:
             told, turn = self._told_of(venue, table), turn_of(table.match)
-            told.known, told.gone = known, set(gone)
+            told.known, told.gone = known, gone
             if venue.ping is not None:
                 # it names them, and so does the one that takes its place while they are to act
                 players = players_of(table, table.awaited())

@@ -12,3 +12,6 @@ ALTER TABLE matches ADD COLUMN held_until REAL;
 ALTER TABLE lobbies ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;
 -- the message that asked them; NULL: there is none
 ALTER TABLE lobbies ADD COLUMN invitation INTEGER;
+
+-- 1: the others were told that this person, for whom the match waits, has left the server
+ALTER TABLE tellings ADD COLUMN is_gone INTEGER NOT NULL DEFAULT 0;

@@ -70,6 +70,16 @@ async def test_what_somebody_knows_of_is_kept_and_told_no_more(tellings: Telling
     assert await tellings.told("two") == []
 
 
+async def test_of_who_has_left_it_is_kept_that_the_others_know(tellings: Tellings) -> None:
+    await tellings.note("one", [ANNA], "turn", 4, NOW)
+    await tellings.note_gone("one", [ANNA, BERT], 6, NOW + 5)
+    assert await tellings.gone("one") == {ANNA, BERT}
+    await tellings.note("one", [ANNA], "time", 8, NOW + 6)
+    assert await tellings.gone("one") == {ANNA, BERT}
+    assert await tellings.gone("two") == set()
+    assert [one.player for one in await tellings.due(NOW + 9, 9)] == [ANNA]
+
+
 async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(tellings: Tellings) -> None:
     await tellings.note("one", [ANNA], "turn", 4, NOW)
     for moment in (NOW + 1, NOW + 2):

@@ -262,3 +262,15 @@ async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_a
     await stage.bot.publisher.refusal(match_id)
     assert "answer" in stage.messages()[-1].actions
     assert stage.members[gone].id not in asked
+
+
+async def test_that_time_may_be_claimed_tells_nobody_of_their_turn_again(stage: Stage) -> None:
+    """By a new board, of which the next process knows nothing."""
+    match_id = await begin(stage, str(HOUR), "claim")
+    late, other = await stage.mover(match_id), await stage.other(match_id)
+    await let_pass(stage, HOUR - 300)
+    pinged = Pinged(stage)
+    await stage.restart()
+    await let_pass(stage, 500)
+    assert "claim" in stage.board().actions
+    assert pinged.count() == {stage.members[other].id: 1}, late
