@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_APART: Final = 3600.0
+"""Seconds from one setting to the next, as the log of the server has it."""
 _AT_ONCE: Final = 12
 """Matches that are played at once."""
 _PEOPLE: Final = 97
@@ -171,7 +173,8 @@ class Player:
     async def _settle(self, guild: int, player: int) -> None:
         """Let a server and a person want something else."""
         step = next(self._steps)
-        deed = Deed(guild, player, "settings", 0.0, detail=f"channels={step}")
+        # of what somebody does again within minutes only the first and the last is kept
+        deed = Deed(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
         await self._change("guild", guild, step, self._guilds.save(settings, deed))
         wish = self._preferences.change(player, locale=f"{step}")
