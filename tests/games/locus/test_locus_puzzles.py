@@ -11,7 +11,7 @@ from engine.core import CHANCE
 from engine.exercises import Attempt
 from engine.fair import PlayoutDice
 from engine.games.locus import LocusState
-from engine.games.locus.data import DONE, ONE, TWO, Play
+from engine.games.locus.data import CARD, DONE, LEFT, ONE, TWO, Play
 from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import find, taken
 from engine.games.locus.side import OPEN
@@ -38,9 +38,9 @@ def state_of(attempt: Attempt) -> LocusState:
     return state
 
 
-def held_in(state: LocusState) -> Held:
-    """Return what is held alone at the table in *state*, no card being left to take."""
-    side = state.sides[0]
+def held_in(state: LocusState, seat: int = 0) -> Held:
+    """Return what *seat* holds in *state*, no card being left to take."""
+    side = state.sides[seat]
     return Held(
         tuple(side.crosses),
         side.coins,
@@ -78,6 +78,28 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
                     seen += 1
             state.play(0, legal[dice.below(len(legal))])
     assert seen > 100
+
+
+def test_the_search_sees_all_moves_where_others_play_too() -> None:
+    """There the left-over card may be bought before the own one is drawn."""
+    ways = Ways(prospects_of("sky"), Budget(WORK), is_alone=False)
+    seen = early = 0
+    dice, state = PlayoutDice(1), fresh(2, "sky")
+    while seats := state.to_act():
+        seat = seats[dice.below(len(seats))]
+        if seat == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        state.sides[seat].coins = 4  # enough for it
+        legal = [move for move in state.legal_moves(seat) if isinstance(move, Play)]
+        if state.chooser() < 0:
+            found = dict(ways.moves(held_in(state, seat)))
+            assert sorted(found) == sorted(move for move in legal if move.kind != DONE)
+            early += {CARD, LEFT} <= {move.kind for move in legal}
+            seen += 1
+        state.play(seat, legal[dice.below(len(legal))])
+    assert seen > 20
+    assert early
 
 
 def test_no_turn_brings_more_than_the_search_says() -> None:
