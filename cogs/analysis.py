@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.client.big_print import wants_big_print
 from cogs.ui import browsing
 from cogs.ui.analysis import Page, analysis_page
 from cogs.ui.ids import OldButton
@@ -25,12 +24,12 @@ if TYPE_CHECKING:
 
     from cogs.client.accounts import Accounts
     from cogs.client.analysts import Analysts, Work
+    from cogs.client.easel import Easel
     from cogs.client.languages import Locales
     from cogs.client.limits import Limits
     from cogs.client.progress import Progress
     from cogs.client.recordings import Recordings
     from cogs.ui.places import Place
-    from db.preferences import Preferences
     from engine.analysis import Analysis
     from engine.replay import Recording
     from render.package import Packages
@@ -46,19 +45,19 @@ class Judging(commands.Cog):
         *,
         accounts: Accounts,
         analysts: Analysts,
+        easel: Easel,
         limits: Limits,
         locales: Locales,
         packages: Packages,
-        preferences: Preferences,
         recordings: Recordings,
     ) -> None:
         self._recordings = recordings
         self._accounts = accounts
         self._analysts = analysts
+        self._easel = easel
         self._limits = limits
         self._locales = locales
         self._packages = packages
-        self._preferences = preferences
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
@@ -153,7 +152,9 @@ class Judging(commands.Cog):
         people = [one.player for one in recording.sitters if one.player is not None]
         names: Mapping[int, str] = await self._accounts.plain_names(locale, people)
         painter = self._packages.find(recording.match.game.key).painter
-        is_big = not page.is_shared and wants_big_print(interaction, self._preferences)
+        is_big = not page.is_shared and self._easel.wants_big_print(interaction)
         lay_out = partial(analysis_page, is_big=is_big)
-        view, picture = await asyncio.to_thread(lay_out, painter, locale, page, names)
+        view, picture = await self._easel.painted(
+            interaction, lay_out, painter, locale, page, names
+        )
         await interaction.edit_original_response(view=view, attachments=picture.files(view))

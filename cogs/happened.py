@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from cogs.client.big_print import wants_big_print
 from cogs.ui import actions
 from cogs.ui.board import paint
 from cogs.ui.enlarging import latest_enlarged
@@ -18,8 +16,8 @@ from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from engine.replay import last_seen, plies_since, stops
 
 if TYPE_CHECKING:
+    from cogs.client.easel import Easel
     from cogs.client.recordings import Recordings
-    from db.preferences import Preferences
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
@@ -34,12 +32,12 @@ class Happened(commands.Cog):
     """What somebody has missed."""
 
     def __init__(
-        self, tables: Tables, packages: Packages, preferences: Preferences, recordings: Recordings
+        self, easel: Easel, tables: Tables, packages: Packages, recordings: Recordings
     ) -> None:
+        self._easel = easel
         self._recordings = recordings
         self._tables = tables
         self._packages = packages
-        self._preferences = preferences
 
     @on_press(actions.Happened)
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
@@ -54,11 +52,12 @@ class Happened(commands.Cog):
             # the button stands below boards, where all may look
             await self._recordings.open(interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match
-        frames, count = await asyncio.to_thread(
-            _frames, self._packages.find(match.game.key).painter, locale, match, table.sitters, seat
+        painter = self._packages.find(match.game.key).painter
+        frames, count = await self._easel.painted(
+            interaction, _frames, painter, locale, match, table.sitters, seat
         )
-        if wants_big_print(interaction, self._preferences):
-            frames = await asyncio.to_thread(_enlarged, locale, frames)
+        if self._easel.wants_big_print(interaction):
+            frames = await self._easel.painted(interaction, _enlarged, locale, frames)
         turn = turn_line(locale, match, table.sitters)
         title = match.game.title
         view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -34,6 +33,7 @@ from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder,
 if TYPE_CHECKING:
     from cogs.client.accounts import Accounts
     from cogs.client.channels import Channels
+    from cogs.client.easel import Easel
     from cogs.client.here import Here
     from cogs.client.languages import Locales
     from db.house import House, Record
@@ -56,6 +56,7 @@ class Leaderboard(commands.Cog):
         accounts: Accounts,
         channels: Channels,
         clock: Clock,
+        easel: Easel,
         games: Games,
         tables: Tables,
         here: Here,
@@ -67,6 +68,7 @@ class Leaderboard(commands.Cog):
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
+        self._easel = easel
         self._games = games
         self._tables = tables
         self._here = here
@@ -213,7 +215,9 @@ class Leaderboard(commands.Cog):
             players = [row.player for row in page.rows]
             curves = await self._ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
-            picture = await asyncio.to_thread(ladder_curves, locale, ladder, ranks, curves)
+            picture = await self._easel.painted(
+                interaction, ladder_curves, locale, ladder, ranks, curves
+            )
         around = Around(tuple(self._games), guild, season_of(self._clock.now()))
         shown = LadderPage(
             ladder,

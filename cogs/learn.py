@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.big_print import as_wanted
 from cogs.ui import lesson as pages
 from cogs.ui import trying
 from cogs.ui.arguments import GameArgument
@@ -19,13 +17,13 @@ from cogs.ui.texts import english
 from db.learning import Progress
 
 if TYPE_CHECKING:
+    from cogs.client.easel import Easel
     from cogs.client.here import Here
     from cogs.client.lessons import Lessons
     from cogs.client.opener import Opener
     from cogs.client.tries import Tries
     from cogs.ui.trying import Sheet, TaskId, Trial
     from db.learning import Learning
-    from db.preferences import Preferences
     from engine.exercises import Exercise
     from engine.lessons import Lesson
     from engine.registry import Games
@@ -45,22 +43,22 @@ class Learn(commands.Cog):
     def __init__(
         self,
         *,
+        easel: Easel,
         games: Games,
         here: Here,
         learning: Learning,
         lessons: Lessons,
         opener: Opener,
         packages: Packages,
-        preferences: Preferences,
         tries: Tries,
     ) -> None:
+        self._easel = easel
         self._games = games
         self._here = here
         self._learning = learning
         self._lessons = lessons
         self._opener = opener
         self._packages = packages
-        self._preferences = preferences
         self._tries = tries
         tries.add(KIND, self)
 
@@ -120,8 +118,8 @@ class Learn(commands.Cog):
             await self._tries.show(interaction, await self._fresh(interaction, task))
             return
         painter = self._packages.find(step.match.game.key).painter
-        picture = await asyncio.to_thread(pages.draw_step, painter, locale, step)
-        picture = await as_wanted(picture, interaction, self._preferences)
+        picture = await self._easel.painted(interaction, pages.draw_step, painter, locale, step)
+        picture = await self._easel.as_wanted(picture, interaction)
         view = pages.step_view(locale, lesson, number, picture)
         await interaction.edit_original_response(view=view, attachments=picture.files(view))
 
@@ -144,9 +142,9 @@ class Learn(commands.Cog):
             raise OldButton
         return step.task.exercise
 
-    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
         """Return what stands round a step's task; see `Tasks`."""
-        del guild
+        locale, player = str(interaction.locale), interaction.user.id
         lesson = await self._lessons.find(trial.task.game)
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from cogs.client.big_print import as_wanted
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.ids import OldButton
@@ -19,7 +17,7 @@ from cogs.ui.texts import TEXTS
 from render.png import encode
 
 if TYPE_CHECKING:
-    from db.preferences import Preferences
+    from cogs.client.easel import Easel
     from engine.match import Match
     from engine.table import Tables
     from render.package import Packages
@@ -31,10 +29,10 @@ Interaction = discord.Interaction[discord.Client]
 class LookCog(commands.Cog, name="Look"):
     """Looking things up below a board."""
 
-    def __init__(self, tables: Tables, packages: Packages, preferences: Preferences) -> None:
+    def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
+        self._easel = easel
         self._tables = tables
         self._packages = packages
-        self._preferences = preferences
 
     @on_press(actions.Look)
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
@@ -43,7 +41,7 @@ class LookCog(commands.Cog, name="Look"):
         match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
-        looked, picture = await asyncio.to_thread(_looked_up, painter, match)
+        looked, picture = await self._easel.painted(interaction, _looked_up, painter, match)
         lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
         lines += [
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
@@ -52,7 +50,7 @@ class LookCog(commands.Cog, name="Look"):
         if picture is None:
             view, files = framed("\n".join(lines)), []
         else:
-            picture = await as_wanted(picture, interaction, self._preferences)
+            picture = await self._easel.as_wanted(picture, interaction)
             view = framed("\n".join(lines), *picture.galleries())
             files = picture.files(view)
         await interaction.edit_original_response(view=view, attachments=files)

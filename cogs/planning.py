@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.client.big_print import as_wanted
 from cogs.ui import actions, planning
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
 from cogs.ui.press import on_press
@@ -20,6 +19,7 @@ from engine.plans import ahead, to_choose
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.client.easel import Easel
     from cogs.client.panels import Panels
     from db.preferences import Preferences
     from engine.core import Seat
@@ -36,12 +36,15 @@ class Planning(commands.Cog):
 
     def __init__(
         self,
+        *,
+        easel: Easel,
         planner: Planner,
         tables: Tables,
         packages: Packages,
         panels: Panels,
         preferences: Preferences,
     ) -> None:
+        self._easel = easel
         self._planner = planner
         self._tables = tables
         self._packages = packages
@@ -188,10 +191,9 @@ class Planning(commands.Cog):
             notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
             await self._show_list(interaction, table, seat, notice)
             return
-        drawn = await asyncio.to_thread(
-            draw, self._packages.find(match.game.key).painter, locale, step, picks
-        )
-        picture = await as_wanted(drawn.picture, interaction, self._preferences)
+        painter = self._packages.find(match.game.key).painter
+        drawn = await self._easel.painted(interaction, draw, painter, locale, step, picks)
+        picture = await self._easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
         laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
         await self._panels.answer(interaction, table, laid_out, picture)

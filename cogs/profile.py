@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cogs.client.accounts import Accounts
+    from cogs.client.easel import Easel
     from cogs.client.languages import Locales
     from cogs.ui.board import Picture
     from db.house import House
@@ -112,6 +112,7 @@ class Profiles(commands.Cog):
         *,
         accounts: Accounts,
         careers: Careers,
+        easel: Easel,
         games: Games,
         house: House,
         ladders: Ladders,
@@ -122,6 +123,7 @@ class Profiles(commands.Cog):
     ) -> None:
         self._accounts = accounts
         self._careers = careers
+        self._easel = easel
         self._games = games
         self._house = house
         self._ladders = ladders
@@ -247,7 +249,7 @@ class Profiles(commands.Cog):
             opponent=names[met] if met else "",
             # whom somebody meets elsewhere is told to nobody but themselves
             is_open=guild != GLOBAL or player == interaction.user.id,
-            picture=await self._curves(locale, games, guild, player),
+            picture=await self._curves(interaction, locale, games, player),
             player=player,
             choices=() if is_shared else choices,
             may_share=guild != GLOBAL,
@@ -276,14 +278,15 @@ class Profiles(commands.Cog):
         return Rated(game, every, standing, everywhere, house, solver)
 
     async def _curves(
-        self, locale: str, games: list[Rated], guild: int, player: int
+        self, interaction: discord.Interaction[Any], locale: str, games: list[Rated], player: int
     ) -> Picture | None:
+        guild = interaction.guild_id or GLOBAL
         keys = [one.game.key for one in games if one.standing is not None]
         found = [await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
         if not found:
             return None
         curves = [curve for (curve,) in found]
-        return await asyncio.to_thread(profile_curves, locale, keys, curves)
+        return await self._easel.painted(interaction, profile_curves, locale, keys, curves)
 
 
 def _check_person(user: Person) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from engine.ladders import GLOBAL
 from engine.puzzle_rating import puzzle_rating
 
 if TYPE_CHECKING:
+    from cogs.client.easel import Easel
     from cogs.client.here import Here
     from cogs.client.limits import Limits
     from cogs.client.puzzles import Puzzles
@@ -44,6 +44,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         *,
         clock: Clock,
         dailies: Dailies,
+        easel: Easel,
         here: Here,
         limits: Limits,
         matches: Matches,
@@ -54,6 +55,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     ) -> None:
         self._clock = clock
         self._dailies = dailies
+        self._easel = easel
         self._here = here
         self._limits = limits
         self._matches = matches
@@ -143,12 +145,13 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         """Return what is to be found in a puzzle; see `Tasks`."""
         return (await self._puzzles.find(task)).exercise
 
-    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
         """Return what stands round a puzzle; see `Tasks`."""
         puzzle = await self._puzzles.find(trial.task)
-        known = await self._standing(trial.task, player, guild)
+        known = await self._standing(trial.task, interaction.user.id, interaction.guild_id)
         painter = self._packages.find(trial.attempt.match.game.key).painter
-        return await asyncio.to_thread(pages.puzzle_sheet, locale, painter, puzzle, trial, known)
+        what = (str(interaction.locale), painter, puzzle, trial, known)
+        return await self._easel.painted(interaction, pages.puzzle_sheet, *what)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
         """Let the first answer count: right without help, or not; see `Tasks`."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 
 if TYPE_CHECKING:
+    from cogs.client.easel import Easel
     from cogs.client.here import Here
     from cogs.client.lessons import Lessons
     from db.lobbies import Lobbies
@@ -34,6 +34,7 @@ class Rules(commands.Cog):
     def __init__(
         self,
         *,
+        easel: Easel,
         games: Games,
         tables: Tables,
         here: Here,
@@ -41,6 +42,7 @@ class Rules(commands.Cog):
         lobbies: Lobbies,
         packages: Packages,
     ) -> None:
+        self._easel = easel
         self._games = games
         self._tables = tables
         self._here = here
@@ -91,6 +93,7 @@ class Rules(commands.Cog):
         """Show page *index* of the rules of the game *key*, with its pictures or none."""
         package = self._packages.find(key)
         lay_out = partial(rules_page, can_learn=self._lessons.has(key))
-        page = await asyncio.to_thread(lay_out, str(interaction.locale), package, index)
+        locale = str(interaction.locale)
+        page = await self._easel.painted(interaction, lay_out, locale, package, index)
         files = [one.file() for one in page.pictures]
         await interaction.edit_original_response(view=page.view, attachments=files)

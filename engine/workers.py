@@ -44,8 +44,12 @@ def cores() -> int:
 
 
 def thoughts_here() -> int:
-    """Return how many thoughts at once leave a core to the bot."""
-    return max(1, cores() - 1)
+    """Return how many thoughts at once leave a core to the bot, but two at least.
+
+    With one alone everybody would wait for a thought of whoever wants many; see `Turnstile`.
+    Processes that think stand back behind the bot's own.
+    """
+    return max(2, cores() - 1)
 
 
 class WorkersLost(EngineError):

@@ -109,6 +109,15 @@ class Limits:
         Raises:
             TooSoon: they may not yet; it is not counted.
         """
+        for bucket in self.check(what, interaction):
+            bucket.tokens -= 1
+
+    def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
+        """Return the buckets from which `take` would take; nothing is counted.
+
+        Raises:
+            TooSoon: they may not yet.
+        """
         now = self._clock.now()
         found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
         waits = [
@@ -118,8 +127,7 @@ class Limits:
         ]
         if waits:
             raise TooSoon(what, math.ceil(now + max(waits)))
-        for bucket, _ in found:
-            bucket.tokens -= 1
+        return [bucket for bucket, _ in found]
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Count that *interaction*'s user does anything; False: it is more than is answered."""

@@ -211,6 +211,10 @@ class Opener:
         if self.is_taken(interaction) and not self._wants_threads(interaction):
             await self._offer_thread(interaction, lobby)
             return
+        # a refusal in place of an answer that all would see takes Discord four requests
+        self._limits.check("lobby", interaction)
+        if lobby.awaited:
+            self._limits.check("invite", interaction)
         await interaction.response.defer()
         await self.admit(interaction, lobby)
         await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))

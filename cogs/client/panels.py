@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from cogs.client.big_print import as_wanted
 from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
@@ -35,13 +34,13 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.agenda import Agenda
+    from cogs.client.easel import Easel
     from cogs.client.icons import AppIcons
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
     from db.learning import Coaching
     from db.matches import Matches
     from db.plans import Plans
-    from db.preferences import Preferences
     from engine.core import Panel, Seat
     from engine.match import Match
     from engine.planner import Planner
@@ -108,25 +107,25 @@ class Panels:
         agenda: Agenda,
         clock: Clock,
         coaching: Coaching,
+        easel: Easel,
         planner: Planner,
         tables: Tables,
         icons: AppIcons,
         matches: Matches,
         packages: Packages,
         plans: Plans,
-        preferences: Preferences,
         publisher: BoardPublisher,
     ) -> None:
         self._agenda = agenda
         self._clock = clock
         self._coaching = coaching
+        self._easel = easel
         self._planner = planner
         self._tables = tables
         self._icons = icons
         self._matches = matches
         self._packages = packages
         self._plans = plans
-        self._preferences = preferences
         self._publisher = publisher
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._shown: dict[int, tuple[str, int]] = {}
@@ -175,10 +174,11 @@ class Panels:
             return
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
-        picture, undo = await asyncio.to_thread(
-            _drawn, self._packages.find(match.game.key).painter, locale, table, seat, panel
+        painter = self._packages.find(match.game.key).painter
+        picture, undo = await self._easel.painted(
+            interaction, _drawn, painter, locale, table, seat, panel
         )
-        picture = await as_wanted(picture, interaction, self._preferences)
+        picture = await self._easel.as_wanted(picture, interaction)
         coaches = None
         if can_coach(match.game, panel):
             coaches = await self._coaching.is_on(interaction.user.id, match.game.key)
@@ -252,10 +252,9 @@ class Panels:
         """Show the position as the person sees it, with *text* and nothing to choose."""
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
-        picture, undo = await asyncio.to_thread(
-            _drawn, self._packages.find(match.game.key).painter, locale, table, seat
-        )
-        picture = await as_wanted(picture, interaction, self._preferences)
+        painter = self._packages.find(match.game.key).painter
+        picture, undo = await self._easel.painted(interaction, _drawn, painter, locale, table, seat)
+        picture = await self._easel.as_wanted(picture, interaction)
         plans = await self._laid_plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):

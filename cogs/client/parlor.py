@@ -20,6 +20,7 @@ from cogs.client.channels import Channels
 from cogs.client.cleaner import Cleaner
 from cogs.client.daily_posts import DailyPosts
 from cogs.client.draining import Draining
+from cogs.client.easel import Easel
 from cogs.client.endings import Endings
 from cogs.client.evenings import Evenings
 from cogs.client.finder import Finder
@@ -201,6 +202,7 @@ class Parlor(commands.AutoShardedBot):
         self.threads = self.made(MatchThreads)
         self.lessons = self.made(Lessons)
         self.puzzles = self.made(Puzzles)
+        self.easel = self.made(Easel)
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)

@@ -86,6 +86,8 @@ class Told:
     """Those of whom the others were told that they have left the server."""
     named: tuple[Seat, ...] = ()
     """Whom the message names now."""
+    alone: dict[int, bool] = field(default_factory=dict[int, bool])
+    """By the number of an undo's entry, whether nobody was asked for it: that is slow to find."""
     unstored: Post | None = None
     """A message that is posted, and is not posted again while that cannot be stored."""
 
@@ -215,7 +217,7 @@ class Pings:
         """
         told, now = self._told_of(venue, table), self._clock.now()
         match, seats = table.match, table.awaited()
-        turn, last = turn_of(match), await _last_mover(table)
+        turn, last = turn_of(match), await _last_mover(told, table)
         players = players_of(table, seats)
         undone: list[tuple[int, int, float]] = []
         for (player, of_turn), known in tuple(told.known.items()):
@@ -230,7 +232,7 @@ class Pings:
         untold: list[Seat] = []
         for player, seat in zip(players, seats, strict=True):
             known = told.known.get((player, turn))
-            if known is not None and not await _has_agreed_undo(match, seat, known.seq):
+            if known is not None and not await _has_agreed_undo(told, match, seat, known.seq):
                 known.is_past = False
             elif seat == last:
                 self._note(venue, table, [seat])
@@ -472,7 +474,7 @@ def turn_of(match: Match) -> Hashable:
     return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
 
-async def _last_mover(table: Table) -> Seat | None:
+async def _last_mover(told: Told, table: Table) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
     None: nobody, or somebody who waited for the others to agree that they take back.
@@ -485,21 +487,23 @@ async def _last_mover(table: Table) -> Seat | None:
         if entry.kind == "move" and entry.seat in people:
             return None if entry.seat in changed else entry.seat
         if entry.kind == "undo":
-            is_alone = people == (entry.seat,) or await _took_back_alone(match, entry)
+            is_alone = people == (entry.seat,) or await _took_back_alone(told, match, entry)
             return entry.seat if is_alone else None
     return None
 
 
-async def _has_agreed_undo(match: Match, seat: Seat, seq: int) -> bool:
+async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bool:
     """Whether the others have agreed, since entry *seq*, that *seat* takes back."""
     undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
     for entry in undos:
-        if not await _took_back_alone(match, entry):
+        if not await _took_back_alone(told, match, entry):
             return True
     return False
 
 
-async def _took_back_alone(match: Match, undo: Entry) -> bool:
-    """Whether nobody was asked for *undo*."""
-    before = await asyncio.to_thread(match.at, undo.seq)
-    return await asyncio.to_thread(before.may_undo_alone, undo.seat)
+async def _took_back_alone(told: Told, match: Match, undo: Entry) -> bool:
+    """Whether nobody was asked for *undo*; found once, as some take back over and over."""
+    if undo.seq not in told.alone:
+        before = await asyncio.to_thread(match.at, undo.seq)
+        told.alone[undo.seq] = await asyncio.to_thread(before.may_undo_alone, undo.seat)
+    return told.alone[undo.seq]

@@ -17,7 +17,7 @@ from engine.puzzle_rating import puzzle_rating, suited
 from engine.puzzles import FILE, read_puzzles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import date
     from pathlib import Path
 
@@ -56,6 +56,8 @@ class Puzzles:
 
     def __init__(self, packages: Packages) -> None:
         self._packages = packages
+        self._reserved: tuple[date, frozenset[TaskId]] | None = None
+        """As they were last asked for, and on which day."""
 
     def path(self, key: str) -> Path:
         """Return where the puzzles of the game *key* are, if it has any."""
@@ -91,17 +93,15 @@ class Puzzles:
         numbers = sorted(await self.of(key))
         return TaskId(KIND, key, number_of_day(day, key, numbers))
 
-    async def reserved(self, today: date) -> set[TaskId]:
+    async def reserved(self, today: date) -> frozenset[TaskId]:
         """Return the puzzles that are those of *today* or of days near it; see `RESERVED`."""
-        found = [
-            await self.of_day(today + timedelta(days), game)
-            for game in await self.games()
-            for days in RESERVED
-        ]
-        return {task for task in found if task is not None}
+        if self._reserved is None or self._reserved[0] != today:
+            numbers = {one.key: sorted(await self.of(one.key)) for one in self._packages}
+            self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
+        return self._reserved[1]
 
     async def suited(
-        self, solving: Solving, player: int, key: str, *, reserved: set[TaskId]
+        self, solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
     ) -> TaskId:
         """Return a puzzle of the game *key* that is of the strength of *player*.
 
@@ -128,6 +128,16 @@ class Puzzles:
         }
         found = suited(await solving.rating(player, key), ratings)
         return tasks[random.choice(found)]  # noqa: S311 # no secret
+
+
+def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:
+    """Return what `RESERVED` says, of puzzles with these *numbers* by game; slow."""
+    return frozenset(
+        TaskId(KIND, game, number_of_day(today + timedelta(days), game, some))
+        for game, some in numbers.items()
+        if some
+        for days in RESERVED
+    )
 
 
 @cache

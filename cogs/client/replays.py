@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cogs.client.big_print import wants_big_print
 from cogs.ui.board import paint
 from cogs.ui.enlarging import enlarged
 from cogs.ui.history import PAGE, Listed, history_view
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
 
     from cogs.client.accounts import Accounts
     from cogs.client.analysts import Analysts
+    from cogs.client.easel import Easel
     from cogs.client.known import KnownMatches
     from cogs.client.languages import Locales
     from cogs.client.recordings import Recordings
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from cogs.ui.places import Listing
     from db.history import History
-    from db.preferences import Preferences
     from engine.analysis import Analysis
     from engine.registry import Games
     from engine.replay import Recording
@@ -48,11 +46,11 @@ class Replays:
         *,
         accounts: Accounts,
         analysts: Analysts,
+        easel: Easel,
         games: Games,
         history: History,
         locales: Locales,
         packages: Packages,
-        preferences: Preferences,
         sight: Sight,
         known: KnownMatches,
         recordings: Recordings,
@@ -60,11 +58,11 @@ class Replays:
         self._recordings = recordings
         self._accounts = accounts
         self._analysts = analysts
+        self._easel = easel
         self._games = games
         self._history = history
         self._locales = locales
         self._packages = packages
-        self._preferences = preferences
         self._sight = sight
         self.known: Final = known
 
@@ -129,9 +127,9 @@ class Replays:
             people = [one.player for one in recording.sitters if one.player is not None]
             names = await self._accounts.plain_names(locale, people)
         analysis = await self._analysts.find(recording.match) if recording.may_be_analysed else None
-        draw = partial(_page, painter, locale, recording, place, names=names, analysis=analysis)
-        is_big = not place.is_shared and wants_big_print(interaction, self._preferences)
-        return await asyncio.to_thread(draw, is_big=is_big)
+        is_big = not place.is_shared and self._easel.wants_big_print(interaction)
+        draw = partial(_page, names=names, analysis=analysis, is_big=is_big)
+        return await self._easel.painted(interaction, draw, painter, locale, recording, place)
 
 
 def _page(

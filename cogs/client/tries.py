@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
 
-from cogs.client.big_print import as_wanted
 from cogs.client.icons import is_about_icons
 from cogs.ui.ids import OldButton
 from cogs.ui.panel import NO_ICONS
@@ -21,6 +20,7 @@ from engine.exercises import Attempt
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from cogs.client.easel import Easel
     from cogs.client.icons import AppIcons
     from cogs.ui.trying import Sheet, TaskId
     from db.learning import Learning
@@ -46,11 +46,8 @@ class Tasks(Protocol):
         """
         ...
 
-    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
-        """Return what stands round *trial*; what happened is in it, see `cogs.ui.trying.told`.
-
-        *guild* is the server where it is shown, None in a direct message.
-        """
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
+        """Return what stands round *trial*; what happened is in it, see `cogs.ui.trying.told`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
@@ -63,12 +60,15 @@ class Tries:
 
     def __init__(
         self,
+        *,
+        easel: Easel,
         games: Games,
         icons: AppIcons,
         learning: Learning,
         packages: Packages,
         preferences: Preferences,
     ) -> None:
+        self._easel = easel
         self._games = games
         self._icons = icons
         self._learning = learning
@@ -76,8 +76,6 @@ class Tries:
         self._preferences = preferences
         self._kinds: dict[str, Tasks] = {}
         self._begun: OrderedDict[str, Attempt] = OrderedDict()
-        self._painting = asyncio.Semaphore(1)
-        """One at a time: the threads are for the boards of matches, for which others wait."""
 
     def add(self, kind: str, tasks: Tasks) -> None:
         """Let *tasks* be those of this *kind*, as in `TaskId`."""
@@ -106,15 +104,13 @@ class Tries:
         """Let the answer be *trial* after the taps *picks*."""
         locale = str(interaction.locale)
         match = trial.attempt.match
-        kind, player = self._kinds[trial.task.kind], interaction.user.id
-        async with self._painting:
-            sheet = await kind.sheet(locale, trial, player, interaction.guild_id)
-            if sheet.picture is None:
-                painter = self._packages.find(match.game.key).painter
-                drawn = await asyncio.to_thread(draw, painter, locale, trial, picks)
-            else:
-                drawn = Drawn(None, None, sheet.picture)
-        picture = await as_wanted(drawn.picture, interaction, self._preferences)
+        sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
+        if sheet.picture is None:
+            painter = self._packages.find(match.game.key).painter
+            drawn = await self._easel.painted(interaction, draw, painter, locale, trial, picks)
+        else:
+            drawn = Drawn(None, None, sheet.picture)
+        picture = await self._easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
         icons = self._icons.of(match.game.key)
         for shown in (icons, NO_ICONS):

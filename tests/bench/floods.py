@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from contextlib import asynccontextmanager, suppress
 from copy import deepcopy
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -22,11 +23,11 @@ from rich.console import Console
 from rich.table import Table
 from simcord.interactions import base_payload
 
-from cogs.client.limits import Limits
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from engine.ports import Sitter
+from engine.thinkers import Asker
 from tests.bench.games import TOKAN
 from tests.bench.hall import Bench, open_bench
 from tests.discord.finishing import resign
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 
     import discord
+    from simcord.builders import ChannelHandle
 
     from cogs.client.parlor import Parlor
     from tests.discord.harness import Stage
@@ -48,6 +50,8 @@ LOOKS: Final = 10
 """How often the other one is timed, alone and beside each flood."""
 MATCHES: Final = 20
 """Matches against experts of whoever has as many as they may."""
+HINTS: Final = 25
+"""Hints for which whoever floods waits at once."""
 
 
 # Pressing -----------------------------------------------------------------------------------------
@@ -131,6 +135,8 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
     await stage.press(boss, lobby, "start")
     await open_match(stage, "tokan", (boss, "cleo"), at=rooms["two"])
     await open_match(stage, "tokan", ("cleo", "dan"), at=rooms["seats"])
+    turns = await _open_turn(stage, boss)
+    move = await _some_move(stage, stage.match_id(turns))
     board = stage.board(rooms["two"])
     puzzle = (await stage.slash(boss, "puzzle", game="tokan")).told
     settings = (await stage.slash(boss, "settings")).told
@@ -149,6 +155,11 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
         "substitutes": await pressed.of(
             stage.slash(boss, "substitute", at=rooms["seats"], member=eve, seat="1")
         ),
+        "moves and undos": await pressed.of(
+            stage.slash(boss, "move", at=turns, move=move),
+            stage.slash(boss, "undo", at=turns),
+        ),
+        "draws": await pressed.of(stage.slash(boss, "draw", at=rooms["two"])),
         "giving up and rematches": await pressed.of(
             resign(stage, boss, at=rooms["alone"]),
             stage.slash(boss, "rematch", at=rooms["alone"]),
@@ -156,19 +167,36 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
     }
 
 
+async def _open_turn(stage: Stage, name: str) -> ChannelHandle:
+    """Let *name* be the one to move in a match; return where it is."""
+    while True:
+        room = stage.guild.create_text_channel("turns")
+        match_id = await open_match(stage, "tokan", (name, "eve"), at=room)
+        if await stage.mover(match_id) == name:
+            return room
+
+
+async def _some_move(stage: Stage, match_id: str) -> str:
+    state = (await stage.match(match_id)).state
+    return state.format_move(state.random_move(state.to_act()[0], PlayoutDice(1)))
+
+
+def _limit_anew(bot: Parlor) -> None:
+    """Let the limits of a person be those of a bot that runs, with nothing taken of them."""
+    vars(bot.limits).pop("admits", None)  # the stage's: on it everybody may do all they want
+    vars(bot.limits).update(_clock=SystemClock(), _buckets=OrderedDict())
+
+
 async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
     """Return by flood the seconds that another one's press takes alone, and beside it."""
 
-    def limit(bot: Parlor) -> None:
-        bot.limits = Limits(SystemClock())
-
     found: dict[str, tuple[list[float], list[float]]] = {}
-    async with on_stage(path, prepare=limit) as stage:
+    async with on_stage(path) as stage:
         pressed = Pressed(stage)
         await open_match(stage, "tokan", ("ann", "bob"))
         mine = (await pressed.of(stage.press("ann", stage.board(), "turn")))[-1]
         for what, flood in (await _floods(stage, pressed)).items():
-            stage.bot.limits = Limits(SystemClock())
+            _limit_anew(stage.bot)
             alone = await _timed(lambda: pressed.seconds(mine))
             async with pressed.flooding(flood):
                 await asyncio.sleep(2)  # what is allowed at once is gone
@@ -229,12 +257,25 @@ async def _answers(bench: Bench, player: int) -> list[float]:
     return taken
 
 
-async def thoughts(path: Path) -> tuple[list[float], list[float]]:
-    """Return the seconds until an expert answers somebody, alone and beside many matches."""
+async def _ask(bench: Bench, player: int, seed: int) -> None:
+    """Want a hint, and the next one as soon as it is there."""
+    match = (await bench.hall.tables.open(await bench.begin())).match
+    seat = match.to_act()[0]
+    for number in count():
+        view, dice = match.state.view(seat), f"{seed} {number}"
+        await bench.hall.thinkers.think(
+            match.game, "expert", seat, view=view, seed=dice, asker=Asker(player)
+        )
+
+
+async def thoughts(
+    path: Path, flood: Callable[[Bench, int, int], Awaitable[None]], at_once: int
+) -> tuple[list[float], list[float]]:
+    """Return the seconds until an expert answers somebody, alone and beside a *flood*."""
     async with open_bench(path, TOKAN) as bench:
         await _answers(bench, 1)  # the workers start
         alone = await _answers(bench, 1)
-        tasks = [asyncio.create_task(_play(bench, 2, seed)) for seed in range(MATCHES)]
+        tasks = [asyncio.ensure_future(flood(bench, 2, seed)) for seed in range(at_once)]
         await asyncio.sleep(3)
         beside = await _answers(bench, 1)
         for task in tasks:
@@ -248,9 +289,12 @@ def main() -> None:
     table = Table("flood by one member", "alone (median)", "beside it (median)", "times", "worst")
     with TemporaryDirectory(prefix="floods-", dir=".") as folder:
         found = asyncio.run(presses(Path(folder) / "presses.sqlite3"))
-        found[f"{MATCHES} matches against experts"] = asyncio.run(
-            thoughts(Path(folder) / "thoughts.sqlite3")
-        )
+        for what, flood, at_once in (
+            (f"{MATCHES} matches against experts", _play, MATCHES),
+            (f"{HINTS} hints at once", _ask, HINTS),
+        ):
+            path = Path(folder) / f"{at_once}.sqlite3"
+            found[what] = asyncio.run(thoughts(path, flood, at_once))
     for what, (alone, beside) in found.items():
         quiet, busy = median(alone), median(beside)
         table.add_row(

@@ -63,6 +63,20 @@ async def test_a_lobby_shows_a_cover_and_no_position(stage: Stage) -> None:
         await stage.press("ann", lobby, "leave")
 
 
+async def test_an_invitation_too_many_is_refused_at_once(stage: Stage) -> None:
+    """One answer, not one that all would see and that is taken back: refusals come in floods."""
+    places = [stage.guild.create_text_channel(f"room-{number}") for number in range(7)]
+    for place in places[:-1]:
+        await stage.slash("ann", "play", at=place, game="tokan", opponent=stage.members["bob"])
+        await stage.press("ann", stage.lobby(place), "leave")
+    stage.traffic.clear()
+    invited = {"game": "tokan", "opponent": stage.members["bob"]}
+    reply = await stage.slash("ann", "play", at=places[-1], **invited)
+    assert is_too_soon(reply, "invite")
+    assert reply.told.is_private
+    assert stage.traffic.kinds.total() == 1
+
+
 async def test_puzzles_are_so_many(stage: Stage) -> None:
     for _ in range(OF_MEMBER["puzzle"].at_once):
         assert not is_too_soon(await stage.slash("ann", "puzzle", game="tokan"), "puzzle")

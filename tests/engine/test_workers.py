@@ -17,7 +17,7 @@ from engine.bots.players import PLAYERS
 from engine.fair import PlayoutDice
 from engine.games import locus
 from engine.jobs import jobs_of
-from engine.thinkers import Thinkers
+from engine.thinkers import Asker, Thinkers, Turnstile
 from engine.workers import JobFailed, OutOfTime, Pool, Threads, WorkersLost
 from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin
@@ -219,10 +219,33 @@ async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:
     assert not known & {"discord", "aiohttp", "PIL", "db"}
 
 
-@pytest.mark.parametrize(("cores", "thoughts"), [(1, 1), (2, 1), (4, 3), (16, 3)])
+@pytest.mark.parametrize(("cores", "thoughts"), [(1, 2), (2, 2), (4, 3), (16, 3)])
 def test_no_thought_waits_for_a_worker(
     cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else it would be in the order in which they came, whoever asks; one worker is for others."""
     monkeypatch.setattr("engine.workers.cores", lambda: cores)
     assert Pool(SOURCE).thoughts == thoughts
+
+
+@pytest.mark.parametrize("cores", [1, 2, 4, 16])
+async def test_somebody_else_is_thought_for_at_once_while_one_person_wants_many(
+    cores: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.workers.cores", lambda: cores)
+    turnstile, inside, goes_on = (
+        Turnstile(lambda: Pool(SOURCE).thoughts),
+        set[int](),
+        asyncio.Event(),
+    )
+
+    async def stay(person: int) -> None:
+        async with turnstile.entered(Asker(person)):
+            inside.add(person)
+            await goes_on.wait()
+
+    tasks = [asyncio.create_task(stay(person)) for person in (*[1] * 20, 2)]
+    await asyncio.sleep(0)
+    assert inside == {1, 2}
+    goes_on.set()
+    await asyncio.gather(*tasks)
