@@ -147,7 +147,9 @@ async def test_without_a_game_it_is_that_of_the_last_puzzle_else_the_channels(
     given = stage.bot.puzzles.suited
     asked: list[str] = []
 
-    async def note(solving: Solving, player: int, key: str, *, reserved: set[TaskId]) -> TaskId:
+    async def note(
+        solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
+    ) -> TaskId:
         asked.append(key)
         return await given(solving, player, "tokan", reserved=reserved)
 

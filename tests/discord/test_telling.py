@@ -256,9 +256,8 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
             raise ValueError("it cannot be written")
         return await compose(player, told)
 
-    letters = stage.bot.letters
-    compose = letters.compose
-    monkeypatch.setattr(letters, "compose", fail)
+    compose = stage.bot.letters.compose
+    monkeypatch.setattr(stage.bot.letters, "compose", fail)
     here = await open_match(stage)
     await open_match(stage, players=("bob", "ann"), at=there)
     await move(stage, here)
