@@ -46,8 +46,8 @@ LARGE: Final = 1 << 22
 """The server on which every second match was played."""
 _N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 _PAIR: Final = """
-    CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i * 7919) % {people} END AS one,
-    2 + (i * 7919 + 1 + i % 97) % {people} AS other
+    CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i % {people} * 7919) % {people} END AS one,
+    2 + (i % {people} * 7919 + 1 + i % 97) % {people} AS other
 """
 _FILL: Final = (
     # those that run, some of them of the busy one, come after all that have ended
