@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WAITING = (ast.Await, ast.AsyncFor, ast.AsyncWith)
 COGS = Path(__file__).parent.parent / "cogs"
 PARTS = {"opener": "client/opener.py", "replays": "client/replays.py", "panels": "client/panels.py"}
-"""The attributes of the bot whose methods may acknowledge, and where they are."""
+"""Services whose methods may acknowledge, by what features call them, and where they are."""
 ACKNOWLEDGING = {"defer", "send_message", "send_modal", "edit_message", "autocomplete"}
 
 Method: TypeAlias = ast.AsyncFunctionDef
@@ -112,7 +112,7 @@ class Source:
         owner, _, name = called.rpartition(".")
         if owner == "interaction.response":
             return name in ACKNOWLEDGING
-        part = owner.removeprefix("self.").removeprefix("bot.").removeprefix("_bot.")
+        part = owner.removeprefix("self._")
         source = Source.read(COGS / PARTS[part]) if part in PARTS else self
         is_ours = owner in {"self", ""} or part in PARTS
         method = source.methods().get(name)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
 
+    from cogs.client.watch import Watch
     from engine.match import Match
     from engine.shards import Shard
     from engine.table import Table
@@ -393,6 +394,7 @@ async def on_stage(
     is_hurried: bool = True,
     most_requests: int = UNHURRIED,
     packages: Packages | None = None,
+    watch: Watch | None = None,
     prepare: Callable[[Parlor], object] = bool,
     shard: Shard | None = None,
     backend: StrictBackend | None = None,
@@ -401,16 +403,21 @@ async def on_stage(
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`. The
-    bot makes at most *most_requests* a second that count. *prepare* is called with the bot before
-    it starts. Where there are several it is on the Discord of *backend*, connected to *shard*, and
-    leads by *leadership*.
+    bot makes at most *most_requests* a second that count. *watch* is told of what happens.
+    *prepare* is called with the bot before it starts. Where there are several it is on the Discord
+    of *backend*, connected to *shard*, and leads by *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)
     pacer = Pacer(most_requests, sleep=sleep_for_real)
     shards = None if shard is None else [shard]
     bot = Parlor(
-        store, packages or PACKAGES, clock=clock, pacer=pacer, has_icons=False, shards=shards
+        *(store, packages or PACKAGES),
+        clock=clock,
+        watch=watch,
+        pacer=pacer,
+        has_icons=False,
+        shards=shards,
     )
     _let_press(bot)
     prepare(bot)

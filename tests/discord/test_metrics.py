@@ -69,7 +69,7 @@ class Host:
 async def watched(path: Path) -> AsyncGenerator[tuple[Stage, Host]]:
     host = Host()
     packages = host.metrics.watched(PACKAGES)
-    async with on_stage(path, packages=packages, prepare=host.prepare) as stage:
+    async with on_stage(path, packages=packages, watch=host.metrics, prepare=host.prepare) as stage:
         try:
             yield stage, host
         finally:
