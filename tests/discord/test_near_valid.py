@@ -32,7 +32,7 @@ async def test_hundreds_of_calls_and_presses_that_make_little_sense(
 
 @pytest.mark.long("cogs", "engine/hall.py", "engine/lobby.py", "tests/discord/crowd.py")
 @pytest.mark.parametrize(
-    "seed", [int(one) for one in os.environ.get("CROWD_SEEDS", "10").split(",")]
+    "seed", [int(one) for one in os.environ.get("CROWD_SEEDS", "13").split(",")]
 )
 async def test_two_thousand_of_them(
     stage: Stage,
