@@ -148,7 +148,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
         way = next(next_way)
         taken = TakenAway(path, old)
         late = await asyncio.to_thread(play, path, output, dice.randrange(2, 12), taken, way)
-        assert late <= len(CHANNELS)
+        assert late <= len(CHANNELS), (way, late)
         found["late"] = max(found["late"], late)
         assert note(told, output.read_text("ascii")) == 1
         found[way] += 1
