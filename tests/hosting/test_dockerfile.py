@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import subprocess
 from typing import TYPE_CHECKING
@@ -88,7 +89,9 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (Exit.CONFIGURATION, ""), done.stderr
     assert "set DISCORD_TOKEN" in done.stderr
     listed = [built.python, "-m", "pip", "list", "--format=json"]
-    packages = subprocess.run(listed, capture_output=True, check=True).stdout
+    # whoever asks pip to be quiet would get no list
+    loud = {key: value for key, value in os.environ.items() if key != "PIP_QUIET"}
+    packages = subprocess.run(listed, capture_output=True, check=True, env=loud).stdout
     installed = {one["name"].lower().replace("_", "-") for one in json.loads(packages)}
     assert not installed & (pins(DEV).keys() - pins(RUNTIME).keys())
     assert not list(built.home.rglob("test_*.py"))

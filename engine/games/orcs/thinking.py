@@ -15,7 +15,7 @@ from engine.games.orcs.data import KINDS
 from engine.games.orcs.dealing import write_outcome
 from engine.games.orcs.ending import Ending
 from engine.games.orcs.moves import Play
-from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect
+from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect, settled
 from engine.games.orcs.scoring import mission_points
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.turns import WIDTHS, Spent, Turn
@@ -32,7 +32,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Weigh the moves of *seat*."""
     state = OrcsState.imagine(view, dice)
     if state.victims:
-        found = _weigh_discards(state, seat, budget, dice)
+        found = _last_discards(state, seat, dice) or _weigh_discards(state, seat, budget, dice)
     elif state.stage == stages.MISSIONS:
         found = _weigh_missions(state, seat, budget, dice)
     elif state.stage == stages.REVEAL:
@@ -164,11 +164,32 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
     return state
 
 
+def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prospect] | None:
+    """Return what each discard of *seat* leads to if the match is over then, or else None."""
+    if not (state.stage == stages.ACTIONS and is_settled(state)):
+        return None
+    found: dict[Move, Prospect] = {}
+    for move in state.legal_moves(seat):
+        after = state.copy()
+        after.play(seat, move)
+        while after.victims:
+            victim = after.to_act()[0]
+            after.play(victim, after.random_move(victim, dice))
+        if after.stage == stages.ACTIONS:
+            return None
+        found[move] = settled(after, seat)
+    return found
+
+
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return what is sure to come of the moves of *seat*, or else what it thinks of them."""
     state = OrcsState.imagine(view, dice)
-    is_last = state.stage == stages.ACTIONS and not state.victims and is_settled(state)
-    found = Ending(state, budget.apart(budget.work)).weigh(state) if is_last else None
+    found: dict[Move, float] | None = None
+    if state.victims:
+        if ends := _last_discards(state, seat, dice):
+            found = {move: end.value for move, end in ends.items()}
+    elif state.stage == stages.ACTIONS and is_settled(state):
+        found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:
         return think(view, seat, budget, dice)
     return thought_of(
