@@ -7,10 +7,11 @@ by device and inode: three questions to the system, a small part of what a disk 
 A copy over the file itself (``cp backup parlor.sqlite3``) leaves device and inode as they are. But
 the file changes only when its write-ahead log is copied into it, and then it tells of as many
 commits as before, or of more. So when its time or size has changed it is looked into without its
-log. A log that somebody else has written to, or cut, must still hold our last commit.
+log. The log, too, may be cut or overwritten in place: see `db.log_ahead`. Where it does not go on
+as it was left, it was emptied in order only if the file by itself has our last commit.
 
-What that cannot see: a copy that is made within the few milliseconds of a commit of ours, or one
-with the very same commits in other pages (by ``VACUUM INTO``).
+What that cannot see: a copy over the file that is made within the milliseconds in which its log is
+copied into it, or one with the very same commits in other pages (by ``VACUUM INTO``).
 """
 
 from __future__ import annotations
@@ -18,15 +19,17 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from db.commits import counted
 from db.errors import StoreError, StoreGone, StoreLocked, StoreReplaced
 from db.files import copy_from, dated, read_only
+from db.log_ahead import LogAhead
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Callable, Generator
     from pathlib import Path
 
 logger = logging.getLogger(__name__)
@@ -78,15 +81,21 @@ class OpenFiles:
         self._shared = path.with_name(f"{path.name}-shm").absolute()
         try:
             facts, log, shared = (one.stat() for one in (path, self._log, self._shared))
+            self._ahead = LogAhead(self._log)
         except OSError as error:
             raise StoreGone(path, _DELETED) from error
         self.identity = _identity(facts)
         self._log_identity, self._shared_identity = _identity(log), _identity(shared)
-        self._trace, self._log_trace = _trace(facts), _trace(log)
+        self._trace = _trace(facts)
         self.last = counted(writer)
         """The store and the number of the last commit that may be acknowledged."""
         self._least = self._commits_in_file()
         """How many commits the database tells of without its log, at least; None: unknown."""
+
+    @property
+    def pages_in_log(self) -> int:
+        """How many pages the log had after our last commit."""
+        return self._ahead.pages
 
     def check(self, written: tuple[str, int] | None = None) -> None:
         """See whether all is as it was left; to be asked in the thread that writes.
@@ -96,9 +105,22 @@ class OpenFiles:
         Raises:
             StoreError: it is not, now or ever since.
         """
+        self._note(lambda: self._compare(written))
+
+    def check_log(self) -> None:
+        """See whether the log is as it was left, and how far it goes, while nobody else may write.
+
+        To be asked in the transaction of each commit: so `check` knows afterwards what is new.
+
+        Raises:
+            StoreError: it is not, or the store is lost.
+        """
+        self._note(self._look_before)
+
+    def _note(self, look: Callable[[], None]) -> None:
         if self.lost is None:
             try:
-                self._compare(written)
+                look()
             except (StoreGone, StoreReplaced) as error:
                 self.lost = error
                 logger.error("%s", error)  # noqa: TRY400 # there is no more to it
@@ -127,11 +149,30 @@ class OpenFiles:
             raise StoreReplaced(self._path, _SHARED_REPLACED)
         if facts[0] is not None and _trace(facts[0]) != self._trace:
             self._look_into_file()
+        self._compare_log(written)
         if written is not None:
             self.last = written
-        elif _trace(log) != self._log_trace and not self._holds_the_last():
-            raise StoreReplaced(self._path, _LOG_OVERWRITTEN)
-        self._log_trace = _trace(log)
+
+    def _look_before(self) -> None:
+        self._compare_log(None)
+        with self._reading_log():
+            self._ahead.look_before()
+
+    def _compare_log(self, written: tuple[str, int] | None) -> None:
+        ahead = self._ahead
+        with self._reading_log():
+            if ahead.is_continued() if written is None else ahead.holds_new():
+                return
+            if not self._is_in_file(self.last if written is None else written):
+                raise StoreReplaced(self._path, _LOG_OVERWRITTEN)
+            ahead.begin_anew()
+
+    @contextmanager
+    def _reading_log(self) -> Generator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise StoreReplaced(self._path, _LOG_REPLACED) from error
 
     def _look_into_file(self) -> None:
         """See whether the file was written by somebody who copied the log into it.
@@ -150,17 +191,19 @@ class OpenFiles:
 
     def _commits_in_file(self) -> int | None:
         """Return how many commits the database tells of without its log; None: it is not ours."""
-        found = _read(f"{read_only(self._path)}&immutable=1")
+        found = _read(self._path)
         if found is None or (self.last is not None and found[0] != self.last[0]):
             return None
         return found[1]
 
-    def _holds_the_last(self) -> bool:
-        """Whether who opens the store now finds our last commit; others may have written since."""
-        found = _read(read_only(self._path))
-        if self.last is None:
-            return True
-        return found is not None and found[0] == self.last[0] and found[1] >= self.last[1]
+    def _is_in_file(self, commit: tuple[str, int] | None) -> bool:
+        """Whether the database has *commit* without its log."""
+        for _ in range(_TRIES):
+            found = self._commits_in_file()
+            if commit is None or found is not None:
+                return commit is None or found >= commit[1]
+            time.sleep(_PAUSE)
+        return False
 
     def put_away(self, writer: sqlite3.Connection) -> None:
         """Keep what can be kept of a store that is lost; *writer* is closed next.
@@ -232,10 +275,12 @@ def _trace(facts: os.stat_result) -> _Trace:
     return _Trace(facts.st_mtime_ns, facts.st_size)
 
 
-def _read(address: str) -> tuple[str, int] | None:
-    """Return store and number that a connection finds which knows nothing yet; None: neither."""
+def _read(path: Path) -> tuple[str, int] | None:
+    """Return store and number that the file at *path* has without its log; None: neither."""
     try:
-        with closing(sqlite3.connect(address, uri=True)) as connection:
+        with closing(sqlite3.connect(f"{read_only(path)}&immutable=1", uri=True)) as connection:
+            # while its log is copied only in part, pages may be missing at its end
+            connection.execute("PRAGMA writable_schema = ON")
             return counted(connection)
     except sqlite3.Error:
         return None

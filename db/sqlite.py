@@ -295,12 +295,13 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
-    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
     tighten(path)
     with copied_before(path) as copy:
         migrate(connection, migrations, copy)
     tighten(path)
     _copy_what_is_left(connection)
+    # from now on it is looked at before: SQLite copies a log that somebody has cut
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
     _tell_missing(path, connection)
 
 
@@ -407,6 +408,7 @@ def _commit_together(
         with translated(path):
             connection.execute("BEGIN IMMEDIATE")
             try:
+                files.check_log()
                 outcomes = [_attempt(path, work, connection) for work in works]
                 if connection.total_changes > changes:
                     counted_now = count(connection)
@@ -415,6 +417,9 @@ def _commit_together(
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
         files.check(counted_now)
+        if files.pages_in_log >= _CHECKPOINT:
+            _copy_what_is_left(connection)
+            files.check()
     except StoreError as error:
         return [Failure(error)] * len(works)
     if counted_now is not None:

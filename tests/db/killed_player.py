@@ -4,8 +4,9 @@ Now and then somebody else takes over a seat, goes away or comes back, or has la
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it; ``killed at MOMENT`` where it kills itself; ``stopped WHY`` where its
-file was taken away, after which it ends by itself.
+that people saw it; ``killed at MOMENT`` where it kills itself. Where its file was taken away it says
+``looked SECONDS``, when the last look at the files began that let a commit be acknowledged, and
+``stopped WHY``, after which it ends by itself.
 
 It is told the moment at which it does, and a number, after the store: ``opening``, before the
 statement of that number, counted from the first; ``committing``, before the first ``COMMIT`` after
@@ -31,6 +32,7 @@ import psycopg
 from db.away import AwayPeople
 from db.errors import StoreError
 from db.matches import Matches
+from db.open_files import OpenFiles
 from db.plans import Plans
 from db.posts import Post, Posts
 from db.store import Store
@@ -101,6 +103,26 @@ class Moment:
     def _come(self) -> None:
         say("killed", "at", self._kind)
         os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Looks:
+    """When the files were looked at."""
+
+    def __init__(self) -> None:
+        self.last = 0.0
+        """When the last look began after which a commit was acknowledged."""
+
+    def watch(self) -> None:
+        """Take note of each look from now on."""
+        check = OpenFiles.check
+
+        def check_watched(files: OpenFiles, written: tuple[str, int] | None = None) -> None:
+            began = time.monotonic()
+            check(files, written)
+            if written is not None:
+                self.last = began
+
+        OpenFiles.check = check_watched
 
 
 class Shower(SilentPublisher):
@@ -203,6 +225,8 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
 
 async def main(where: str, moment: Moment) -> None:
     moment.watch()
+    looks = Looks()
+    looks.watch()
     store = await Store.open(where, GAMES, patience=PATIENCE)
     store.on_commit = moment.is_committed
     matches = Matches(store)
@@ -216,6 +240,7 @@ async def main(where: str, moment: Moment) -> None:
                 playing = play(hall, matches, AwayPeople(store), channel, running.get(channel))
                 group.create_task(playing)
     except* StoreError as lost:
+        say("looked", looks.last)
         say("stopped", lost.exceptions[0])
         await store.close()
 

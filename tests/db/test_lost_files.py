@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from db.errors import StoreError, StoreGone, StoreReplaced
-from db.files import copy_store, look, rescued_of
+from db.files import copy_store, look, read_only, rescued_of
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
@@ -243,6 +244,65 @@ async def test_taken_away_in_the_middle_of_a_commit(tmp_path: Path) -> None:
     assert beside(path, "written").read_text() == noted
 
 
+@pytest.mark.parametrize("way", WAYS)
+async def test_nothing_is_acknowledged_that_was_being_committed(tmp_path: Path, way: str) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+        getattr(taken, way)()
+
+    with pytest.raises(StoreGone if way in GONE else StoreReplaced) as caught:
+        await store.write(work)
+    assert str(path) in str(caught.value)
+    for seq in (8, 9):
+        with pytest.raises(StoreError):
+            await Matches(store).append("m", change(seq, "lost"))
+    await store.close()
+
+
+@pytest.mark.parametrize("is_in_commit", [True, False])
+async def test_an_older_copy_of_the_same_log_is_noticed(
+    tmp_path: Path, *, is_in_commit: bool
+) -> None:
+    store, path, _ = await begin(tmp_path / "data")
+    log = beside(path, "wal")
+    older = log.read_bytes()
+    for seq in range(8, 12):
+        assert await Matches(store).append("m", change(seq, "c"))
+    assert log.read_bytes().startswith(older)
+    if not is_in_commit:
+        log.write_bytes(older)
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+        if is_in_commit:
+            log.write_bytes(older)
+
+    with pytest.raises(StoreReplaced, match="cut or overwritten"):
+        await store.write(work)
+    await store.close()
+    assert entries(path) == 8
+
+
+async def test_a_log_that_was_cut_is_not_copied_into_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+    monkeypatch.setattr("db.sqlite._CHECKPOINT", 1)
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+        taken.log_emptied()
+
+    with pytest.raises(StoreReplaced):
+        await store.write(work)
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert entries(path) == 4
+
+
 # What others may do ------------------------------------------------------------------------------
 
 
@@ -311,6 +371,31 @@ async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
     assert path.stat().st_mtime_ns > before
     await store.close()
     assert entries(path) == 100
+
+
+async def test_a_log_that_is_copied_into_the_file_only_in_part_disturbs_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody reads, and what was written since stays in the log: the file makes no sense."""
+    monkeypatch.setattr("db.open_files._TRIES", 1)
+    store, path, _ = await begin(tmp_path / "data")
+    found = Counter[str]()
+    for seq in range(8, 80, 2):
+        assert await Matches(store).append("m", change(seq, "d" * 900))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN")
+            other.execute(QUERY).fetchone()
+            assert await Matches(store).append("m", change(seq + 1, "d" * 900))
+            await asyncio.to_thread(packed, path)
+            with closing(sqlite3.connect(f"{read_only(path)}&immutable=1", uri=True)) as alone:
+                try:
+                    alone.execute(QUERY).fetchone()
+                except sqlite3.DatabaseError as error:
+                    found[str(error)] += 1
+            await store.write(lambda connection: connection.execute("DELETE FROM lobbies") and None)
+    assert found["database disk image is malformed"], "it was always whole, so nothing is tried"
+    await store.close()
+    assert entries(path) == 80
 
 
 # Links -------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """A process that plays on a file is killed, or its file is taken away under it, again and again.
 
 Each time nothing is lost that was acknowledged, or it stops by itself with a sentence. With each
-way, no more is acknowledged afterwards than was on its way: one move a match.
+way, nothing is acknowledged by a look at the files that begins afterwards. What was looked at
+before may still be on its way: one move a match.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import sqlite3
 import subprocess
 import sys
@@ -52,7 +54,7 @@ LIFE: Final = 8
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
     """Let the player play; kill it, or take its file away and wait for its end.
 
-    Return how many moves it acknowledged after that.
+    Return how many moves were heard to be acknowledged after that.
     """
     command = [sys.executable, str(PLAYER), str(path), "never", "0"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -71,18 +73,22 @@ def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str
             assert time.monotonic() < give_up
             time.sleep(0.002)
         assert process.poll() is None, process.communicate()[1].decode()
-        before = 0
+        before, done = 0, 0.0
         try:
             if taken is None:
                 process.kill()
             else:
                 getattr(taken, way)()
-                before = played()
+                done, before = time.monotonic(), played()
             _, complaint = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
         assert process.returncode == (-9 if taken is None else 0), complaint.decode()
-        return played() - before if taken is not None else 0
+        if taken is None:
+            return 0
+        (looked,) = re.findall(rb"^looked (.+)$", output.read_bytes(), re.MULTILINE)
+        assert float(looked) < done, way
+        return played() - before
 
 
 def note(told: Told, said: str) -> int:
