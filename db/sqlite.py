@@ -14,7 +14,6 @@ import sqlite3
 import time
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from mmap import ACCESS_READ, mmap
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import aiosqlite
@@ -34,6 +33,7 @@ from db.files import (
 )
 from db.open_files import OpenFiles
 from db.schema import MIGRATIONS, migrate, newest_version, version_of
+from db.traces import RawFile
 from engine.shards import ENDLESS
 
 if TYPE_CHECKING:
@@ -57,6 +57,11 @@ _LOOKED_AT: Final = 2.0
 """Seconds between two looks whether the file is still there; each commit looks, too."""
 _UNCOPIED: Final = 180.0
 """Seconds after which it is copied into the file however short it is."""
+_EMPTYING: Final = 500
+"""Milliseconds to wait for those who read before the log is emptied; nobody writes meanwhile."""
+_NOT_EMPTIED: Final = 2.0
+"""Seconds until it is tried again; each time twice as many."""
+_MOST_SELDOM: Final = 60.0
 
 
 class SqliteFile:
@@ -71,6 +76,7 @@ class SqliteFile:
         writer: aiosqlite.Connection,
         reader: aiosqlite.Connection,
         files: OpenFiles,
+        raw: RawFile,
         *,
         uncopied: float,
     ) -> None:
@@ -78,6 +84,10 @@ class SqliteFile:
         self._writer = writer
         self._reader = reader
         self._files = files
+        self._raw = raw
+        self._erased = set[int]()
+        """Numbers of which something may be left in the file or its log."""
+        self._tidying: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
         self._note = CommitNote(path)
         self._uncopied = uncopied
@@ -123,13 +133,14 @@ class SqliteFile:
                     reader.text_factory = text_of
                     await _hop(reader, _begin_to_read)
                     files = await _hop(writer, partial(OpenFiles, name, path))
+                    raw = RawFile(path)
                 except BaseException:
                     await reader.close()
                     raise
             except BaseException:
                 await writer.close()
                 raise
-        return cls(path, writer, reader, files, uncopied=uncopied)
+        return cls(path, writer, reader, files, raw, uncopied=uncopied)
 
     def leads(self, guild: int) -> bool:
         """Whether this process looks after a server: after all of them."""
@@ -165,17 +176,40 @@ class SqliteFile:
         """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
 
         SQLite overwrites what is deleted, but not the copies that it leaves behind where it moves
-        rows from page to page. Where there is one, the whole file is written anew.
+        rows from page to page. Where there is one, the whole file is written anew. As long as
+        somebody else reads what the log holds it is not emptied, but a while after.
 
         Raises:
             StoreError: the file cannot be written to now.
         """
-        with translated(self.where):
-            await _hop(self._writer, partial(_flush, self._files))
-        if await asyncio.to_thread(is_written_in, self.where, number):
-            logger.info("%s is written anew: something erased was left in it", self.where)
+        self._erased.add(number)
+        try:
+            await self._tidy()
+        finally:
+            if self._erased and (self._tidying is None or self._tidying.done()):
+                self._tidying = asyncio.create_task(self._tidy_later(), name="store tidying")
+
+    async def _tidy(self) -> None:
+        for number in sorted(self._erased):
             with translated(self.where):
-                await _hop(self._writer, partial(_write_anew, self._files))
+                is_empty = await _hop(self._writer, partial(_flush, self._files))
+            if is_empty and await asyncio.to_thread(self._raw.has, number):
+                logger.info("%s is written anew: something erased was left in it", self.where)
+                with translated(self.where):
+                    is_empty = await _hop(self._writer, partial(_write_anew, self._files))
+            if not is_empty:
+                return
+            self._erased.discard(number)
+
+    async def _tidy_later(self) -> None:
+        pause = _NOT_EMPTIED
+        while self._erased and self._files.lost is None:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _MOST_SELDOM)
+            try:
+                await self._tidy()
+            except StoreError as error:
+                logger.warning("%s; what was erased goes later", error)
 
     async def backup(self, path: Path) -> None:
         """Copy the whole file, as it is at one moment, to *path*.
@@ -217,14 +251,18 @@ class SqliteFile:
         # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
         async with AsyncExitStack() as at_last:
             at_last.callback(self._note.close)
+            at_last.push_async_callback(asyncio.to_thread, self._raw.close)
             at_last.push_async_callback(self._writer.close)
             # the last that closes a file copies its log into it and deletes that; while others have
             # it open, as when a backup is made, only this does
             at_last.push_async_callback(_hop, self._writer, _copy_what_is_left)
             at_last.push_async_callback(self._reader.close)
             at_last.push_async_callback(_hop, self._writer, self._put_away)
-            if self._copying is not None:
-                await asyncio.wait({self._copying})
+            if self._tidying is not None:
+                self._tidying.cancel()
+            going_on = {one for one in (self._copying, self._tidying) if one is not None}
+            if going_on:
+                await asyncio.wait(going_on)
 
     def _put_away(self, writer: sqlite3.Connection) -> None:
         """Keep what can be kept of a store that is lost."""
@@ -299,7 +337,8 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     with copied_before(path) as copy:
         migrate(connection, migrations, copy)
     tighten(path)
-    _copy_what_is_left(connection)
+    with suppress(sqlite3.Error):
+        _empty_log(connection)  # where the last process was killed something erased may be in it
     # from now on it is looked at before: SQLite copies a log that somebody has cut
     connection.execute("PRAGMA wal_autocheckpoint = 0")
     _tell_missing(path, connection)
@@ -344,10 +383,22 @@ def _use_log_ahead(connection: sqlite3.Connection) -> None:
             return
 
 
-def _flush(files: OpenFiles, connection: sqlite3.Connection) -> None:
+def _flush(files: OpenFiles, connection: sqlite3.Connection) -> bool:
+    """Return whether the log was emptied: whoever reads what is in it holds that up."""
     files.check()
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    is_empty = _empty_log(connection)
     files.check()  # what the file holds by itself is known from now on
+    return is_empty
+
+
+def _empty_log(connection: sqlite3.Connection) -> bool:
+    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0]
+    connection.execute(f"PRAGMA busy_timeout = {min(_EMPTYING, patience)}")
+    try:
+        is_busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not is_busy
 
 
 def _copy_what_is_left(connection: sqlite3.Connection) -> None:
@@ -361,31 +412,9 @@ def _copy_sound_log(files: OpenFiles, connection: sqlite3.Connection) -> None:
     files.check()  # what the file holds by itself is known from now on
 
 
-def is_written_in(path: Path, number: int) -> bool:
-    """Whether *number* stands anywhere in the file, in a row or in what is left of one."""
-    with path.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as data:
-        return any(data.find(form) >= 0 for form in forms_of(number))
-
-
-def forms_of(number: int) -> set[bytes]:
-    """Return how a file has a number of eight bytes: as a value, as a row's key, as text.
-
-    Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
-    """
-    forms = {str(number).encode()}
-    if 2**55 <= number < 2**63:
-        # a key has its bits in groups of seven, but for the last eight of the longest
-        groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
-        while groups:
-            key.insert(0, groups & 0x7F | (0x80 if key else 0))
-            groups >>= 7
-        forms |= {number.to_bytes(8), bytes(key)}
-    return forms
-
-
-def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> None:
+def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> bool:
     connection.execute("VACUUM")
-    _flush(files, connection)
+    return _flush(files, connection)
 
 
 def _copy_log(connection: sqlite3.Connection) -> None:

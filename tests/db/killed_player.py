@@ -4,7 +4,7 @@ Now and then somebody else takes over a seat, goes away or comes back, or has la
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it; ``killed at MOMENT`` where it kills itself. Where its file was taken away it says
+that people saw it; ``killed at MOMENT`` where it kills itself. Where its file was taken away:
 ``looked SECONDS``, when the last look at the files began that let a commit be acknowledged, and
 ``stopped WHY``, after which it ends by itself.
 

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import shutil
 import sqlite3
+import time
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from db.errors import StoreFailed
+from db.files import files_of
 from db.lobbies import Lobbies
 from db.privacy import FORMAT, Erased, Privacy
-from db.sqlite import forms_of, is_written_in
+from db.store import Store
+from db.traces import RawFile, forms_of
 from db.venues import Venue
 from engine.core import Result
 from engine.fair import PlayoutDice
 from engine.ports import Sitter
 from tests.db.samples import change, lobby, record, refusing
+from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from db.dialect import Connection
     from db.matches import Matches
-    from db.store import Store
 
 ANNA, BERT, CLEO = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
 WON = Result((1, 2), (7, 3), "towers")
@@ -207,9 +215,59 @@ async def test_copies_that_sqlite_left_where_it_moved_rows_go_too(
     data = path.read_bytes()  # noqa: ASYNC240 # nothing else runs here
     often = [one for one in people if sum(data.count(form) for form in forms_of(one)) > 3]
     assert often, "nothing was moved, so that nothing is tried"
-    for player in often[:3]:
-        await privacy.erase(player)
-        assert not is_written_in(path, player)
+    with closing(RawFile(path)) as raw:
+        for player in often[:3]:
+            assert raw.has(player)
+            await privacy.erase(player)
+            assert not raw.has(player)
+
+
+@pytest.mark.file
+async def test_what_others_read_goes_once_they_do_not(
+    lives: None, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup, say: what it reads stays in the log as long as it does."""
+    del lives
+    monkeypatch.setattr("db.sqlite._EMPTYING", 1)
+    monkeypatch.setattr("db.sqlite._NOT_EMPTIED", 0.001)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM seats").fetchone()
+        await privacy.erase(ANNA)
+        await asyncio.sleep(0.05)
+        assert any(traces(path, ANNA))
+    give_up = time.monotonic() + PATIENCE
+    while any(traces(path, ANNA)):
+        assert time.monotonic() < give_up
+        await asyncio.sleep(0.01)
+    assert all(traces(path, BERT))
+
+
+@pytest.mark.file
+async def test_what_a_killed_process_left_in_the_log_goes_with_the_next_start(
+    lives: None, store: Store, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del lives
+    monkeypatch.setattr(store, "flush", AsyncMock())
+    await privacy.erase(ANNA)
+    assert any(traces(path, ANNA))
+    killed = path.with_name("killed")
+    killed.mkdir()
+    for one in files_of(path):
+        shutil.copy(one, killed)
+    again = await Store.open(killed / path.name, GAMES)
+    found = traces(killed / path.name, ANNA)
+    await again.close()
+    assert found == (0, 0)
+
+
+@pytest.mark.parametrize("before", [0, 5, 2**20 - 20, 2**20 - 8, 2**20 - 1, 2**20, 2**21 - 3])
+def test_a_number_is_found_wherever_it_stands(tmp_path: Path, before: int) -> None:
+    for form in forms_of(ANNA):
+        (tmp_path / "file").write_bytes(bytes(before) + form + bytes(99))
+        with closing(RawFile(tmp_path / "file")) as raw:
+            assert raw.has(ANNA)
+            assert not raw.has(BERT)
 
 
 async def test_interactions_go_but_for_those_that_the_dice_are_made_of(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import sys
 from collections import Counter
 from contextlib import closing
 from typing import TYPE_CHECKING, Any, Final
@@ -33,6 +34,13 @@ if TYPE_CHECKING:
 SOMEBODY: Final = 2**60 + 7
 """Whose number is looked for when a file is flushed."""
 QUERY: Final = "SELECT count(*) FROM entries"
+ANOTHER: Final = """
+import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as connection:
+    connection.execute("UPDATE commits SET number = number + 1")
+connection.close()
+"""
+"""A program that writes to a file, beside whoever else does."""
 LOGGERS: Final = ("db.sqlite", "db.open_files")
 
 
@@ -371,6 +379,17 @@ async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
     assert path.stat().st_mtime_ns > before
     await store.close()
     assert entries(path) == 100
+
+
+async def test_another_process_that_closes_it_leaves_the_log_alone(tmp_path: Path) -> None:
+    """To look into the file's bytes, as a flush does, lets go of no lock."""
+    store, path, _ = await begin(tmp_path / "data")
+    assert await Matches(store).append("m", change(8, "d"))
+    done = await asyncio.create_subprocess_exec(sys.executable, "-c", ANOTHER, str(path))
+    assert await done.wait() == 0
+    assert await Matches(store).append("m", change(9, "d"))
+    await store.close()
+    assert entries(path) == 10
 
 
 async def test_a_log_that_is_copied_into_the_file_only_in_part_disturbs_nothing(

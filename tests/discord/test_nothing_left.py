@@ -11,7 +11,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.packing import DAY, LONG_AGO, OldLogs
-from db.sqlite import forms_of
+from db.traces import forms_of
 from engine.codec import write_export
 from engine.verify import export_match
 from tests.discord.finishing import finish
