@@ -126,6 +126,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             except (CorruptLog, OtherVersion) as error:
                 logger.info("nobody plays on in match %s: %s", match_id, error)
 
+    @commands.Cog.listener("on_serving")
+    async def tidy(self) -> None:
+        """See to it that nothing is left of who was erased before the process ended."""
+        await self.privacy.tidy()
+
     async def _give_up(self, match_id: str, number: int) -> None:
         try:
             await self._hall.resign(match_id, number)

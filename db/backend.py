@@ -76,8 +76,12 @@ class Backend(Protocol):
         """Return what *work* finds of one moment, with a connection that cannot write."""
         ...
 
-    async def flush(self, number: int) -> None:
-        """See to it that *number*, which was erased, is nowhere, as far as that is in its power."""
+    async def flush(self, number: int | None) -> None:
+        """See to it that *number*, which was erased, is nowhere, as far as that is in its power.
+
+        None: whoever was erased before, if that has not come to its end. It may be done only after
+        this returns.
+        """
         ...
 
     async def backup(self, path: Path) -> None:

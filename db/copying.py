@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 Row: TypeAlias = tuple[Any, ...]
 
-_NOT_COPIED: Final = ("commits", "last_commits", "jobs", "thinkers", "leases")
-"""What is written to one store is known there alone; work under way is asked for again, and nobody
-leads anything there yet."""
+_NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "jobs", "thinkers", "leases")
+"""What is written to one store is known there alone, and what is left of rows that are gone is left
+there; work under way is asked for again, and nobody leads anything there yet."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
 _TOLD_EVERY: Final = 500

@@ -21,6 +21,7 @@ from db.notes import note_of
 from db.rebuild import Recount, strikes_in
 from db.schema import MIGRATIONS, newest_version
 from db.stranded import stranded_in
+from db.traces import DUE_SINCE
 from engine.codec import Export, decode
 from engine.errors import EngineError, OtherVersion
 from engine.match import Match
@@ -181,6 +182,7 @@ def examine_rows(
     if found.is_known:
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
         found.to_do += filter(None, [note_of(connection, "refused")])
+        found.to_know += _tidying(connection, now)
         found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
     places = [Place(*row) for row in connection.execute(_MATCHES)]
     for one in stranded_in(connection, games):
@@ -198,6 +200,15 @@ def examine_rows(
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
             found.to_know.append(f"matches {match_id}: its channel is still to be told of its end")
     return places
+
+
+def _tidying(connection: Connection, now: float) -> Iterator[str]:
+    row = connection.execute(DUE_SINCE).fetchone()
+    if row is not None and now - row[0] >= _HOUR:
+        yield (
+            f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number is still"
+            " on the disk: it goes while the bot runs, unless somebody has been reading since"
+        )
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:

@@ -198,10 +198,12 @@ class OpenFiles:
 
     def _is_in_file(self, commit: tuple[str, int] | None) -> bool:
         """Whether the database has *commit* without its log."""
+        if commit is None:
+            return True
         for _ in range(_TRIES):
             found = self._commits_in_file()
-            if commit is None or found is not None:
-                return commit is None or found >= commit[1]
+            if found is not None:
+                return found >= commit[1]
             time.sleep(_PAUSE)
         return False
 

@@ -26,7 +26,9 @@ from db.schema import MIGRATIONS
 from db.server_connection import KEEPALIVE, ServerConnection, interrupt, look_only
 from db.server_errors import line_of, name_of, passes, translation
 from db.server_schema import migrate
+from db.server_tidying import Tidier
 from db.server_writer import ALONE, GUARDED, LONGEST_PAUSE, ONE_TRY, Commit, Writer, forget, pauses
+from db.traces import DUE_SINCE
 from engine.shards import ENDLESS, present_term, shard_of
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ class Server:
         """How long this process may be sure of what it leads."""
         self._alone = Writer(address, where, patience, self.name)
         self._guarded = Writer(address, where, patience, self.name)
+        self._tidier = Tidier(address, f"{self.name} tidying")
         self._reading = ThreadPoolExecutor(_READERS, "store reader")
         self._looking: set[psycopg.Connection[Any]] = set()
         """The connections by which something is being read."""
@@ -132,9 +135,14 @@ class Server:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reading, self._look, work)
 
-    async def flush(self, number: int) -> None:
-        """Do nothing: when its pages are written anew is the server's to decide."""
-        del number
+    async def flush(self, number: int | None) -> None:
+        """Have the tables that name people written anew in the background.
+
+        Raises:
+            StoreError: the server cannot be read from now.
+        """
+        if number is not None or await self.look(_is_tidying_due):
+            self._tidier.begin()
 
     async def backup(self, path: Path) -> None:
         """Refuse.
@@ -162,10 +170,12 @@ class Server:
             writer.break_off()
         for raw in tuple(self._looking):
             interrupt(raw)
+        self._tidier.break_off()
         self._pool.close(timeout=0)
 
     async def close(self) -> None:
         """Let go of the database; nothing is being committed any more."""
+        await self._tidier.close()
         await asyncio.to_thread(self._close)
 
     def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
@@ -223,3 +233,7 @@ class Server:
                 yield raw
             finally:
                 self._looking.discard(raw)
+
+
+def _is_tidying_due(connection: Connection) -> bool:
+    return connection.execute(DUE_SINCE).fetchone() is not None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -17,6 +18,7 @@ from db.dialect import alone, announce, tables_with
 from db.logs import log_of, packed_log_of
 from db.ratings import unrank
 from db.repository import Repository, reads
+from db.traces import note_erased
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
-_OF_NO_USE_TO_OTHERS: Final = (
+OF_NO_USE_TO_OTHERS: Final = (
     *("away", "coaching", "comforts", "daily_answers", "followers", "imports", "lessons"),
     *("preferences", "plans", "puzzle_answers", "puzzle_names", "puzzle_places"),
     *("puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries", "wanted"),
@@ -218,7 +220,7 @@ class Privacy(Repository):
             matches += _withdraw_proposals(connection, player)
             for forget in (_FORGET_DELIVERIES, _FORGET_WORDS):
                 connection.execute(forget, (player,))
-            for table in _OF_NO_USE_TO_OTHERS:
+            for table in OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
             # what others have said of them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
@@ -228,6 +230,7 @@ class Privacy(Repository):
                 connection.execute(change, (player, number))
             unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
+            note_erased(connection, time.time())
             announce(connection, "person", player)
             announce(connection, "erased", player)
             return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
@@ -235,6 +238,14 @@ class Privacy(Repository):
         erased = await self.store.write(erase)
         await self.store.flush(player)
         return erased
+
+    async def tidy(self) -> None:
+        """See to it that nothing is left of people who were erased before the program ended.
+
+        Raises:
+            StoreError: the store cannot be used now.
+        """
+        await self.store.flush(None)
 
     @reads
     def left_seats(self, connection: Connection) -> list[tuple[str, int]]:

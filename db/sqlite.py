@@ -33,7 +33,7 @@ from db.files import (
 )
 from db.open_files import OpenFiles
 from db.schema import MIGRATIONS, migrate, newest_version, version_of
-from db.traces import RawFile
+from db.traces import DUE_SINCE, RawFile, note_tidied
 from engine.shards import ENDLESS
 
 if TYPE_CHECKING:
@@ -85,8 +85,8 @@ class SqliteFile:
         self._reader = reader
         self._files = files
         self._raw = raw
-        self._erased = set[int]()
-        """Numbers of which something may be left in the file or its log."""
+        self._erased = set[int | None]()
+        """Numbers of which something may be left in the file or its log; None: any."""
         self._tidying: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
         self._note = CommitNote(path)
@@ -172,7 +172,7 @@ class SqliteFile:
         with translated(self.where):
             return await _hop(self._reader, partial(_snapshot, work))
 
-    async def flush(self, number: int) -> None:
+    async def flush(self, number: int | None) -> None:
         """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
 
         SQLite overwrites what is deleted, but not the copies that it leaves behind where it moves
@@ -182,6 +182,8 @@ class SqliteFile:
         Raises:
             StoreError: the file cannot be written to now.
         """
+        if number is None and await self._due_since() is None:
+            return
         self._erased.add(number)
         try:
             await self._tidy()
@@ -189,17 +191,28 @@ class SqliteFile:
             if self._erased and (self._tidying is None or self._tidying.done()):
                 self._tidying = asyncio.create_task(self._tidy_later(), name="store tidying")
 
+    async def _due_since(self) -> float | None:
+        with translated(self.where):
+            row = await _hop(self._writer, lambda writer: writer.execute(DUE_SINCE).fetchone())
+        return None if row is None else row[0]
+
     async def _tidy(self) -> None:
-        for number in sorted(self._erased):
+        due = await self._due_since()
+        for number in tuple(self._erased):
             with translated(self.where):
                 is_empty = await _hop(self._writer, partial(_flush, self._files))
-            if is_empty and await asyncio.to_thread(self._raw.has, number):
+            is_left = number is None or await asyncio.to_thread(self._raw.has, number)
+            if is_empty and is_left:
                 logger.info("%s is written anew: something erased was left in it", self.where)
                 with translated(self.where):
                     is_empty = await _hop(self._writer, partial(_write_anew, self._files))
             if not is_empty:
                 return
             self._erased.discard(number)
+        if due is not None and not self._erased:
+            (told,) = await self.commit([partial(note_tidied, at=due)], is_guarded=False)
+            if isinstance(told, Failure):
+                raise told.error
 
     async def _tidy_later(self) -> None:
         pause = _NOT_EMPTIED

@@ -177,8 +177,11 @@ class Store:
         with within(term):
             yield
 
-    async def flush(self, number: int) -> None:
+    async def flush(self, number: int | None) -> None:
         """See to it that *number*, which was erased, is nowhere, as far as that is in our power.
+
+        None: whoever was erased before, if that has not come to its end. Where others hold it up it
+        is done once they do not.
 
         Raises:
             StoreError: the store cannot be written to now.

@@ -1,4 +1,7 @@
-"""What a number leaves behind in a database file, whatever it was written as."""
+"""What is left of somebody who was erased, and that something may be.
+
+From the moment at which somebody is erased until nothing of them is left, a row says so.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,28 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from db.dialect import Connection
+
+DUE_SINCE: Final = "SELECT at FROM due_tidying"
+_TIDIED: Final = "DELETE FROM due_tidying WHERE at = ?"
+_DUE: Final = """
+    INSERT INTO due_tidying (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at
+"""
 _CHUNK: Final = 2**20
 """Bytes that are looked through at once."""
+
+
+def note_erased(connection: Connection, at: float) -> None:
+    """Note in the transaction in which somebody is erased that something of them may be left.
+
+    *at* is when, in Unix seconds.
+    """
+    connection.execute(_DUE, (at,))
+
+
+def note_tidied(connection: Connection, at: float) -> None:
+    """Note that nothing is left of whoever was erased up to *at*."""
+    connection.execute(_TIDIED, (at,))
 
 
 class RawFile:

@@ -8,8 +8,10 @@ import pwd
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -42,6 +44,10 @@ _TABLES: Final = """
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
 """
 _CONNECTED: Final = "SELECT 1 FROM pg_stat_activity WHERE datname = %s"
+_FILES: Final = """
+    SELECT pg_relation_filepath(oid), relname FROM pg_class
+    WHERE pg_relation_filepath(oid) IS NOT NULL
+"""
 _names: Final = count(1)
 
 
@@ -128,6 +134,25 @@ class Postgres:
             while connection.execute(_CONNECTED, (address.rpartition("/")[2],)).fetchone():
                 assert time.monotonic() < give_up
                 time.sleep(0.01)
+
+    def traces(self, address: str, number: int) -> dict[str, int]:
+        """Return in which of the server's files *number* stands, and how often, but for its log.
+
+        Those of the database at *address* are called by their tables and indexes.
+        """
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("CHECKPOINT")
+            names = dict(connection.execute(_FILES).fetchall())
+        data = self._folder / "data"
+        forms = (number.to_bytes(8, sys.byteorder), str(number).encode())
+        counts = Counter[str]()
+        for file in data.rglob("*"):
+            name = str(file.relative_to(data))
+            if file.is_file() and not name.startswith("pg_wal/"):
+                content = file.read_bytes()
+                called = names.get(name.partition(".")[0], name)
+                counts[called] += sum(content.count(form) for form in forms)
+        return {name: count for name, count in counts.items() if count}
 
     def _tell(self, statement: str) -> None:
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -212,6 +213,18 @@ async def test_ratings_that_are_not_what_the_logs_say(
     )
     change(tmp_path, "INSERT INTO due_recount (one) VALUES (1)")
     assert (said().code, said().to_know) == (0, ["the next start counts all ratings again"])
+
+
+async def test_what_is_left_of_somebody_who_was_erased_hours_ago(
+    tmp_path: Path, said: Callable[[], Said]
+) -> None:
+    await make(tmp_path)
+    change(tmp_path, f"INSERT INTO due_tidying (one, at) VALUES (1, {time.time()})")
+    assert said().to_know == []
+    change(tmp_path, "UPDATE due_tidying SET at = at - 2.5 * 3600")
+    found = said()
+    assert (found.code, len(found.to_know)) == (0, 1)
+    assert found.to_know[0].startswith("somebody was erased 2 hours ago, and their number is still")
 
 
 async def test_rights_room_and_copies(

@@ -7,17 +7,19 @@ import json
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import AsyncMock
 
+import psycopg
 import pytest
 
 from db.errors import StoreFailed
 from db.files import files_of
 from db.lobbies import Lobbies
-from db.privacy import FORMAT, Erased, Privacy
+from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy
+from db.server_tidying import Tidier
 from db.store import Store
 from db.traces import RawFile, forms_of
 from db.venues import Venue
@@ -27,6 +29,7 @@ from engine.ports import Sitter
 from tests.db.samples import change, lobby, record, refusing
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.servers import server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -268,6 +271,183 @@ def test_a_number_is_found_wherever_it_stands(tmp_path: Path, before: int) -> No
         with closing(RawFile(tmp_path / "file")) as raw:
             assert raw.has(ANNA)
             assert not raw.has(BERT)
+
+
+# On a server -------------------------------------------------------------------------------------
+
+DUE: Final = "SELECT at FROM due_tidying"
+
+
+async def until_tidied(store: Store) -> None:
+    give_up = time.monotonic() + PATIENCE
+    while await store.read(lambda connection: connection.execute(DUE).fetchone()) is not None:
+        assert time.monotonic() < give_up
+        await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether each try to tidy up was the last; there is hardly a pause between them."""
+    found: list[bool] = []
+    try_once = Tidier.try_once
+
+    def try_and_tell(tidier: Tidier, now: Any) -> Any:
+        outcome = try_once(tidier, now)
+        found.append(outcome[0])
+        return outcome
+
+    monkeypatch.setattr(Tidier, "try_once", try_and_tell)
+    monkeypatch.setattr("db.server_tidying._FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("db.server_tidying._LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr("db.server_tidying._LOCK_PATIENCE", "1ms")
+    return found
+
+
+@pytest.mark.server
+async def test_once_erased_no_byte_of_a_servers_files_is_the_persons_id(
+    lives: None, store: Store, where: str, privacy: Privacy
+) -> None:
+    del lives
+    with psycopg.connect(where, autocommit=True) as other:
+        other.execute("ANALYZE")
+    before = server().traces(where, ANNA)
+    assert {"seats", "seats_player", "results", "lobbies", "pg_statistic"} <= set(before)
+    await privacy.erase(ANNA)
+    await until_tidied(store)
+    assert await store.read(lambda connection: columns_with(ANNA, connection)) == set()
+    assert server().traces(where, ANNA) == {}
+    assert {"seats", "seats_player", "lobbies"} <= set(server().traces(where, BERT))
+
+
+NEEDED: Final = """
+    SELECT table_name, string_agg(quote_ident(column_name), ', '),
+           string_agg(CASE data_type WHEN 'text' THEN '''1''' ELSE '1' END, ', ')
+    FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ANY(%s) AND column_name <> 'player'
+          AND is_nullable = 'NO' AND column_default IS NULL
+    GROUP BY table_name
+"""
+"""What a row of each table needs at least, and something that fits."""
+
+
+@pytest.mark.server
+async def test_a_server_keeps_no_statistics_of_tables_that_are_empty_now(
+    store: Store, where: str, privacy: Privacy
+) -> None:
+    people = (ANNA, BERT, CLEO)
+    triggers = "SELECT pg_get_triggerdef(oid) FROM pg_trigger ORDER BY 1"
+    with psycopg.connect(where, autocommit=True) as other:
+        other.execute("SET session_replication_role = replica")  # matches need not be there
+        tables_of_theirs = list(OF_NO_USE_TO_OTHERS)
+        filled: set[str] = set()
+        for table, names, fitting in other.execute(NEEDED, (tables_of_theirs,)).fetchall():
+            with suppress(psycopg.IntegrityError):
+                for player in people:
+                    row = f"INSERT INTO {table} (player, {names}) VALUES ({player}, {fitting})"
+                    other.execute(row.encode())
+                filled.add(table)
+        assert {"puzzle_ratings", "puzzle_places", "lessons", "wanted"} <= filled
+        other.execute("ANALYZE")
+        before = other.execute(triggers).fetchall()
+        assert "pg_statistic" in server().traces(where, ANNA)
+        for player in people:
+            await privacy.erase(player)
+        await until_tidied(store)
+        assert other.execute(triggers).fetchall() == before
+    assert [server().traces(where, player) for player in people] == [{}, {}, {}]
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("is_locking", [True, False])
+async def test_what_others_see_on_a_server_goes_once_they_do_not(
+    lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool], *, is_locking: bool
+) -> None:
+    """Who copies the database sees of all tables what was there before; others are at work."""
+    del lives
+    give_up = time.monotonic() + PATIENCE
+    with psycopg.connect(where) as other:
+        if is_locking:
+            other.execute("LOCK TABLE results IN SHARE UPDATE EXCLUSIVE MODE")
+        else:
+            other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            other.execute("SELECT 1")  # of all tables it sees what is there now
+        await privacy.erase(ANNA)
+        # moves go on, and whoever is erased meanwhile goes as well
+        await privacy.erase(CLEO)
+        before = len(tries)
+        while len(tries) < before + 3 and True not in tries:
+            assert time.monotonic() < give_up
+            await asyncio.sleep(0.01)
+        assert True not in tries
+        assert await store.read(lambda connection: connection.execute(DUE).fetchone())
+        assert server().traces(where, ANNA).keys() >= {"results" if is_locking else "seats"}
+    await until_tidied(store)
+    assert server().traces(where, ANNA) == server().traces(where, CLEO) == {}
+    assert "seats" in server().traces(where, BERT)
+
+
+@pytest.mark.server
+async def test_a_large_table_is_vacuumed_in_its_place(
+    lives: None, store: Store, where: str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So nobody waits for it; what is left is in no row, and goes with time."""
+    del lives
+    monkeypatch.setattr("db.server_tidying._LARGEST", 0)
+    query = """
+        SELECT pg_relation_filepath(relid), vacuum_count FROM pg_stat_user_tables
+        WHERE relname = 'seats'
+    """
+    with psycopg.connect(where, autocommit=True) as other:
+        before = other.execute(query).fetchone()
+        assert before is not None
+        await privacy.erase(ANNA)
+        await until_tidied(store)
+        give_up = time.monotonic() + PATIENCE
+        while (after := other.execute(query).fetchone()) == before:
+            assert time.monotonic() < give_up
+    assert after == (before[0], before[1] + 1)
+
+
+@pytest.mark.server
+async def test_a_store_that_is_closed_waits_for_nobody_who_reads(
+    lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool]
+) -> None:
+    del lives, tries
+    with psycopg.connect(where) as other:
+        other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        other.execute("SELECT 1")  # of all tables it sees what is there now
+        await privacy.erase(ANNA)
+        await store.close()
+        assert other.execute(DUE).fetchone() is None, "it sees what was there before"
+    again = await Store.open(where, GAMES)
+    await Privacy(again).tidy()
+    await until_tidied(again)
+    await again.close()
+    assert server().traces(where, ANNA) == {}
+
+
+async def test_what_a_process_has_left_that_ended_goes_with_the_next(
+    lives: None, store: Store, where: Path | str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del lives
+    with monkeypatch.context() as ended:
+        ended.setattr(store, "flush", AsyncMock())
+        await privacy.erase(ANNA)
+    assert left(where, ANNA)
+    await privacy.tidy()
+    await until_tidied(store)
+    assert left(where, ANNA) == {}
+    changed: list[str] = []
+    monkeypatch.setattr("db.sqlite._write_anew", lambda *_: changed.append("a file") or True)
+    monkeypatch.setattr("db.server_tidying.Tidier.begin", lambda _: changed.append("a server"))
+    await privacy.tidy()
+    assert changed == [], "nothing is due"
+
+
+def left(where: Path | str, player: int) -> dict[str, int]:
+    if isinstance(where, str):
+        return server().traces(where, player)
+    return {where.name: sum(traces(where, player))} if any(traces(where, player)) else {}
 
 
 async def test_interactions_go_but_for_those_that_the_dice_are_made_of(
