@@ -11,13 +11,13 @@ import pytest
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import recount
-from db.results import Careers
 from db.venues import Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of
 from engine.log import Entry
 from engine.ports import Append, Sitter
 from engine.rating import STRANGER, learn, shown
+from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, enough, record
 from tests.engine.shapes import pyramid
 
@@ -130,7 +130,7 @@ async def test_a_match_counts_once_everybody_has_made_enough_moves_whatever_ends
     undone = (*whole, Entry(len(whole), "undo", 1, str(len(whole) - 1)))
     await end(matches, "undone", result, entries=undone)
     assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
-    assert await Careers(store).of_player(ANNA) == []
+    assert await matches_of(store, ANNA) == []
     await end(matches, "whole", result, entries=whole)
     assert (await standing(ladders, ANNA)).matches == 1
     assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 0, 0, 1, 1]
@@ -198,7 +198,7 @@ async def test_farmed_ratings_of_the_erased_hold_no_rank(
     assert bests.mine is not None
     assert bests.mine.rank == 1
     assert await ladders.count(alone) == 1
-    met = (await Careers(store).of_player(BERT))[0].others[0].player
+    met = (await matches_of(store, BERT))[0].others[0].player
     assert met < 0, "they stay in the matches of others"
     await end(matches, "late", WON, Sitter(met), Sitter(BERT))
     assert await ladders.count(Ladder("tokan", 1)) == 1
