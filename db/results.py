@@ -43,12 +43,17 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-_MEETINGS: Final = """
+# of the two the matches of the one are gone through who has played less
+_PLAYED: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
+_MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
-    JOIN results AS other ON other.match_id = mine.match_id AND other.player = :other
-    WHERE mine.player = :player AND mine.ended_at >= :since AND mine.game = :game
+    JOIN results AS other ON other.match_id = mine.match_id
+        AND +other.player = CASE WHEN mine.player = :player THEN :other ELSE :player END
+    WHERE mine.player = CASE WHEN ({_PLAYED} = :player) < ({_PLAYED} = :other)
+                        THEN :player ELSE :other END
+    AND mine.ended_at >= :since AND mine.game = :game
     AND mine.is_counted = 1 AND other.is_counted = 1
-"""
+"""  # noqa: S608 # our own words
 _WRITE: Final = Each(
     """
     INSERT INTO results (match_id, seat, since, player, bot, game, guild, place, seat_place, score,
