@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from cogs.client.mentions import Mentions
     from cogs.client.opener import Begun, Opener
     from cogs.ui.press import DeliveryOf
+    from db.careers import Careers
     from db.lobbies import Lobbies
-    from db.results import Careers
     from engine.lobby import Lobby
 
 Interaction = discord.Interaction[discord.Client]

@@ -16,10 +16,9 @@ from cogs.ui.links import moment
 from cogs.ui.press import game_of, on_press
 from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import english
-from engine.achievements import achievements
-from engine.career import favourite
+from engine.career import meetings
 from engine.errors import EngineError
-from engine.ladders import GLOBAL, HOUSE, Ladder
+from engine.ladders import EVERY_GAME, GLOBAL, HOUSE, Ladder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,14 +27,13 @@ if TYPE_CHECKING:
     from cogs.client.easel import Easel
     from cogs.client.languages import Locales
     from cogs.ui.board import Picture
+    from db.careers import Achievements, Careers
     from db.house import House
     from db.ladders import Ladders
-    from db.results import Careers
     from db.solving import Solving
-    from engine.career import Played
+    from engine.career import Career
     from engine.core import AnyGame, Fact
     from engine.registry import Games
-    from render.package import Packages
 
 Interaction = discord.Interaction[discord.Client]
 Person: TypeAlias = discord.User | discord.Member
@@ -111,24 +109,24 @@ class Profiles(commands.Cog):
         self,
         *,
         accounts: Accounts,
+        achievements: Achievements,
         careers: Careers,
         easel: Easel,
         games: Games,
         house: House,
         ladders: Ladders,
         locales: Locales,
-        packages: Packages,
         solving: Solving,
         client: commands.AutoShardedBot,
     ) -> None:
         self._accounts = accounts
+        self._achievements = achievements
         self._careers = careers
         self._easel = easel
         self._games = games
         self._house = house
         self._ladders = ladders
         self._locales = locales
-        self._packages = packages
         self._solving = solving
         self._client = client
         self._menu = app_commands.ContextMenu(
@@ -174,21 +172,20 @@ class Profiles(commands.Cog):
             raise VersusSelf
         if guild == GLOBAL and interaction.user.id not in {first.id, second.id}:
             raise VersusOthers
-        meetings = [
-            match
-            for match in await self._played(first.id, guild, None)
-            if second.id in {met.player for met in match.others}
-        ]
-        if not meetings:
+        places = await self._careers.meetings(first.id, second.id)
+        met = meetings(places, guild=guild)
+        if not met.tally.matches:
             raise NeverMet(guild)
         locale = str(interaction.locale)
         names = await self._accounts.names(locale, (first.id, second.id))
+        played = {game: meetings(places, game, guild).tally for _, game in places}
+        games = [(game, tally) for game, tally in played.items() if tally.matches]
         shown = Versus(
             guild,
             (names[first.id], names[second.id]),
-            second.id,
-            tuple(meetings),
-            moment(meetings[-1].ended_at),
+            tuple(sorted(games, key=lambda one: (-one[1].matches, one[0]))),
+            met.tally,
+            moment(met.last_at),
         )
         await interaction.edit_original_response(view=versus_view(locale, self._games, shown))
 
@@ -227,25 +224,22 @@ class Profiles(commands.Cog):
     ) -> None:
         guild = interaction.guild_id or GLOBAL
         locale = self._locales.of(guild) if is_shared else str(interaction.locale)
-        every = await self._played(player, GLOBAL, None)
-        played = {one.game for one in every if guild in {GLOBAL, one.guild}}
-        played |= await self._house.games(player, guild)
+        career = await self._careers.of(player)
+        played = career.games(guild) | await self._house.games(player, guild)
         played |= await self._solving.games(player)
         choices = tuple(one for one in self._games if one.key in played)
-        everywhere = [one for one in every if game is None or one.game == game.key]
-        here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
-        met = favourite(here)
+        here = career.of(EVERY_GAME if game is None else game.key, guild)
+        met = None if here.favourite is None else here.favourite.player
         names = await self._accounts.names(locale, {player} | ({met} if met else set()))
         told = [one for one in choices if game is None or one == game]
         if not told:
             raise NoProfile(names[player], guild, game)
-        games = [await self._rated(one, guild, player) for one in told]
+        games = [await self._rated(one, guild, player, career) for one in told]
         shown = Profile(
             name=names[player],
             guild=guild,
             games=tuple(games),
-            here=tuple(here),
-            everywhere=tuple(everywhere),
+            here=here,
             opponent=names[met] if met else "",
             # whom somebody meets elsewhere is told to nobody but themselves
             is_open=guild != GLOBAL or player == interaction.user.id,
@@ -259,23 +253,18 @@ class Profiles(commands.Cog):
         view = profile_view(locale, shown)
         await interaction.edit_original_response(view=view, attachments=files)
 
-    async def _played(self, player: int, guild: int, game: AnyGame | None) -> list[Played]:
-        return [
-            one
-            for one in await self._careers.of_player(player)
-            if guild in {GLOBAL, one.guild} and (game is None or one.game == game.key)
-        ]
-
-    async def _rated(self, game: AnyGame, guild: int, player: int) -> Rated:
+    async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
         standing = await self._ladders.standing(Ladder(game.key, guild), player)
         everywhere = await self._ladders.standing(Ladder(game.key), player)
         if standing is not None and everywhere is not None:
             # where all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
-        every = achievements(self._packages.find(game.key).seeds)
+        every = self._achievements.get(game.key, ())
+        reached = tuple((one, career.reached(game.key, one.key)) for one in every)
         house = await self._house.record(Ladder(game.key, guild, variant=HOUSE), player)
         solver = await self._solving.of_player(game.key, player)
-        return Rated(game, every, standing, everywhere, house, solver)
+        here = career.of(game.key, guild)
+        return Rated(game, here, reached, standing, everywhere, house, solver)
 
     async def _curves(
         self, interaction: discord.Interaction[Any], locale: str, games: list[Rated], player: int

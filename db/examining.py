@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from db.careers import is_wrong, people_with_careers
 from db.dialect import tables_with
 from db.guilds import settings_of
 from db.lobbies import LobbyDamaged, stored_lobby
@@ -29,6 +30,7 @@ from engine.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from db.careers import Achievements
     from db.dialect import Connection
     from db.rebuild import Rebuilt
     from db.stranded import Stranded
@@ -156,6 +158,26 @@ def examine_ratings(
             f"ratings are not what the logs say: {compared.difference}; bot.py rebuild-ratings"
             " puts that right"
         )
+
+
+def examine_careers(look: Look, achievements: Achievements, found: Findings) -> None:
+    """Note the first person of whom something else is kept than their results come to."""
+    if not found.is_known:
+        return
+    people = look(people_with_careers)
+    for first in range(0, len(people), _AT_ONCE):
+        batch = people[first : first + _AT_ONCE]
+        wrong = look(lambda connection, batch=batch: _wrong(connection, batch, achievements))
+        if wrong is not None:
+            found.to_do.append(
+                f"careers {wrong}: what is added up is not what the results say; bot.py"
+                " rebuild-ratings puts that right"
+            )
+            return
+
+
+def _wrong(connection: Connection, people: list[int], achievements: Achievements) -> int | None:
+    return next((one for one in people if is_wrong(connection, one, achievements)), None)
 
 
 def examine_rows(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from db.commits import missing, noted
 from db.errors import StoreDamaged
-from db.examining import Findings, examine_logs, examine_ratings, examine_rows
+from db.examining import Findings, examine_careers, examine_logs, examine_ratings, examine_rows
 from db.files import copies_of, followed, look, read_by_others, rescued_of
 from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from db.careers import Achievements
     from db.examining import Place
     from engine.registry import Games
 
@@ -31,6 +32,7 @@ _MOST_FAULTS: Final = 20
 def examine_file(
     path: Path,
     games: Games,
+    achievements: Achievements,
     progress: Callable[[int, int], None],
 ) -> Findings:
     """Return what is to be said of the store at *path*, in which nothing is changed.
@@ -58,6 +60,7 @@ def examine_file(
         _examine_files(path, found)
     examine_logs(look_at, places, games, found, progress)
     examine_ratings(look_at, games, found, progress)
+    examine_careers(look_at, achievements, found)
     return found
 
 

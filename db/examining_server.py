@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psycopg
 
-from db.examining import Findings, examine_logs, examine_ratings, examine_rows
+from db.examining import Findings, examine_careers, examine_logs, examine_ratings, examine_rows
 from db.schema import MIGRATIONS, newest_version, tables
 from db.server_connection import ServerConnection, connect
 from db.server_errors import name_of, translation
@@ -17,6 +17,7 @@ from db.server_errors import name_of, translation
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+    from db.careers import Achievements
     from db.examining import Look, Place
     from engine.registry import Games
 
@@ -47,6 +48,7 @@ _HOUR: Final = 3600
 def examine_server(
     address: str,
     games: Games,
+    achievements: Achievements,
     progress: Callable[[int, int], None],
 ) -> Findings:
     """Return what is to be said of the store at *address*, in which nothing is changed.
@@ -61,6 +63,7 @@ def examine_server(
         places = look(partial(_examine, games, found))
         examine_logs(look, places, games, found, progress)
         examine_ratings(look, games, found, progress)
+        examine_careers(look, achievements, found)
     return found
 
 

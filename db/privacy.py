@@ -2,7 +2,9 @@
 
 Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
 is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does what
-others have noted: that they want none of somebody's invitations, or whom they offer a seat.
+others have noted: that they want none of somebody's invitations, or whom they offer a seat. What is
+added up of others' careers names whom they have met: the database forgets it where a result is made
+nobody's, see `db.careers`.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from db.logs import log_of, packed_log_of
 from db.ratings import unrank
 from db.repository import Repository, reads
 from db.traces import note_erased
+from engine.career import Career
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
@@ -31,9 +34,10 @@ FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 OF_NO_USE_TO_OTHERS: Final = (
-    *("away", "coaching", "comforts", "daily_answers", "followers", "imports", "lessons"),
-    *("preferences", "plans", "puzzle_answers", "puzzle_names", "puzzle_places"),
-    *("puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries", "wanted"),
+    *("away", "careers", "coaching", "comforts", "daily_answers", "followers", "imports"),
+    *("lessons", "meetings", "preferences", "plans", "puzzle_answers", "puzzle_names"),
+    *("puzzle_places", "puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries"),
+    "wanted",
 )
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62
@@ -81,6 +85,13 @@ _FORGET_WORDS: Final = f"""
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
 _PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
 _COUNT_REFUSALS: Final = "SELECT count(*) FROM refusals WHERE host = ?"
+# no index is by opponent: who has met them is found by the results
+_COUNT_MEETINGS: Final = """
+    SELECT count(*) FROM meetings WHERE opponent = ?1 AND player IN (
+        SELECT other.player FROM results AS mine
+        JOIN results AS other ON other.match_id = mine.match_id WHERE mine.player = ?1
+    )
+"""
 _WITHDRAW: Final = "UPDATE matches SET proposal = NULL WHERE id = ?"
 _LEFT_SEATS: Final = """
     SELECT match_id, player FROM seats JOIN matches ON id = match_id
@@ -98,7 +109,8 @@ class Kept:
     moves: int
     lobbies: int
     by_others: int
-    """How many notes of others name them: offers of a seat, and refusals of their invitations."""
+    """How much of what is others' names them: offers of a seat, refusals of their invitations, and
+    how they were met."""
     rows: dict[str, int]
     """Per further table that names them how many rows do; without those that have none."""
 
@@ -196,6 +208,10 @@ class Privacy(Repository):
             if table != "seats":
                 query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
                 found[table] = _records(connection, query, player)
+        for row in found["careers"]:
+            row["career"] = _own_career(row["career"])
+        for row in found["meetings"]:
+            del row["opponent"]
         found["ladders"] = _records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
@@ -305,6 +321,14 @@ def _decoded(text: str) -> object:
         return text
 
 
+def _own_career(text: str) -> Career | None:
+    """Return the career without the numbers of others; None: it is damaged."""
+    try:
+        return decode(text, Career).without_others()
+    except ValueError:
+        return None
+
+
 def _lobbies(connection: Connection) -> list[_KeptLobby]:
     query = "SELECT id, lobby, guild, channel, message FROM lobbies ORDER BY id"
     return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
@@ -313,8 +337,9 @@ def _lobbies(connection: Connection) -> list[_KeptLobby]:
 def _count_by_others(connection: Connection, player: int) -> int:
     """Return how many notes of others name *player*; what else is in them is theirs."""
     refused = connection.execute(_COUNT_REFUSALS, (player,)).fetchone()[0]
+    met = connection.execute(_COUNT_MEETINGS, (player,)).fetchone()[0]
     proposals = connection.execute(_PROPOSALS_NOW).fetchall()
-    return refused + sum(_is_in(player, text) for _, text in proposals)
+    return refused + met + sum(_is_in(player, text) for _, text in proposals)
 
 
 def _is_in(player: int, text: str) -> bool:

@@ -214,8 +214,11 @@ _TABLES: Final = (
 )
 _COUNTED: Final = ("house_heights", "bests_heights")
 """Kept by the database when what they count is filled; emptied after it, lest they were wrong."""
-_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "heights", "bests", "house")
-"""In an order in which they can be filled; they are emptied in the opposite one."""
+_REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
+"""In an order in which they can be filled; they are emptied in the opposite one. Of the results
+only those are written that differ: whatever has been added up of the others stands."""
+_DELETE_RESULT: Final = "DELETE FROM results WHERE match_id = ? AND seat = ? AND since = ?"
+_RESULT: Final = "SELECT * FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,12 +348,24 @@ class Recount:
         if rebuilt.difference:
             for table in (*reversed(_REWRITTEN), *_COUNTED):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
+            self._put_results_right(connection)
             for table in _REWRITTEN:
-                rows = self._own.execute(f"SELECT * FROM {table}")  # noqa: S608 # a name of ours
-                places = ", ".join("?" * len(rows.description))
-                connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
+                _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
+        if self._is_replayed:
+            # somebody may suspect these, too; they are added up again when they are asked for
+            connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
+
+    def _put_results_right(self, connection: Connection) -> None:
+        """Write the results that differ, and no others."""
+        _, sides = self._sides(connection, _TABLES[0])
+        differing = [(one, other) for one, other in sides if one != other]
+        stored = [one[1:4] for one, _ in differing if one is not None]
+        connection.executemany(_DELETE_RESULT, stored)
+        for _, other in differing:
+            if other is not None:
+                _fill(connection, "results", self._own.execute(_RESULT, other[1:4]))
 
     def _follow_erased(self, connection: Connection) -> None:
         """Name those who were erased since their matches were read as they are named now."""
@@ -387,13 +402,22 @@ class Recount:
 
     def _differences(self, connection: Connection) -> Iterator[str]:
         for table in _TABLES:
-            stored, derived = connection.execute(table.query), self._own.execute(table.query)
-            names = [column[0] for column in stored.description]
-            rounded = partial(_rounded, table.keys)
-            sides = _side_by_side(map(rounded, stored), map(rounded, derived), table.keys)
+            names, sides = self._sides(connection, table)
             for one, other in sides:
                 if one != other:
                     yield _sentence(table, names, one, other)
+
+    def _sides(
+        self, connection: Connection, table: _Derived
+    ) -> tuple[list[str], Iterator[tuple[Row | None, Row | None]]]:
+        """Return the columns of *table*, and its rows as they are stored and as they were counted.
+
+        Where one of the two lacks a row, None stands for it.
+        """
+        stored, derived = connection.execute(table.query), self._own.execute(table.query)
+        names = [column[0] for column in stored.description]
+        rounded = partial(_rounded, table.keys)
+        return names, _side_by_side(map(rounded, stored), map(rounded, derived), table.keys)
 
 
 def strikes_in(connection: Connection) -> list[Row]:
@@ -420,6 +444,11 @@ def _copy(own: Connection, ended: Ended) -> None:
     keep_sitters(own, record.id, record.sitters)
     entries = [(record.id, one.seq, one.kind, one.seat, one.text) for one in record.entries]
     own.executemany(_COPY_ENTRY, entries)
+
+
+def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
+    places = ", ".join("?" * len(rows.description))
+    connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
 
 
 def _rounded(keys: int, row: Row) -> Row:

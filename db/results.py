@@ -1,19 +1,17 @@
-"""Results: how each seat of a match ended, written with its last entries; a person's career."""
+"""Results: how each seat of a match ended, written with its last entries."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import combinations, groupby
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from db.backend import Later
 from db.each import Each
 from db.house import add_against_house
 from db.ratings import Rated, add_alone, add_rated, standings_on
-from db.repository import Repository, reads
 from db.seats import sitters_of
-from engine.career import Other, Played
 from engine.codec import decode
 from engine.core import Setup
 from engine.credit import Credit, credits_of
@@ -29,7 +27,6 @@ from engine.ladders import (
     variants_of,
 )
 from engine.log import Entry, line_of
-from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,12 +43,17 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-_MEETINGS: Final = """
+# of the two the matches of the one are gone through who has played less
+_PLAYED: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
+_MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
-    JOIN results AS other ON other.match_id = mine.match_id AND other.player = :other
-    WHERE mine.player = :player AND mine.ended_at >= :since AND mine.game = :game
+    JOIN results AS other ON other.match_id = mine.match_id
+        AND +other.player = CASE WHEN mine.player = :player THEN :other ELSE :player END
+    WHERE mine.player = CASE WHEN ({_PLAYED} = :player) < ({_PLAYED} = :other)
+                        THEN :player ELSE :other END
+    AND mine.ended_at >= :since AND mine.game = :game
     AND mine.is_counted = 1 AND other.is_counted = 1
-"""
+"""  # noqa: S608 # our own words
 _WRITE: Final = Each(
     """
     INSERT INTO results (match_id, seat, since, player, bot, game, guild, place, seat_place, score,
@@ -69,25 +71,6 @@ _STORED: Final = """
 """
 _APART: Final = 1e-6
 """Seconds between two ends at least: ratings depend on their order, and clocks may step back."""
-_PLAYED: Final = """
-    SELECT mine.match_id, mine.game, mine.guild, mine.seat, mine.place, mine.score, mine.outcome,
-           mine.reason, mine.moves, mine.variants, mine.ended_at, mine.is_counted,
-           matches.hints, mine.since, other.player, other.place, other.score
-    FROM results AS mine
-    JOIN matches ON matches.id = mine.match_id
-    LEFT JOIN results AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
-    WHERE mine.player = ?
-    ORDER BY mine.ended_at, mine.match_id, mine.seat, other.seat, other.since
-"""
-
-
-_MARKS: Final = ", ".join("?" * len(LEVELS))
-_LAST_LEVEL: Final = f"""
-    SELECT met.bot FROM seats AS mine
-    JOIN seats AS met ON met.match_id = mine.match_id AND met.bot IN ({_MARKS})
-    JOIN matches ON matches.id = mine.match_id
-    WHERE mine.player = ? ORDER BY matches.started_at DESC, met.seat LIMIT 1
-"""  # noqa: S608 # marks for values, and nothing else
 
 
 def next_end(connection: Connection, now: float) -> Later[float]:
@@ -225,44 +208,3 @@ def _meetings(
         )
 
     return Later(times)
-
-
-class Careers(Repository):
-    """The results of one store by person."""
-
-    @reads
-    def of_player(self, connection: Connection, player: int) -> list[Played]:
-        """Return the rated matches of *player*, and those played out alone, oldest first.
-
-        Those played alone with hints do not count, nor those that somebody else began.
-        """
-        rows = connection.execute(_PLAYED, (player,))
-        found: list[Played] = []
-        for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
-            seats = list(group)
-            match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
-            variants, ended_at, is_counted, hints, since = seats[0][9:14]
-            one = Played(
-                match=match,
-                game=game,
-                guild=guild,
-                seat=seat,
-                place=place,
-                score=score,
-                outcome=outcome,
-                reason=reason,
-                moves=moves,
-                variants=tuple(variants.split()),
-                ended_at=ended_at,
-                others=tuple(Other(*row[14:]) for row in seats if row[15] is not None),
-            )
-            is_own = one.is_alone and one.is_played_out and not hints and since == 0
-            if is_counted or is_own:
-                found.append(one)
-        return found
-
-    @reads
-    def last_level(self, connection: Connection, player: int) -> str | None:
-        """Return the level of the computer player that *player* has met last; None: none yet."""
-        row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
-        return None if row is None else row[0]

@@ -9,11 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from engine.career import streak
+from engine.career import Progress
 from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from engine.career import Played
@@ -51,21 +50,32 @@ class Achievement(Seed, frozen=True):
     moves_most: Number | None = None
     """At most so many moves, of all seats together."""
 
-    def progress(self, matches: Sequence[Played]) -> int:
-        """Return how many of `least` are reached by *matches*, oldest first, of its game."""
-        passing = [one for one in matches if self._passes(one)]
-        wins = [one for one in passing if one.is_win or self.alone]
-        if self.count == "matches":
-            reached = len(passing)
+    def after(self, progress: Progress, one: Played) -> Progress:
+        """Return how far somebody is after one more match of its game, who was so far before it.
+
+        It is *progress* itself where the match has changed nothing.
+        """
+        if progress.match or not self._passes(one):
+            return progress
+        is_win = one.is_win or self.alone
+        count, streak, those = progress.count, progress.streak, progress.those
+        if self.count == "streak":
+            streak = streak if one.is_alone else streak.after(one)
+            count = streak.best
+        elif self.count == "matches":
+            count += 1
+        elif not is_win:
+            return progress
         elif self.count == "wins":
-            reached = len(wins)
-        elif self.count == "streak":
-            reached = streak(passing).best
-        elif self.count == "opponents":
-            reached = len({o.player for one in wins for o in one.others if o.place > one.place})
+            count += 1
         else:
-            reached = len({one.seat for one in wins})
-        return min(reached, self.least)
+            beaten = (other.player for other in one.others if other.place > one.place)
+            new = beaten if self.count == "opponents" else (one.seat,)
+            those = tuple(dict.fromkeys((*those, *new)))
+            count = len(those)
+        if count >= self.least:
+            return Progress(self.least, match=one.match)
+        return Progress(count, streak, those)
 
     def _passes(self, one: Played) -> bool:
         of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
@@ -80,20 +90,6 @@ class Achievement(Seed, frozen=True):
             and (self.lead_most is None or one.lead <= self.lead_most)
             and (self.moves_most is None or one.moves <= self.moves_most)
         )
-
-
-def newly_reached(
-    every: Sequence[Achievement], matches: Sequence[Played], match_id: str
-) -> tuple[Achievement, ...]:
-    """Return which of *every* somebody reached with one of their *matches* of a game, oldest first.
-
-    () where it is not among them: it does not count.
-    """
-    at = next((at for at, one in enumerate(matches) if one.match == match_id), None)
-    if at is None:
-        return ()
-    before, after = matches[:at], matches[: at + 1]
-    return tuple(one for one in every if one.progress(before) < one.least == one.progress(after))
 
 
 class AchievementFile(Seed, frozen=True):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PIL import Image
 
+from engine.achievements import achievements
 from engine.core import AnyGame
+from engine.errors import BadSeed
 from engine.puzzles import Found
 from engine.registry import Games
 from render.painters import Painter
@@ -17,10 +21,13 @@ from render.painters import Painter
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.achievements import Achievement
     from engine.core import Panel
 
     Scene: TypeAlias = tuple[Any, Panel | None]
     """A view, and the panel of the seat that is choosing; None: the picture that is posted."""
+
+logger = logging.getLogger(__name__)
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder in which each game that comes with Parlor has one of its own."""
@@ -93,6 +100,17 @@ class Packages:
         older = (game for one in known for game in one.older)
         self.games = Games((one.game for one in known), older)
         """Their rules."""
+
+    @cached_property
+    def achievements(self) -> Mapping[str, tuple[Achievement, ...]]:
+        """What there is to achieve in each game; nothing where the file of it is damaged."""
+        found: dict[str, tuple[Achievement, ...]] = {}
+        for one in self:
+            try:
+                found[one.key] = achievements(one.seeds)
+            except BadSeed as error:
+                logger.warning("nobody is told of achievements: %s", error)
+        return found
 
     def __iter__(self) -> Iterator[Package]:
         return iter(self._packages.values())

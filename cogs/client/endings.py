@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 from cogs.ui.ending import Aftermath, Change, Gain, aftermath
-from engine.achievements import achievements, newly_reached
-from engine.errors import BadSeed
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
     from cogs.client.languages import Locales
+    from db.careers import Achievements, Careers
     from db.ladders import Ladders
     from db.matches import Matches
-    from db.results import Careers
-    from engine.achievements import Achievement
-    from engine.core import AnyGame
     from engine.table import Table
-    from render.package import Packages
-
-logger = logging.getLogger(__name__)
 
 
 class Endings:
@@ -28,17 +20,17 @@ class Endings:
 
     def __init__(
         self,
+        achievements: Achievements,
         careers: Careers,
         ladders: Ladders,
         locales: Locales,
         matches: Matches,
-        packages: Packages,
     ) -> None:
+        self._achievements = achievements
         self._careers = careers
         self._ladders = ladders
         self._locales = locales
         self._matches = matches
-        self._packages = packages
 
     async def of(self, guild: int, table: Table) -> Aftermath | None:
         """Return what there is to say of the match's end on the server *guild*; None: it runs.
@@ -61,26 +53,17 @@ class Endings:
         """Return what the match has brought each person who is still known."""
         match_id, game = table.record.id, table.match.game
         changes = await self._ladders.changes(Ladder(game.key, guild), match_id)
-        every = self._achievements(game)
+        every = self._achievements.get(game.key, ())
         found: list[Gain] = []
         for seat, sitter in enumerate(table.sitters):
             # who was erased has no rating any more and is told of nothing
             if sitter.player is None or sitter.player < 0:
                 continue
-            reached: tuple[Achievement, ...] = ()
+            reached: frozenset[str] = frozenset()
             if every:
-                played = await self._careers.of_player(sitter.player)
-                of_game = [one for one in played if one.game == game.key]
-                reached = newly_reached(every, of_game, match_id)
+                career = await self._careers.of(sitter.player)
+                reached = career.reached_with(game.key, match_id)
             change = changes.get(sitter.player)
             rating = None if change is None else Change(*change)
-            found.append(Gain(seat, rating, tuple(one.key for one in reached)))
+            found.append(Gain(seat, rating, tuple(one.key for one in every if one.key in reached)))
         return tuple(found)
-
-    def _achievements(self, game: AnyGame) -> tuple[Achievement, ...]:
-        """Return what there is to achieve; nothing where the file of it is damaged."""
-        try:
-            return achievements(self._packages.find(game.key).seeds)
-        except BadSeed as error:
-            logger.warning("nobody is told of achievements: %s", error)
-            return ()

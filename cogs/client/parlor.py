@@ -72,6 +72,7 @@ from cogs.ui.texts import TEXTS
 from cogs.ui.under_way import arrive
 from db.analyses import Analyses
 from db.away import AwayPeople
+from db.careers import Careers
 from db.dailies import Dailies
 from db.guilds import Guilds
 from db.history import History
@@ -84,7 +85,6 @@ from db.matches import Matches
 from db.plans import Comforts, Plans
 from db.posts import Posts
 from db.preferences import Preferences, Refusals
-from db.results import Careers
 from db.solving import Solving
 from db.wanted import Wanted
 from engine.clock import SystemClock
@@ -162,6 +162,7 @@ class Parlor(commands.AutoShardedBot):
         self.store: Final = store
         self.packages: Final = packages
         self.games: Final = packages.games
+        self.achievements: Final = packages.achievements
         self.clock: Final = clock or SystemClock()
         self.workers: Final = workers or Threads(jobs_with(packages))
         self.watch: Final = watch or Watch()

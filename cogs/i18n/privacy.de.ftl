@@ -27,7 +27,7 @@ privacy-lobbies = • deinen Platz in { $count ->
 privacy-by-others = • deine Nummer in { $count ->
         [one] einer Notiz
        *[other] { $count } Notizen
-    } von anderen, etwa dem Angebot eines Platzes
+    } von anderen, etwa dem Angebot eines Platzes oder wie sie gegen dich gespielt haben
 privacy-results = • wie { $count ->
         [one] eine Partie
        *[other] { $count } Partien
@@ -51,6 +51,11 @@ privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
         [one] einer Liste
        *[other] { $count } Listen
     }
+privacy-careers = • die Summen deines Profils
+privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
+        [one] einer Zeile
+       *[other] { $count } Zeilen
+    } nach Gegner, Server und Spiel
 privacy-admin_log = • { $count ->
         [one] eine Sache
        *[other] { $count } Dinge

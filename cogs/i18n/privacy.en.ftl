@@ -27,7 +27,7 @@ privacy-lobbies = • your place in { $count ->
 privacy-by-others = • your number in { $count ->
         [one] one note
        *[other] { $count } notes
-    } of other players, such as an offer of a seat
+    } of other players, such as an offer of a seat or how they did against you
 privacy-results = • how { $count ->
         [one] one match
        *[other] { $count } matches
@@ -48,6 +48,11 @@ privacy-house = • how often you have beaten my computer players, on { $count -
         [one] one list
        *[other] { $count } lists
     }
+privacy-careers = • the totals of your profile
+privacy-meetings = • how you did against others, in { $count ->
+        [one] one line
+       *[other] { $count } lines
+    } by opponent, server and game
 privacy-admin_log = • { $count ->
         [one] one thing
        *[other] { $count } things

@@ -27,7 +27,7 @@ privacy-lobbies = • tu lugar en { $count ->
 privacy-by-others = • tu número en { $count ->
         [one] una nota
        *[other] { $count } notas
-    } de otros jugadores, como la oferta de un asiento
+    } de otros jugadores, como la oferta de un asiento o sus resultados contra ti
 privacy-results = • cómo te fue en { $count ->
         [one] una partida terminada
        *[other] { $count } partidas terminadas
@@ -48,6 +48,11 @@ privacy-house = • cuántas veces has vencido a mis jugadores automáticos, en 
         [one] una lista
        *[other] { $count } listas
     }
+privacy-careers = • los totales de tu perfil
+privacy-meetings = • tus resultados contra los demás, en { $count ->
+        [one] una línea
+       *[other] { $count } líneas
+    } por rival, servidor y juego
 privacy-admin_log = • { $count ->
         [one] una cosa que hiciste
        *[other] { $count } cosas que hiciste

@@ -27,7 +27,7 @@ privacy-lobbies = • ta place à { $count ->
 privacy-by-others = • ton numéro dans { $count ->
         [one] une note
        *[other] { $count } notes
-    } d’autres joueurs, comme l’offre d’une place
+    } d’autres joueurs, comme l’offre d’une place ou leurs résultats contre toi
 privacy-results = • comment { $count ->
         [one] une partie s’est terminée
        *[other] { $count } parties se sont terminées
@@ -48,6 +48,11 @@ privacy-house = • combien de fois tu as battu mes ordinateurs, dans { $count -
         [one] une liste
        *[other] { $count } listes
     }
+privacy-careers = • les totaux de ton profil
+privacy-meetings = • tes résultats contre les autres, en { $count ->
+        [one] une ligne
+       *[other] { $count } lignes
+    } par adversaire, serveur et jeu
 privacy-admin_log = • { $count ->
         [one] une action faite
        *[other] { $count } actions faites

@@ -65,19 +65,20 @@ def _advise(address: str, file: Path) -> int:
 
 def doctor(args: argparse.Namespace) -> int:
     """Look the database over and say what is wrong or worth knowing; nothing is changed."""
-    from render.installed import installed_games
+    from render.installed import installed
 
     demand(args.db)
     start_logging(is_verbose=args.verbose)
+    packages = installed()
     with progress("replaying matches") as show:
         if isinstance(args.db, str):
             from db.examining_server import examine_server
 
-            found = examine_server(args.db, installed_games(), show)
+            found = examine_server(args.db, packages.games, packages.achievements, show)
         else:
             from db.examining_file import examine_file
 
-            found = examine_file(args.db, installed_games(), show)
+            found = examine_file(args.db, packages.games, packages.achievements, show)
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)

@@ -18,23 +18,11 @@ from db.house import Record
 from db.ladders import Standing
 from db.solving import Solver
 from engine.achievements import Achievement
-from engine.career import (
-    Played,
-    Tally,
-    against,
-    by_seat,
-    favourite,
-    longest_win,
-    shortest_win,
-    streak,
-    tally,
-)
+from engine.career import Sums, Tally
 from engine.core import AnyGame
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from discord import ui
 
     from engine.core import Fact
@@ -46,8 +34,10 @@ class Rated:
     """A game that somebody plays, with where they stand."""
 
     game: AnyGame
-    achievements: tuple[Achievement, ...]
-    """What there is to achieve in it."""
+    here: Sums
+    """What their matches of it in the place come to."""
+    achievements: tuple[tuple[Achievement, int], ...]
+    """What there is to achieve in it, each with how many of its `least` they have reached."""
     standing: Standing | None
     """On the ladder of the place; None: they have only played alone."""
     everywhere: Standing | None
@@ -68,10 +58,8 @@ class Profile:
     """The server whose matches are told; `GLOBAL`: all."""
     games: tuple[Rated, ...]
     """Those that are told of, one where the profile is about one game."""
-    here: tuple[Played, ...]
-    """Their matches of these games in the place, oldest first."""
-    everywhere: tuple[Played, ...]
-    """All their matches of these games, for achievements."""
+    here: Sums
+    """What their matches of these games in the place come to."""
     opponent: str
     """How the favourite opponent is called; empty: there is none."""
     is_open: bool
@@ -97,9 +85,9 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     rated = [one for one in shown.games if one.standing is not None]
     for one in shown.games:
         number = f"**{rated.index(one) + 1}** " if one in rated and len(rated) > 1 else ""
-        lines += _game_lines(locale, shown, one, number)
+        lines += _game_lines(locale, one, number)
     if is_one:
-        lines += _seat_lines(locale, shown.games[0].game, shown.here)
+        lines += _seat_lines(locale, shown.games[0])
     lines += _highlights(locale, shown)
     tell = _achievement_lines if is_one else _achievement_sums
     lines += [TEXTS.say(locale, "profile-achievements"), *tell(locale, shown)]
@@ -140,10 +128,9 @@ def tally_text(locale: str, sums: Tally) -> str:
     return TEXTS.say(locale, "tally", facts)
 
 
-def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[str]:
+def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
     lines: list[str] = []
     title = one.game.title
-    mine = [match for match in shown.here if match.game == one.game.key]
     if one.standing is not None:
         facts: dict[str, Fact] = {
             "game": title,
@@ -151,14 +138,13 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
             "rank": one.standing.told_rank or 0,
         }
         lines.append(number + TEXTS.say(locale, "profile-game", facts))
-        sums = tally_text(locale, tally(match.outcome for match in mine if not match.is_alone))
+        sums = tally_text(locale, one.here.tally)
         if one.everywhere is not None:
             facts = {"tally": sums, "rating": rating_text(locale, one.everywhere)}
             sums = TEXTS.say(locale, "profile-everywhere", facts)
         lines.append(f"-# {sums}")
-    scores = [match.score for match in mine if match.is_alone]
-    if scores:
-        facts = {"game": title, "best": max(scores), "matches": len(scores)}
+    if one.here.best is not None:
+        facts = {"game": title, "best": one.here.best, "matches": one.here.alone}
         key = "profile-alone" if one.game.has_points else "profile-alone-matches"
         lines.append(TEXTS.say(locale, key, facts))
     if one.house is not None and one.house.matches:
@@ -168,37 +154,34 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
     return lines
 
 
-def _seat_lines(locale: str, game: AnyGame, matches: Sequence[Played]) -> list[str]:
-    sums = by_seat(matches)
-    if len(sums) < 2:
+def _seat_lines(locale: str, one: Rated) -> list[str]:
+    if len(one.here.seats) < 2:
         return []
     return [
         TEXTS.say(
             locale,
             "profile-seat",
-            {"seat": side(locale, game, seat), "tally": tally_text(locale, one)},
+            {"seat": side(locale, one.game, seat), "tally": tally_text(locale, sums)},
         )
-        for seat, one in sums.items()
+        for seat, sums in sorted(one.here.seats.items())
     ]
 
 
 def _highlights(locale: str, shown: Profile) -> list[str]:
     """Return what stands out in the matches with others."""
-    runs = streak(shown.here)
-    lines = [TEXTS.say(locale, "profile-streak", {"now": runs.now, "best": runs.best})]
-    longest, shortest = longest_win(shown.here), shortest_win(shown.here)
-    if longest is not None and shortest is not None:
-        facts: dict[str, Fact] = {
-            "longest": longest.moves,
-            "shortest": shortest.moves,
-        }
-        lines.append(TEXTS.say(locale, "profile-wins", facts))
-    met = favourite(shown.here)
-    if met is not None and shown.is_open:
-        sums = tally_text(locale, against(shown.here, met))
+    here = shown.here
+    if not here.tally.matches:
+        return []
+    runs = {"now": here.streak.now, "best": here.streak.best}
+    lines = [TEXTS.say(locale, "profile-streak", runs)]
+    if here.longest is not None and here.shortest is not None:
+        moves = {"longest": here.longest, "shortest": here.shortest}
+        lines.append(TEXTS.say(locale, "profile-wins", moves))
+    if here.favourite is not None and shown.is_open:
+        sums = tally_text(locale, here.favourite.tally)
         facts = {"opponent": shown.opponent, "tally": sums}
         lines.append(TEXTS.say(locale, "profile-favourite", facts))
-    return lines if any(not one.is_alone for one in shown.here) else []
+    return lines
 
 
 def _achievement_lines(locale: str, shown: Profile) -> list[str]:
@@ -206,8 +189,7 @@ def _achievement_lines(locale: str, shown: Profile) -> list[str]:
     (one,) = shown.games
     key = one.game.key
     lines: list[str] = []
-    for achievement in one.achievements:
-        reached = achievement.progress(shown.everywhere)
+    for achievement, reached in one.achievements:
         facts: dict[str, Fact] = {
             "name": TEXTS.say(locale, f"{key}-achievement-{achievement.key}"),
             "about": TEXTS.say(locale, f"{key}-achievement-{achievement.key}-about"),
@@ -223,10 +205,8 @@ def _achievement_sums(locale: str, shown: Profile) -> list[str]:
     """Return how many achievements there are in each game."""
     lines: list[str] = []
     for one in shown.games:
-        mine = [match for match in shown.everywhere if match.game == one.game.key]
-        every = one.achievements
-        reached = sum(each.progress(mine) == each.least for each in every)
-        marks = "🏅" * reached + "▫️" * (len(every) - reached)
+        reached = sum(count == each.least for each, count in one.achievements)
+        marks = "🏅" * reached + "▫️" * (len(one.achievements) - reached)
         facts: dict[str, Fact] = {"game": one.game.title, "marks": marks}
         lines.append(TEXTS.say(locale, "profile-achievement-sum", facts))
     return lines
@@ -242,10 +222,10 @@ class Versus:
     guild: int
     """The server whose matches are told; `GLOBAL`: all."""
     names: tuple[str, str]
-    player: int
-    """The second one's id."""
-    meetings: tuple[Played, ...]
-    """The first one's matches in which the second one sat at the table, oldest first."""
+    games: tuple[tuple[str, Tally], ...]
+    """The games in which they met, most often first, each with how the first one was placed."""
+    together: Tally
+    """Of all games."""
     last: str
     """When they met last, in Discord's own form."""
 
@@ -257,13 +237,10 @@ def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
         TEXTS.say(locale, "versus-heading", {"one": one, "other": other}),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
     ]
-    played = list(dict.fromkeys(match.game for match in shown.meetings))
-    for key in played:
-        sums = against([match for match in shown.meetings if match.game == key], shown.player)
-        lines.append(_score(locale, games.title(key), sums))
-    if len(played) > 1:
+    lines += [_score(locale, games.title(key), tally) for key, tally in shown.games]
+    if len(shown.games) > 1:
         together = TEXTS.say(locale, "versus-together")
-        lines.append(_score(locale, together, against(shown.meetings, shown.player)))
+        lines.append(_score(locale, together, shown.together))
     lines.append(TEXTS.say(locale, "versus-last", {"when": shown.last}))
     return framed("\n".join(lines))
 

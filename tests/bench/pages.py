@@ -3,6 +3,7 @@
 What is poured in is made by the database itself, so that it takes a minute or two: half a million
 matches of two, of which one person has played one in twenty-five and one server has seen half. Each
 question is asked by the repository that the bot asks, one after another, as a press would ask it.
+Careers are added up the first time that somebody asks for them, which is told apart.
 """
 
 from __future__ import annotations
@@ -11,12 +12,15 @@ import argparse
 import asyncio
 import time
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
+import psycopg
 from rich.console import Console
 
+from db.careers import UNKEPT, Careers
 from db.dialect import is_shared
 from db.history import Asker, History
 from db.house import House
@@ -25,12 +29,11 @@ from db.matches import Matches
 from db.on_here import Noticeboards
 from db.posts import Posts
 from db.ratings import HEIGHT
-from db.results import Careers
 from db.solving import Solving
 from db.store import Store
 from engine.ladders import HOUSE, PUZZLES, Ladder
 from tests.bench.figures import Figure, machine, percentiles, table_of
-from tests.packages import GAMES
+from tests.packages import GAMES, PACKAGES
 from tests.servers import server_of_its_own
 
 if TYPE_CHECKING:
@@ -42,6 +45,8 @@ MUST: Final = 10
 """Milliseconds that a page takes at most, but for one in a hundred."""
 BUSY: Final = 1
 """The person who has played one match in twenty-five."""
+_RIVAL: Final = 2
+"""Whom the busy one meets while it is measured."""
 LARGE: Final = 1 << 22
 """The server on which every second match was played."""
 _N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
@@ -120,13 +125,28 @@ _FILL: Final = (
 )
 
 
+_END: Final = (
+    """
+    INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)
+    VALUES (:id, 'tokan', '', :secret, '', :guild, 1, :at, :at)
+    """,
+    """
+    INSERT INTO results (match_id, seat, since, player, game, guild, place, seat_place, score,
+                         outcome, is_counted, ended_at, reason, moves, variants)
+    VALUES (:id, 0, 0, :one, 'tokan', :guild, 1, 1, 10, 'win', 1, :at, 'points', 40, ''),
+           (:id, 1, 0, :other, 'tokan', :guild, 2, 2, 9, 'loss', 1, :at, 'points', 40, '')
+    """,
+)
+"""A match of two that has ended."""
+
+
 def pour(connection: Connection, results: int) -> None:
     """Store so many results, and what follows from them."""
     ended = results // 2
     facts: dict[str, Any] = {"ended": ended, "large": LARGE, "height": HEIGHT}
     facts["none"] = "CAST('' AS BYTEA)" if is_shared(connection) else "x''"
     facts["n"] = _N.format(count=ended + ended // 250)
-    facts["pair"] = _PAIR.format(people=max(200, results // 20))
+    facts["pair"] = _PAIR.format(people=_people(results))
     for statement in _FILL:
         connection.execute(statement.format(**facts))
 
@@ -137,6 +157,11 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
     begun = time.perf_counter()
     await store.write(lambda connection: pour(connection, results))
     found = [Figure(f"poured in: {results:,} results", (time.perf_counter() - begun,), "s")]
+    if isinstance(address, str):
+        # a server does it by itself within a minute
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("VACUUM")
+    found += await _first_time(store, results, times)
     for what, ask in _questions(store, results).items():
         taken: list[float] = []
         worked: list[float] = []
@@ -147,16 +172,71 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
             worked.append(time.process_time() - before)
         found.append(Figure(what, percentiles(taken), "ms, p50 / p99", (MUST, MUST), (2, MUST)))
         found.append(Figure("  of it this process worked", percentiles(worked), "ms, p50 / p99"))
+    found += await _ends(store, results, times)
     await store.close()
     return found
 
 
-def _questions(  # noqa: C901 # a list
+async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
+    """Ask for the careers of those who are asked for below, of whom nothing is kept yet."""
+    careers = Careers(store, PACKAGES.achievements)
+    asked = time.process_time()
+    career = await careers.of(BUSY)
+    long = time.process_time() - asked
+    worked: list[float] = []
+    for number in range(times + 1):
+        asked = time.process_time()
+        await careers.of(_somebody(number, results))
+        worked.append(time.process_time() - asked)
+    what = f"a career of {career.of().tally.matches:,} matches, the first time"
+    return [
+        Figure(what, (long,), "s of this process"),
+        Figure("a usual one, the first time", percentiles(worked), "ms, p50 / p99"),
+    ]
+
+
+async def _ends(store: Store, results: int, times: int) -> list[Figure]:
+    """Let the busy one end matches, and ask what a last board asks of both."""
+    careers = Careers(store, PACKAGES.achievements)
+    await careers.of(_RIVAL)
+    taken: list[float] = []
+    worked: list[float] = []
+    for number in range(times):
+        match_id = f"e{number:09}"
+        facts = {"id": match_id, "guild": LARGE, "at": results + 10.0 + number, "secret": b""}
+        await store.write(partial(_end, facts={**facts, "one": BUSY, "other": _RIVAL}))
+        asked, before = time.perf_counter(), time.process_time()
+        for player in (BUSY, _RIVAL):
+            (await careers.of(player)).reached_with("tokan", match_id)
+        taken.append(time.perf_counter() - asked)
+        worked.append(time.process_time() - before)
+    what = f"the end of a match for two careers, kept every {UNKEPT}"
+    return [
+        Figure(what, percentiles(taken), "ms, p50 / p99", (MUST, MUST), (2, MUST)),
+        Figure("  of it this process worked", percentiles(worked), "ms, p50 / p99"),
+    ]
+
+
+def _end(connection: Connection, facts: dict[str, object]) -> None:
+    for statement in _END:
+        connection.execute(statement, facts)
+
+
+def _somebody(number: int, results: int) -> int:
+    return 2 + number * 7919 % _people(results)
+
+
+def _people(results: int) -> int:
+    return max(200, results // 20)
+
+
+def _questions(  # a list
     store: Store, results: int
 ) -> dict[str, Callable[[int], Awaitable[object]]]:
-    ended, people = results // 2, max(200, results // 20)
+    ended, people = results // 2, _people(results)
     history, matches, ladders = History(store), Matches(store), Ladders(store)
-    careers, solving, house = Careers(store), Solving(store), House(store)
+    careers = Careers(store, PACKAGES.achievements)
+    solving, house = Solving(store), House(store)
     channels = frozenset(range(2000))
     sees_all, sees_none = Asker(5, LARGE, 4, channels), Asker(5, LARGE, 4)
     busy = Asker(BUSY, LARGE, 4, channels)
@@ -165,7 +245,7 @@ def _questions(  # noqa: C901 # a list
         return f"m{1_000_000 + 1 + number * 7919 % ended}"
 
     def somebody(number: int) -> int:
-        return 2 + number * 7919 % people
+        return _somebody(number, results)
 
     def offset(number: int) -> int:
         return 10 * (number * 7919 % (people // 12))
@@ -182,15 +262,11 @@ def _questions(  # noqa: C901 # a list
         await matches.venues.count_of_player(BUSY)
 
     async def profile(player: int) -> None:
-        await careers.of_player(player)
+        await careers.of(player)
         await ladders.standing(Ladder("tokan", LARGE), player)
         await ladders.standing(Ladder("tokan"), player)
         await house.record(Ladder("tokan", LARGE, variant=HOUSE), player)
         await ladders.curves(Ladder("tokan"), [player], 100)
-
-    async def versus(number: int) -> None:
-        await careers.of_player(somebody(number))
-        await careers.of_player(somebody(number + 1))
 
     def page(of: Any, ladder: Ladder) -> Any:
         def ask(number: int) -> Any:
@@ -209,7 +285,8 @@ def _questions(  # noqa: C901 # a list
         "/games": games,
         "/profile": lambda number: profile(somebody(number)),
         "/profile (4 % of all)": lambda _: profile(BUSY),
-        "/versus": versus,
+        "/versus": lambda number: careers.meetings(somebody(number), somebody(number + 1)),
+        "/versus (4 % of all)": lambda number: careers.meetings(BUSY, somebody(number)),
         "/leaderboard": page(ladders.page, Ladder("tokan", LARGE)),
         "/leaderboard of all servers": page(ladders.page, Ladder("tokan")),
         "curves on a leaderboard": lambda number: ladders.curves(

@@ -7,9 +7,9 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from db.careers import Careers
 from db.ladders import Ladders
 from db.ratings import height_of
-from db.results import Careers
 from engine.clock import SystemClock
 from engine.hall import Hall
 from engine.ladders import GLOBAL, Ladder
@@ -86,7 +86,7 @@ async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
 
 
 async def careers(path: Path, players: int, asked: int) -> Figure:
-    """Ask for all that one of *players* has played, and for their curve."""
+    """Ask for the career of one of *players*, and for their curve."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))
@@ -94,10 +94,10 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
         for number in range(asked):
             player = number * 7919 % players
             begun = time.perf_counter()
-            played = await everybody.of_player(player)
+            career = await everybody.of(player)
             (curve,) = await ladders.curves(Ladder(TOKAN.game.key), [player], 100)
             taken.append(time.perf_counter() - begun)
-            assert len(played) == RESULTS
+            assert career.of().tally.matches == RESULTS
             assert len(curve.shown) == RESULTS + 1
     what = f"profile, {RESULTS * players:,} results"
     return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))

@@ -13,6 +13,7 @@ import pytest
 import bot
 from cogs.client.sync import NO_USER_INSTALL, REFUSED
 from db import deeds
+from db.careers import rules_of
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
 from db.lobbies import Lobbies
@@ -26,7 +27,7 @@ from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, run_bot, run_here
 from tests.db.samples import ANNA, lobby, old_store
 from tests.db.test_commits import log_of, note_of, play_and_die
-from tests.packages import GAMES
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -133,7 +134,11 @@ async def test_it_looks_while_a_bot_plays(tmp_path: Path, said: Callable[[], Sai
     assert shown.startswith("matches m1 (tokan, running in channel 1 of server 1): no message")
 
 
+KEPT = """
+    INSERT INTO careers VALUES (11, 1, '{rules}', '{{"sums":{{"loco":{{}}}},"progress":{{}}}}')
+"""
 DAMAGE = {
+    KEPT.format(rules=rules_of(INSTALLED.achievements)): "careers 11: what is added up is not",
     "UPDATE matches SET setup = '{' WHERE id = 'm1'": "matches m1 (tokan, running in channel 1",
     "UPDATE matches SET setup = '{' WHERE id = 'm3'": "matches m3 (tokan, ended in channel 3",
     "UPDATE matches SET setup = CAST(x'ff' AS TEXT) WHERE id = 'm1'": "matches m1 (tokan",

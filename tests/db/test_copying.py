@@ -49,6 +49,9 @@ BY_HAND = (
     f"INSERT INTO plans (match_id, player, seq, line, answer) VALUES ('orcs2', {ANNA}, 5, '', 'a')",
     "INSERT INTO preferences (player, zone) VALUES (9007199254740993, 'Größe ½ 🎲')",
     "INSERT INTO puzzles VALUES ('t', 0.1, 8.333333333333334, 0, 0)",
+    # which a result would take away
+    f"INSERT INTO careers VALUES ({ANNA}, 1e300, 'rules', '{{}}')",
+    f"INSERT INTO meetings VALUES ({ANNA}, {BERT}, 1, 'tokan', 3, 2, 1, 0.1)",
     "INSERT INTO notes (name, text) VALUES ('icons', 'a\"b''c\\\\d')",
 )
 

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.careers import Careers
 from db.house import House
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import rebuild
-from db.results import Careers
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result, places_by
 from engine.ladders import ALONE, GLOBAL, HOUSE, Ladder
 from engine.ports import Sitter
+from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, old_store, record
 from tests.packages import GAMES
 
@@ -146,7 +147,7 @@ async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
     await meet(matches, "hinted", ANNA, scores=(300,), game="locus", hints=1)
     (best,) = (await Ladders(store).alone(Ladder("locus", 1, 0, ALONE), ANNA, limit=5)).rows
     assert (best.best, best.matches) == (100, 1)
-    assert [one.match for one in await Careers(store).of_player(ANNA)] == ["plain"]
+    assert [one.match for one in await matches_of(store, ANNA)] == ["plain"]
 
 
 async def test_places_are_kept_apart_and_games_are_known(matches: Matches, house: House) -> None:

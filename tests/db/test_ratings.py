@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,13 +12,14 @@ import pytest
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import recount
-from db.results import Careers
+from db.results import _MEETINGS  # pyright: ignore[reportPrivateUsage]
 from db.venues import Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of
 from engine.log import Entry
 from engine.ports import Append, Sitter
 from engine.rating import STRANGER, learn, shown
+from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, enough, record
 from tests.engine.shapes import pyramid
 
@@ -130,7 +132,7 @@ async def test_a_match_counts_once_everybody_has_made_enough_moves_whatever_ends
     undone = (*whole, Entry(len(whole), "undo", 1, str(len(whole) - 1)))
     await end(matches, "undone", result, entries=undone)
     assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
-    assert await Careers(store).of_player(ANNA) == []
+    assert await matches_of(store, ANNA) == []
     await end(matches, "whole", result, entries=whole)
     assert (await standing(ladders, ANNA)).matches == 1
     assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 0, 0, 1, 1]
@@ -155,6 +157,32 @@ async def test_a_pair_that_plays_on_gains_less_and_less_on_all_servers_together(
     later = (await standing(ladders, ANNA, Ladder("tokan"))).shown
     assert later - curve.shown[-1] > 10, "a new season begins"
     assert (await standing(ladders, ANNA, Ladder("loco"))).shown == 1603
+
+
+@pytest.mark.file
+async def test_somebody_who_plays_much_is_gone_through_from_neither_side(
+    matches: Matches, store: Store
+) -> None:
+    for number in range(60):
+        await end(matches, f"m{number:02}", WON, Sitter(ANNA), Sitter(1000 + number))
+    await end(matches, "pair", LOST)
+
+    def steps(connection: Connection, player: int, other: int) -> tuple[int, int]:
+        assert isinstance(connection, sqlite3.Connection)
+        done = count()
+        connection.set_progress_handler(lambda: next(done) < 0, 1)
+        facts = {"player": player, "other": other, "since": 0, "game": "tokan"}
+        row = connection.execute(_MEETINGS, facts).fetchone()
+        connection.set_progress_handler(None, 0)
+        return row[0], next(done)
+
+    # the first time the schema is read, too
+    pairs = ((BERT, ANNA), (BERT, ANNA), (ANNA, BERT))
+    _, (one, few), (same, many) = [
+        await store.read(lambda connection, pair=pair: steps(connection, *pair)) for pair in pairs
+    ]
+    assert one == same == 1
+    assert abs(many - few) < 20, "both ways the few of Bert are looked up"
 
 
 async def test_farming_brings_little(matches: Matches, ladders: Ladders) -> None:
@@ -198,7 +226,7 @@ async def test_farmed_ratings_of_the_erased_hold_no_rank(
     assert bests.mine is not None
     assert bests.mine.rank == 1
     assert await ladders.count(alone) == 1
-    met = (await Careers(store).of_player(BERT))[0].others[0].player
+    met = (await matches_of(store, BERT))[0].others[0].player
     assert met < 0, "they stay in the matches of others"
     await end(matches, "late", WON, Sitter(met), Sitter(BERT))
     assert await ladders.count(Ladder("tokan", 1)) == 1

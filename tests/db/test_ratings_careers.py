@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.results import Careers
 from db.venues import Venue
 from engine.career import Other
 from engine.core import Result
 from engine.ports import Sitter
+from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, listening, record
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
     await end(matches, "a", Result((1,), (60,), "solo-3"), anna)
     await end(matches, "up", Result((1,), (6,), "resigned"), anna)
     await end(matches, "other", Result((1, 2), (5, 1), "points"), Sitter(BERT), Sitter(CLEO))
-    first, second = await Careers(store).of_player(ANNA)
+    first, second = await matches_of(store, ANNA)
     assert (first.match, first.game, first.guild, first.seat) == ("z", "tokan", 7, 1)
     assert (first.place, first.score, first.outcome, first.reason) == (1, 9, "win", "points")
     assert (first.moves, first.variants, first.lead) == (12, ("scoring=heads",), 4)
     assert first.others == (Other(BERT, 2, 5), Other(FORGOTTEN, 3, 1))
     assert (second.match, second.is_alone, second.score) == ("a", True, 60)
     assert first.ended_at < second.ended_at
-    assert await Careers(store).of_player(99) == []
+    assert await matches_of(store, 99) == []
 
 
 @pytest.mark.file
@@ -55,7 +55,7 @@ async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
     await end(matches, "z", Result((2, 1), (5, 9), "points"), Sitter(BERT), Sitter(ANNA))
     asked: list[str] = []
     await store.read(listening(asked.append))
-    await Careers(store).of_player(ANNA)
+    await matches_of(store, ANNA)
     await store.read(listening(None))
     (query,) = [one for one in asked if "SELECT" in one]
 
@@ -70,7 +70,7 @@ async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
 async def test_a_game_without_points_is_stored_with_none(matches: Matches, store: Store) -> None:
     await end(matches, "a", Result((2, 1)), Sitter(BERT), Sitter(ANNA))
     await end(matches, "b", Result((1,)), Sitter(ANNA))
-    won, alone = await Careers(store).of_player(ANNA)
+    won, alone = await matches_of(store, ANNA)
     assert (won.place, won.score, won.lead, won.reason) == (1, 0, 0, "over")
     assert (alone.place, alone.score) == (1, 0)
     bests = await store.read(

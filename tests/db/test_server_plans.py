@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from db.careers import Careers
 from db.history import Asker, History
 from db.house import House
 from db.ladders import Ladders
 from db.on_here import Noticeboards
 from db.posts import Posts
-from db.results import Careers
 from db.server_connection import ServerConnection
 from db.solving import Solving
 from db.venues import Venue
@@ -113,11 +113,27 @@ async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
         matches.load("m"),
         matches.venues.venue("m"),
         Posts(store).due(9),
-        Careers(store).of_player(ANNA),
     )
     assert scanned(found) == set()
     named = {"matches_running", "matches_deadline", "matches_house", "seats_playing", "posts_due"}
     assert named <= indexes(found)
+
+
+async def test_careers(
+    store: Store, matches: Matches, asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(6):
+        given = record(f"m{number}")
+        await matches.create(given, Venue(1, number), change(0))
+        await matches.append(given.id, ended(given, Result((1, 2), (7, 3), "towers")))
+    careers = Careers(store)
+    first = await asked.steps(careers.of(ANNA), careers.of(BERT))
+    monkeypatch.setattr("db.careers.UNKEPT", 3)
+    await careers.of(ANNA)
+    later = await asked.steps(careers.of(ANNA), careers.meetings(ANNA, BERT))
+    assert scanned(first) == scanned(later) == set()
+    assert "results_player" in indexes(first)
+    assert {"careers_pkey", "meetings_pkey"} <= indexes(later)
 
 
 async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:

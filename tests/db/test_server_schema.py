@@ -123,7 +123,10 @@ def _of_table(connection: sqlite3.Connection, name: str, sql: str, found: Schema
             columns = connection.execute(f"PRAGMA index_info({index})")
             found.unique.add((name, tuple(row[2] for row in columns)))
     for row in connection.execute(f"PRAGMA foreign_key_list({name})"):
-        found.references.add((name, plain(f"{row[3]} {row[2]} {row[4]}")))
+        told = f"{row[3]} {row[2]} {row[4]}"
+        for what, then in (("UPDATE", row[5]), ("DELETE", row[6])):
+            told += "" if then == "NO ACTION" else f" ON {what} {then}"
+        found.references.add((name, plain(told)))
     found.checks.update((name, plain(check)) for check in _checks(sql))
 
 

@@ -12,7 +12,6 @@ from db.history import Asker, History
 from db.plans import Plans
 from db.privacy import Privacy
 from db.rebuild import recount
-from db.results import Careers
 from db.strikes import Strikes
 from db.venues import Venue
 from engine.core import Result
@@ -21,6 +20,7 @@ from engine.log import HOUSE, Entry, Kind
 from engine.plans import Laid
 from engine.ports import Append, SeatChange, Sitter
 from engine.proposals import Proposal
+from tests.careers import matches_of
 from tests.db.samples import change, record
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ async def test_who_left_by_choice_has_no_part_in_it(matches: Matches, store: Sto
     await told.moves(8)
     await told.ends(1, 2)
     assert await rated(store) == {CEM: (1, 1), BEN: (0, 1)}
-    assert await Careers(store).of_player(ANN) == []
-    assert [one.outcome for one in await Careers(store).of_player(CEM)] == ["win"]
+    assert await matches_of(store, ANN) == []
+    assert [one.outcome for one in await matches_of(store, CEM)] == ["win"]
 
 
 async def test_a_newcomer_who_played_little_is_not_rated_nor_who_met_them_alone(
@@ -126,7 +126,7 @@ async def test_who_gave_up_has_lost_though_who_took_over_wins(
     await told.moves(9)
     await told.ends(1, 2, 3)
     assert await rated(store) == {ANN: (0, 1), BEN: (0, 1), CEM: (1, 1), DAN: (0, 1)}
-    (one,) = await Careers(store).of_player(ANN)
+    (one,) = await matches_of(store, ANN)
     assert (one.place, one.outcome, one.seat) == (4, "loss", 0)
     assert (await recount(store)).difference == ""
 
@@ -259,7 +259,7 @@ async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
     ending = Append((), None, None, ended, is_computer_turn=False)
     assert await matches.append("m1", ending)
     for player in (ANN, CEM):
-        assert await Careers(store).of_player(player) == []
+        assert await matches_of(store, player) == []
 
     def bests(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM bests").fetchone()[0])

@@ -11,13 +11,13 @@ from db.deeds import Deed, Deeds
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import Rebuilt, is_recount_due, rebuild, recount
-from db.results import Careers
 from db.strikes import Strikes
 from db.venues import Venue
 from engine.core import Result
 from engine.ladders import Ladder, season_of
 from engine.ports import Append, Sitter
 from engine.rating import LEAST_MATCHES
+from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
 from tests.db.test_ratings_rebuild import known, play
 
@@ -71,7 +71,7 @@ async def test_a_struck_match_counts_nowhere_and_what_came_after_as_if_it_had_no
         found = await ladders.standing(ladder, ANNA)
         assert found is not None
         assert found.matches == LEAST_MATCHES
-    assert "m1" not in [one.match for one in await Careers(store).of_player(ANNA)]
+    assert "m1" not in [one.match for one in await matches_of(store, ANNA)]
     counting = await strikes.counting("m1")
     assert (counting.is_counted, counting.is_struck) == (False, True)
     assert not await is_recount_due(store)

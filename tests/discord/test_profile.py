@@ -9,8 +9,7 @@ import pytest
 from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import TEXTS
 from db.ladders import Standing
-from engine.achievements import achievements
-from engine.career import Other, Played
+from engine.career import Favourite, Streak, Sums, Tally
 from tests.discord.finishing import finish, play_enough, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
@@ -18,6 +17,8 @@ from tests.discord.playing import open_match, type_on
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
+    from engine.achievements import Achievement
+    from engine.core import AnyGame
     from tests.discord.harness import Stage
 
 
@@ -47,7 +48,7 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     won = await stage.slash("dan", "profile", member=stage.members[winner], game="tokan")
     assert match_id not in won.text, "nobody types ids"
     assert "everywhere" not in reply.text
-    for one in achievements(PACKAGES.find("tokan").seeds):
+    for one in PACKAGES.achievements["tokan"]:
         assert TEXTS.say("en", f"tokan-achievement-{one.key}") in reply.text
     (alt,) = reply.told.alts
     assert alt.startswith("Rating curves. now ")
@@ -218,21 +219,16 @@ async def test_nobody_challenges_a_bot_or_themselves(stage: Stage) -> None:
         assert reply.told.is_private
 
 
-def _played(game: str, number: int) -> Played:
-    others = tuple(Other(10**18 + number, 2, -100) for number in range(4))
-    return Played(
-        match="m" * 8,
-        game=game,
-        guild=1,
-        seat=number,
-        place=1,
-        score=10**6,
-        outcome="win",
-        reason="points",
-        moves=10**6,
-        variants=(),
-        ended_at=float(number),
-        others=others,
+def _longest(game: AnyGame) -> Sums:
+    tally = Tally(10**6, 10**6, 10**6)
+    return Sums(
+        seats=dict.fromkeys(range(max(game.seats)), tally),
+        streak=Streak(10**6, 10**6),
+        longest=10**6,
+        shortest=10**6,
+        favourite=Favourite(10**18, tally, 0.0),
+        alone=10**6,
+        best=10**6,
     )
 
 
@@ -241,15 +237,13 @@ def _played(game: str, number: int) -> Played:
 def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     far = Standing(10**18, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, 10**4)
     games = list(GAMES)[:count]
-    matches = tuple(
-        _played(game.key, number) for game in games for number in range(max(game.seats))
-    )
     name = f"<@{10**19}>"
     rated = tuple(
-        Rated(game, achievements(PACKAGES.find(game.key).seeds), far, far) for game in games
+        Rated(game, _longest(game), _with(PACKAGES.achievements[game.key], 1), far, far)
+        for game in games
     )
     shown = Profile(
-        *(name, 1, rated, matches, matches, name),
+        *(name, 1, rated, _longest(games[0]), name),
         is_open=True,
         picture=None,
         player=10**18,
@@ -259,30 +253,20 @@ def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     )
     view = profile_view(locale, shown)
     check_view(view)
-    check_view(versus_view(locale, GAMES, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))
+    tally = Tally(10**6, 10**6, 10**6)
+    met = tuple((game.key, tally) for game in games)
+    check_view(versus_view(locale, GAMES, Versus(1, (name, name), met, tally, "<t:1:R>")))
+
+
+def _with(every: tuple[Achievement, ...], reached: int) -> tuple[tuple[Achievement, int], ...]:
+    return tuple((one, reached) for one in every)
 
 
 def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
-    alone = tuple(
-        Played(
-            match="m",
-            game="locus",
-            guild=1,
-            seat=0,
-            place=1,
-            score=points,
-            outcome="win",
-            reason="solo-3",
-            moves=40,
-            variants=(),
-            ended_at=float(points),
-            others=(),
-        )
-        for points in (150, 171)
-    )
-    every = achievements(PACKAGES.find("locus").seeds)
-    games = (Rated(GAMES.find("locus"), every, None, None),)
-    shown = Profile("<@1>", 1, games, alone, alone, "", is_open=True, picture=None)
+    alone = Sums(alone=2, best=171)
+    every = _with(PACKAGES.achievements["locus"], 1)
+    games = (Rated(GAMES.find("locus"), alone, every, None, None),)
+    shown = Profile("<@1>", 1, games, alone, "", is_open=True, picture=None)
     view = profile_view("en", shown)
     text = str(view.to_components())
     assert "**Locus**, alone: 171 at best in 2 matches" in text

@@ -11,6 +11,7 @@ from cogs.ui.texts import TEXTS
 from db.privacy import Privacy
 from engine.fair import PlayoutDice
 from engine.ports import Sitter
+from tests.careers import matches_of
 from tests.discord.managing import add_boss
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
@@ -230,7 +231,7 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
         await click_move(stage, await stage.mover(match_id), dice)
     page = (await stage.slash("dan", "replay", ply=1_000_000)).told.text
     assert f"(from move 2; before: <@{stage.members[mover].id}>)" in page
-    kept = await stage.bot.careers.of_player(stage.members[mover].id)
+    kept = await matches_of(stage.store, stage.members[mover].id)
     assert [(one.match, one.outcome, one.place) for one in kept] == [(match_id, "loss", 4)]
     listed = (await stage.slash("dan", "history")).text
     assert (

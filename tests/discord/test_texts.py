@@ -84,6 +84,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "rating_steps",
         "bests",
         "house",
+        *("careers", "meetings"),
         "coaching",
         "imports",
         "lessons",

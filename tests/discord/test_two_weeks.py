@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cogs.ui.texts import TEXTS
+from engine.career import Career
 from tests.discord.harness import Stage
 from tests.discord.plans import Begun, lay, texts_after
 from tests.discord.playing import type_on
@@ -378,7 +379,7 @@ async def play_to_the_end(story: Story) -> None:
     }
     assert [is_counted for *_, is_counted in found] == [0, 0]
     for name, player in people.items():
-        assert await stage.bot.careers.of_player(player.id) == []
+        assert await stage.bot.careers.of(player.id) == Career()
         none = await stage.slash("dan", "profile", member=player)
         facts = {"player": player.mention, "game": "any", "place": "server"}
         assert none.text == TEXTS.say("en", "error-no-profile", facts), name

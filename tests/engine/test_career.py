@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.achievements import Achievement, achievements, newly_reached
+from engine.achievements import Achievement, achievements
 from engine.career import (
+    Career,
+    Ledger,
+    Meetings,
     Other,
     Played,
+    Progress,
     Streak,
+    Sums,
     Tally,
-    against,
-    by_seat,
-    favourite,
-    longest_win,
-    shortest_win,
-    streak,
+    meetings,
 )
+from engine.codec import decode, encode
 from engine.errors import BadSeed
+from engine.ladders import EVERY_GAME, GLOBAL
+from tests.careers import check, met
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
-    from engine.career import Outcome
+    from engine.career import Outcome, Places
     from render.package import Package
 
 BERT, CLEO, FORGOTTEN = 22, 33, -5
@@ -56,47 +61,145 @@ def played(outcome: Outcome = "win", *others: int, **facts: Any) -> Played:
 ALONE = played(others=(), reason="solo")
 
 
+def ledger(matches: Iterable[Played], *achievements: Achievement) -> Ledger:
+    """Return what *matches* come to, one after another."""
+    found = Ledger(Career(), {}, {"tokan": achievements})
+    for one in matches:
+        found.add(one)
+    return found
+
+
+def sums(*matches: Played) -> Sums:
+    return ledger(matches).career.of()
+
+
+def favourite(*matches: Played) -> int | None:
+    found = sums(*matches).favourite
+    return None if found is None else found.player
+
+
+def against(player: int, *matches: Played) -> Tally:
+    return meetings(ledger(matches).met.get(player, {})).tally
+
+
 def test_sums_are_made_seat_by_seat() -> None:
     matches = [played("win"), played("loss", seat=1), played("draw"), played("win", seat=1), ALONE]
-    assert by_seat(matches) == {0: Tally(1, 1, 0), 1: Tally(1, 0, 1)}
-    assert by_seat([]) == {}
+    assert sums(*matches).seats == {0: Tally(1, 1, 0), 1: Tally(1, 0, 1)}
+    assert sums(*matches).tally == Tally(2, 1, 1)
+    assert sums() == Sums()
+
+
+def test_games_and_places_are_summed_apart_and_together() -> None:
+    here, there = played("win"), played("loss", guild=2, game="loco")
+    career = ledger([here, there, ALONE]).career
+    assert career.of("tokan", 1).tally == career.of("tokan").tally == Tally(wins=1)
+    assert career.of(EVERY_GAME, 2).tally == career.of("loco").tally == Tally(losses=1)
+    assert career.of(EVERY_GAME, GLOBAL).tally == Tally(wins=1, losses=1)
+    assert career.of("loco", 1) == Sums()
+    assert (career.games(), career.games(2)) == ({"tokan", "loco"}, {"loco"})
+
+
+def test_points_alone_have_a_best() -> None:
+    alone = [played(others=(), score=points) for points in (-3, -8)]
+    assert (sums(*alone).alone, sums(*alone).best) == (2, -3)
+    assert sums(*alone).tally == Tally()
+    assert sums(played()).best is None
 
 
 def test_a_streak_is_broken_by_a_draw_and_not_by_a_match_alone() -> None:
     won, drawn = played("win"), played("draw")
-    assert streak([won, won, ALONE, won, drawn, won]) == Streak(1, 3)
-    assert streak([won, played("loss")]) == Streak(0, 1)
-    assert streak([]) == Streak(0, 0)
+    assert sums(won, won, ALONE, won, drawn, won).streak == Streak(1, 3)
+    assert sums(won, played("loss")).streak == Streak(0, 1)
 
 
 def test_among_several_who_is_placed_before_whom_counts() -> None:
     three = played("loss", place=2, others=(Other(BERT, 1, 9), Other(CLEO, 3, 2)))
-    assert against([three, played("draw")], BERT) == Tally(0, 1, 1)
-    assert against([three, played("draw")], CLEO) == Tally(1, 0, 0)
-    assert against([three], 99) == Tally()
+    drawn = played("draw", ended_at=5.0, guild=2)
+    assert against(BERT, three, drawn) == Tally(0, 1, 1)
+    assert against(CLEO, three, drawn) == Tally(1, 0, 0)
+    assert against(99, three) == Tally()
+    places = ledger([three, drawn]).met[BERT]
+    assert meetings(places, guild=2) == Meetings(Tally(draws=1), 5.0)
+    assert meetings(places, "loco") == Meetings()
+    assert meetings(places).last_at == 5.0
 
 
 def test_the_favourite_is_who_was_met_most_often_then_last_and_never_forgotten() -> None:
-    assert favourite([played("win", BERT, CLEO), played("win", CLEO)]) == CLEO
-    equals = [played("win", CLEO, ended_at=2.0), played("win", BERT, ended_at=1.0)]
-    assert favourite(equals) == CLEO
-    assert favourite([played("win", FORGOTTEN), ALONE]) is None
+    assert favourite(played("win", BERT, CLEO), played("win", CLEO)) == CLEO
+    assert favourite(played("win", CLEO), played("win", BERT, ended_at=1.0)) == BERT
+    assert favourite(played("win", FORGOTTEN), ALONE) is None
+    both = played("win", BERT, CLEO, ended_at=3.0)
+    assert favourite(played("win", CLEO), played("win", BERT, ended_at=1.0), both) == BERT
+    assert favourite(played("win", CLEO), both) == CLEO
 
 
 def test_the_longest_and_shortest_win_were_played_out() -> None:
-    matches = [
+    found = sums(
         played("win", moves=30),
         played("loss", moves=90),
         played("win", moves=0, reason="resigned"),
-        played("win", moves=12, match="first"),
-        played("win", moves=12, match="second"),
+        played("win", moves=12),
         ALONE,
-    ]
-    longest, shortest = longest_win(matches), shortest_win(matches)
-    assert longest is not None
-    assert shortest is not None
-    assert (longest.moves, shortest.match) == (30, "first")
-    assert longest_win([played("loss")]) is None
+    )
+    assert (found.longest, found.shortest) == (30, 12)
+    assert sums(played("loss")).longest is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_added_one_by_one_it_is_what_the_lists_of_all_matches_say(seed: int) -> None:
+    dice = random.Random(seed)
+    every = {package.key: achievements(package.seeds) for package in INSTALLED}
+    matches = [anything(dice, number) for number in range(250)]
+    career = Career()
+    known: dict[int, Places] = {}
+    for number, one in enumerate(matches, 1):
+        ledger = Ledger(career, known, every)
+        ledger.add(one)
+        assert {opponent for opponent, *_ in ledger.changed} == {
+            other.player for other in one.others if other.player > 0
+        }
+        if number in {1, 2, 60, 150, 250}:
+            check(career, matches[:number], every)
+            assert known == met(matches[:number])
+        career = decode(encode(career), Career)
+
+
+def anything(dice: random.Random, number: int) -> Played:
+    """Return a match of which nothing need fit to the rest."""
+    package = dice.choice(list(INSTALLED))
+    wanted = achievements(package.seeds)
+    people = [-4, *range(1, 14)]
+    others = tuple(
+        Other(player, dice.randint(1, 3), dice.randint(0, 30))
+        for player in dice.sample(people, dice.choice((0, 1, 1, 2, 4)))
+    )
+    variants = [one.variant for one in wanted if one.variant] + ["x=y"]
+    reasons = [one.reason for one in wanted if one.reason] + ["points", "resigned", "timeout"]
+    return Played(
+        match=f"m{number}",
+        game=package.key,
+        guild=dice.choice((0, 1, 1, 2)),
+        seat=dice.randrange(4),
+        place=dice.randint(1, 3),
+        score=dice.choice((5, 20, 40, 75, 180)),
+        outcome=dice.choice(("win", "win", "draw", "loss")),
+        reason=dice.choice(reasons),
+        moves=dice.randint(0, 9),
+        variants=tuple(dice.sample(variants, dice.randrange(2))),
+        ended_at=1e9 + number,
+        others=others,
+    )
+
+
+def test_a_career_is_told_without_others() -> None:
+    arena = Achievement("arena", "opponents", 10)
+    career = ledger([played(), played("win", CLEO)], arena).career
+    assert career.progress["tokan"]["arena"].those == (BERT, CLEO)
+    told = encode(career.without_others()).decode()
+    assert f"{BERT}" in encode(career).decode()
+    assert f"{BERT}" not in told
+    assert f"{CLEO}" not in told
+    assert decode(told, Career).reached("tokan", "arena") == 2
 
 
 # Achievements -----------------------------------------------------------------------------------
@@ -134,20 +237,27 @@ RULES: list[tuple[dict[str, Any], list[Played], int]] = [
 def test_what_is_new_is_reached_with_that_match_and_not_before() -> None:
     first, third = (Achievement(f"{least}", "wins", least) for least in (1, 3))
     matches = [played("win", match=f"m{number}") for number in range(5)]
-    new = [newly_reached((first, third), matches, one.match) for one in matches]
-    assert new == [(first,), (), (third,), (), ()]
-    assert newly_reached((first, third), matches, "another") == ()
+    career = ledger(matches, first, third).career
+    new = [career.reached_with("tokan", one.match) for one in matches]
+    assert new == [{"1"}, frozenset(), {"3"}, frozenset(), frozenset()]
+    assert career.reached_with("tokan", "another") == career.reached_with("loco", "m0") == set()
     hair = Achievement("hair", "wins", lead_most=1)
     close = played("win", match="close", score=9)
-    assert newly_reached((hair,), [*matches, close], "close") == (hair,)
-    assert newly_reached((hair,), [close, *matches], "m0") == ()
+    assert ledger([*matches, close], hair).career.reached_with("tokan", "close") == {"hair"}
+
+
+def test_once_reached_nobody_is_named_in_it() -> None:
+    arena = Achievement("arena", "opponents", 2)
+    career = ledger([played(), played("win", CLEO, match="second")], arena).career
+    assert career.progress["tokan"]["arena"] == Progress(2, match="second")
 
 
 @pytest.mark.parametrize(("rule", "matches", "reached"), RULES)
 def test_an_achievement_counts_what_passes_its_conditions(
     rule: dict[str, Any], matches: list[Played], reached: int
 ) -> None:
-    assert Achievement("key", **rule).progress(matches) == reached
+    career = ledger(matches, Achievement("key", **rule)).career
+    assert career.reached("tokan", "key") == reached
 
 
 def test_in_the_lead_counts_the_best_of_the_others() -> None:

@@ -24,7 +24,7 @@ import psycopg
 from rich.console import Console
 
 from db.examining_server import examine_server
-from tests.packages import GAMES
+from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
 from tests.servers import Postgres
 
@@ -245,7 +245,7 @@ def check(address: str, said: Path, found: Found) -> None:
             tried = [words[1:] for words in told["tries"] if words[0] == kind]
             _stands(found, kind, tried, told[kind], _pairs(stored))
     found.doubled["refused"] += len(told["refused"])
-    looked = examine_server(address, GAMES, lambda _done, _total: None)
+    looked = examine_server(address, GAMES, PACKAGES.achievements, lambda _done, _total: None)
     found.troubles += looked.to_do
     if looked.is_recount_due:
         found.troubles.append("ratings were not compared with the logs")

@@ -1,0 +1,188 @@
+"""What a career must come to, found in another way: by going through all matches for each question.
+
+`check` compares a career, and whom somebody has met, with what lists of their matches say.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from db.careers import played
+from engine.career import Favourite, Meetings, Streak, Sums, Tally
+from engine.ladders import EVERY_GAME, GLOBAL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from db.store import Store
+    from engine.achievements import Achievement
+    from engine.career import Career, Other, Outcome, Places, Played
+    from engine.core import Seat
+
+
+async def matches_of(store: Store, player: int) -> list[Played]:
+    """Return the matches of *player* that count, oldest first."""
+    return await store.read(lambda connection: played(connection, player))
+
+
+def tally(outcomes: Iterable[Outcome]) -> Tally:
+    """Add up *outcomes*."""
+    counts = Counter(outcomes)
+    return Tally(counts["win"], counts["draw"], counts["loss"])
+
+
+def by_seat(matches: Iterable[Played]) -> dict[Seat, Tally]:
+    """Add up the matches with others seat by seat."""
+    outcomes: dict[Seat, list[Outcome]] = {}
+    for one in matches:
+        if not one.is_alone:
+            outcomes.setdefault(one.seat, []).append(one.outcome)
+    return {seat: tally(found) for seat, found in outcomes.items()}
+
+
+def streak(matches: Iterable[Played]) -> Streak:
+    """Return the runs of wins in *matches*, which are in the order of their ends."""
+    now = best = 0
+    for one in matches:
+        if not one.is_alone:
+            now = now + 1 if one.is_win else 0
+            best = max(best, now)
+    return Streak(now, best)
+
+
+def against(matches: Iterable[Played], player: int) -> Tally:
+    """Add up who was placed before whom where *player* sat at the table too."""
+    return tally(
+        _outcome(one, other) for one in matches for other in one.others if other.player == player
+    )
+
+
+def _outcome(one: Played, other: Other) -> Outcome:
+    return "win" if one.place < other.place else "loss" if other.place < one.place else "draw"
+
+
+def favourite(matches: Iterable[Played]) -> Favourite | None:
+    """Return who was met most often, of equals the one met last, of these at the first seat."""
+    met: Counter[int] = Counter()
+    last: dict[int, tuple[float, int]] = {}
+    for one in matches:
+        for place, other in enumerate(one.others):
+            if other.player > 0:
+                met[other.player] += 1
+                last[other.player] = one.ended_at, -place
+    if not met:
+        return None
+    player = max(met, key=lambda player: (met[player], last[player]))
+    return Favourite(player, against(matches, player), last[player][0])
+
+
+def sums(matches: Sequence[Played]) -> Sums:
+    """Return what *matches* come to."""
+    alone = [one.score for one in matches if one.is_alone]
+    moves = [one.moves for one in matches if one.is_win and one.is_played_out]
+    return Sums(
+        seats=by_seat(matches),
+        streak=streak(matches),
+        longest=max(moves, default=None),
+        shortest=min(moves, default=None),
+        favourite=favourite(matches),
+        alone=len(alone),
+        best=max(alone, default=None),
+    )
+
+
+def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
+    """Return how many of its `least` are reached by *matches*, oldest first, of its game."""
+    passing = [one for one in matches if passes(achievement, one)]
+    wins = [one for one in passing if one.is_win or achievement.alone]
+    reached = {
+        "matches": len(passing),
+        "wins": len(wins),
+        "streak": streak(passing).best,
+        "opponents": len({o.player for one in wins for o in one.others if o.place > one.place}),
+        "seats": len({one.seat for one in wins}),
+    }
+    return min(reached[achievement.count], achievement.least)
+
+
+def passes(achievement: Achievement, one: Played) -> bool:
+    """Whether a match is one of those that *achievement* looks at."""
+    wanted = {
+        "reason": achievement.reason,
+        "score": achievement.score,
+        "lead": achievement.lead,
+        "lead_most": achievement.lead_most,
+        "moves_most": achievement.moves_most,
+    }
+    conditions = {key: value for key, value in wanted.items() if value is not None}
+    held = {
+        "reason": one.reason == achievement.reason,
+        "score": one.score >= (achievement.score or 0),
+        "lead": one.lead >= (achievement.lead or 0),
+        "lead_most": one.lead <= (achievement.lead_most or 0),
+        "moves_most": one.moves <= (achievement.moves_most or 0),
+    }
+    return (
+        one.is_alone == achievement.alone
+        and (one.is_played_out or not conditions)
+        and achievement.players in {None, 1 + len(one.others)}
+        and (achievement.variant is None or achievement.variant in one.variants)
+        and all(held[key] for key in conditions)
+    )
+
+
+def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
+    """Return with which of *matches* it was reached; empty: with none."""
+    for number, one in enumerate(matches, 1):
+        if progress(achievement, matches[:number]) == achievement.least:
+            return one.match
+    return ""
+
+
+def met(matches: Sequence[Played]) -> dict[int, Places]:
+    """Return how all others were met."""
+    found: dict[int, Places] = {}
+    places = {(one.guild, one.game) for one in matches}
+    for guild, game in places:
+        there = [one for one in matches if (one.guild, one.game) == (guild, game)]
+        for player in {other.player for one in there for other in one.others}:
+            last = max(
+                one.ended_at for one in there if player in {other.player for other in one.others}
+            )
+            if player > 0:
+                found.setdefault(player, {})[guild, game] = Meetings(against(there, player), last)
+    return found
+
+
+def check(
+    career: Career,
+    matches: Sequence[Played],
+    achievements: Mapping[str, Sequence[Achievement]],
+) -> None:
+    """Compare *career* with what somebody's *matches* say, in the order of their ends."""
+    scopes = {
+        (game, guild)
+        for one in matches
+        for game in (one.game, EVERY_GAME)
+        for guild in (one.guild, GLOBAL)
+    }
+    found = {(game, guild) for game, places in career.sums.items() for guild in places}
+    assert found == scopes
+    for game, guild in scopes | {("none", 77)}:
+        there = [
+            one
+            for one in matches
+            if game in {one.game, EVERY_GAME} and guild in {one.guild, GLOBAL}
+        ]
+        assert career.of(game, guild) == sums(there), (game, guild)
+    for game, every in achievements.items():
+        there = [one for one in matches if one.game == game]
+        for one in every:
+            assert career.reached(game, one.key) == progress(one, there), (game, one.key)
+            match = reached_with(one, there)
+            if match:
+                assert one.key in career.reached_with(game, match)
+        told = [key for one in there for key in career.reached_with(game, one.match)]
+        done = [one.key for one in every if career.reached(game, one.key) == one.least]
+        assert sorted(told) == sorted(done)
