@@ -389,8 +389,11 @@ class Opener:
             self._on_here.stir(stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
-        await interaction.edit_original_response(view=panel)
-        await self.update(stored)
+        try:
+            await interaction.edit_original_response(view=panel)
+        finally:
+            # whoever has put the panel away meanwhile has changed the lobby all the same
+            await self.update(stored)
 
     async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
         """Return what whoever asks is shown of the lobby's options, stored so often."""

@@ -51,9 +51,6 @@ if TYPE_CHECKING:
 
     Interaction: TypeAlias = discord.Interaction[Any]
 
-_GONE: Final = frozenset({401, 403, 404})
-"""How Discord answers for a message of ours that was put away, or a press that is too old."""
-
 _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"planned"}): "planned-news",
     frozenset({"forced"}): "forced-news",
@@ -84,15 +81,6 @@ class _News(NamedTuple):
     """Nothing where nobody waits to be told."""
     seqs: list[int]
     """The entries of the log that it tells of."""
-
-
-class PanelGone(EngineError):
-    """A panel that cannot be shown: its person has put it away, or it is too old."""
-
-    key = "error-panel-gone"
-
-    def __init__(self) -> None:
-        super().__init__("the panel is no longer there")
 
 
 class Panels:
@@ -290,11 +278,7 @@ class Panels:
         laid_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> None:
-        """Let the answer be what is *laid_out* with the pictures of pieces, else without.
-
-        Raises:
-            PanelGone: Discord has it no more; whatever was to be stored is stored.
-        """
+        """Let the answer be what is *laid_out* with the pictures of pieces, else without."""
         icons = self._icons.of(table.match.game.key)
         try:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
@@ -335,18 +319,9 @@ class Panels:
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None
     ) -> None:
-        """Let the answer be *view*, the person's only panel in this match from now on.
-
-        Raises:
-            PanelGone: Discord has it no more; whatever was to be stored is stored.
-        """
+        """Let the answer be *view*, the person's only panel in this match from now on."""
         files = [] if picture is None else picture.files(view)
-        try:
-            message = await interaction.edit_original_response(view=view, attachments=files)
-        except discord.HTTPException as error:
-            if error.status in _GONE:
-                raise PanelGone from error
-            raise
+        message = await interaction.edit_original_response(view=view, attachments=files)
         who = (table.record.id, interaction.user.id)
         self._forget(message.id)  # it may have been the panel of another match
         former = self._living.pop(who, None)

@@ -168,21 +168,6 @@ async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) 
     await check_shown(stage, match_id)
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (401, 50027)])
-async def test_a_panel_that_is_gone_is_no_missing_right(
-    stage: Stage, status: int, code: int
-) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
-    seq = (await stage.match(match_id)).seq
-    stage.faults.answer("PATCH", "/webhooks/*/messages/@original", status, code)
-    reply = await stage.press(mover, panel, "play")
-    check_told(reply, "error-panel-gone")
-    assert (await stage.match(match_id)).seq == seq + 1
-    await check_shown(stage, match_id)
-
-
 async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
