@@ -16,6 +16,7 @@ from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
+from cogs.ui.layout import framed
 from cogs.ui.links import jump_link
 from cogs.ui.listing import NextMine, ShowGames
 from cogs.ui.moves import move_words
@@ -218,8 +219,12 @@ class Panels:
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         words = "\n".join(lines)
+        if seat is None:
+            # somebody else has taken over the seat since: there is nothing to choose any more
+            await self._answer(interaction, table, framed(words), None)
+            return
         # a board that could not be posted is seen here
-        if seat is None or seat in table.awaited() or trouble is not None:
+        if seat in table.awaited() or trouble is not None:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:
