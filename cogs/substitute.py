@@ -19,8 +19,7 @@ from cogs.ui.proposal import proposal_view, words
 from cogs.ui.seats import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
-from engine.errors import EngineError, MatchOver
-from engine.substitutes import SubstituteRefused
+from engine.errors import EngineError, MatchOver, SubstituteRefused
 
 if TYPE_CHECKING:
     from cogs.client.accounts import Accounts

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.computers import Computers
-from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused
+from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
 from engine.match import Match
 from engine.plans import Laid
 from engine.ports import Sitter, Stint
 from engine.proposals import Proposal
-from engine.substitutes import SubstituteRefused, people_asked
+from engine.substitutes import people_asked
 from engine.verify import export_match, verify
 from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
 from tests.packages import GAMES
