@@ -7,7 +7,6 @@ a seat of a match can have no other one in it, as they know its secrets.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused

@@ -231,9 +231,9 @@ class Parlor(commands.AutoShardedBot):
         self.computers = self.hall.computers
         self.planner = self.hall.planner
         self.seats = self.hall.seats
-        self.deadlines = self.hall.deadlines
         self.thinkers = self.hall.thinkers
         self.timekeeper = self.hall.timekeeper
+        self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)

@@ -248,7 +248,7 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     assert await rig.log.deadline(rig.id) == before, "it is not their turn"
     await take_over(rig, seat, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
