@@ -21,7 +21,6 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.here import Here
-    from cogs.client.limits import Limits
     from cogs.client.missed import MissedPeople
     from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
@@ -52,7 +51,6 @@ class Missing(commands.Cog):
         agreements: Agreements,
         tables: Tables,
         here: Here,
-        limits: Limits,
     ) -> None:
         self._missed = missed
         self._proposing = proposing
@@ -60,7 +58,6 @@ class Missing(commands.Cog):
         self._agreements = agreements
         self._tables = tables
         self._here = here
-        self._limits = limits
 
     @app_commands.command(description=english("command-missing"))
     async def missing(self, interaction: Interaction) -> None:
@@ -84,16 +81,15 @@ class Missing(commands.Cog):
         missed = await self._missed.find(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self._agreements.go_on_without(
+        go_on = partial(
+            self._agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             press.way,
             delivery=self._delivery_of(interaction),
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        if asked is not None:
-            await self._proposing.check_asked(press.match, interaction.user.id, asked)
+        asked = await self._proposing.ask(interaction, press.match, go_on)
         locale = str(interaction.locale)
         key = f"missing-{press.way}" if asked is None else "missing-asked"
         await interaction.edit_original_response(view=framed(TEXTS.say(locale, key)))
@@ -107,16 +103,15 @@ class Missing(commands.Cog):
         table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
-        asked = await self._agreements.go_on_without(
+        give_limit = partial(
+            self._agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             "limit",
             limit=press.picked.limit,
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        if asked is not None:
-            await self._proposing.check_asked(press.match, interaction.user.id, asked)
+        asked = await self._proposing.ask(interaction, press.match, give_limit)
         locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
         facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}

@@ -102,10 +102,18 @@ class Seats:
         if seat not in table.match.left:
             raise SubstituteRefused("taken")
 
-    async def appoint(self, match_id: str, seat: Seat, newcomer: int) -> Proposal:
+    async def appoint(
+        self,
+        match_id: str,
+        seat: Seat,
+        newcomer: int,
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal:
         """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
 
         That they may decide it the caller knows, and that they do not take it themselves.
+        *before_asking* is as in `Agreements.undo`.
 
         Raises:
             UnknownMatch, MatchOver, StaleMove: refused.
@@ -115,7 +123,7 @@ class Seats:
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
-        return await self._proposals.ask(table, proposal, None)
+        return await self._proposals.ask(table, proposal, before_asking)
 
     async def replace_gone(
         self,
