@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.client.here import Here
     from cogs.client.missed import MissedPeople
     from cogs.client.proposing import Proposing
+    from cogs.client.silences import SilentMatches
     from cogs.ui.press import DeliveryOf
     from engine.agreements import Agreements
     from engine.table import Tables
@@ -51,6 +52,7 @@ class Missing(commands.Cog):
         agreements: Agreements,
         tables: Tables,
         here: Here,
+        silent_matches: SilentMatches,
     ) -> None:
         self._missed = missed
         self._proposing = proposing
@@ -58,12 +60,36 @@ class Missing(commands.Cog):
         self._agreements = agreements
         self._tables = tables
         self._here = here
+        self._silent_matches = silent_matches
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Tell of silences from now on."""
+        self._silent_matches.start()
+
+    async def cog_unload(self) -> None:
+        """Tell of none any more."""
+        await self._silent_matches.stop()
 
     @app_commands.command(description=english("command-missing"))
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._tables.open(await self._here.match(interaction))
+        await self._show(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Missing)
+    async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
+        """Look the same up from the message that told of a silence."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, press.match)
+
+    async def _show(self, interaction: Interaction, match_id: str) -> None:
+        """Show who is missing, and what the person who asks can propose.
+
+        Raises:
+            MatchOver, NotSeated, NobodyMissing: there is nothing to decide, or not for them.
+        """
+        table = await self._tables.open(match_id)
         seat = table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)

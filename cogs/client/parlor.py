@@ -52,6 +52,7 @@ from cogs.client.replays import Replays
 from cogs.client.shards import OwnShards
 from cogs.client.sharing import Sharing
 from cogs.client.sight import Sight
+from cogs.client.silences import SilentMatches
 from cogs.client.sync import Resync
 from cogs.client.tellings import Tellings
 from cogs.client.threads import MatchThreads
@@ -238,6 +239,7 @@ class Parlor(commands.AutoShardedBot):
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)
         self.missed = self.made(MissedPeople)
+        self.silent_matches = self.made(SilentMatches)
         self.opener = self.made(Opener)
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
