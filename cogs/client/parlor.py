@@ -28,12 +28,14 @@ from cogs.client.guest_letters import GuestLetters
 from cogs.client.here import Here
 from cogs.client.icons import AppIcons
 from cogs.client.idle import IdleLobbies
+from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.known import KnownMatches
 from cogs.client.languages import Locales, choose_language
 from cogs.client.lessons import Lessons
 from cogs.client.letters import Letters
 from cogs.client.limits import Limits
+from cogs.client.lobby_messages import LobbyMessages
 from cogs.client.members import Members
 from cogs.client.mentions import Mentions
 from cogs.client.missed import MissedPeople
@@ -53,6 +55,7 @@ from cogs.client.shards import OwnShards
 from cogs.client.sharing import Sharing
 from cogs.client.sight import Sight
 from cogs.client.silences import SilentMatches
+from cogs.client.starter import Starter
 from cogs.client.sync import Resync
 from cogs.client.tellings import Tellings
 from cogs.client.threads import MatchThreads
@@ -240,7 +243,10 @@ class Parlor(commands.AutoShardedBot):
         self.proposing = self.made(Proposing)
         self.missed = self.made(MissedPeople)
         self.silent_matches = self.made(SilentMatches)
+        self.invites = self.made(Invites)
+        self.lobby_messages = self.made(LobbyMessages)
         self.opener = self.made(Opener)
+        self.starter = self.made(Starter)
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
         self.idle = self.made(IdleLobbies)

@@ -129,7 +129,7 @@ async def begin(
     venue, opening = Venue(guild_of(number), channel_of(match_id)), bot.hall.opening(record)
     assert await bot.matches.create(record, venue, opening)
     bot.publisher.show(match_id)
-    bot.opener.launch(match_id, venue, opening)
+    bot.starter.launch(match_id, venue, opening)
     return await bot.hall.tables.open(match_id)
 
 
