@@ -16,6 +16,7 @@ from cogs.client.accounts import Accounts
 from cogs.client.agenda import Agenda
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
+from cogs.client.bringing import Bringing
 from cogs.client.channels import Channels
 from cogs.client.cleaner import Cleaner
 from cogs.client.daily_posts import DailyPosts
@@ -239,6 +240,7 @@ class Parlor(commands.AutoShardedBot):
         self.timekeeper = self.hall.timekeeper
         self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
+        self.bringing = self.made(Bringing)
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)
         self.missed = self.made(MissedPeople)
