@@ -19,6 +19,7 @@ from cogs.client.boards import Boards
 from cogs.client.bringing import Bringing
 from cogs.client.channels import Channels
 from cogs.client.cleaner import Cleaner
+from cogs.client.covers import Covers
 from cogs.client.daily_posts import DailyPosts
 from cogs.client.draining import Draining
 from cogs.client.easel import Easel
@@ -41,6 +42,7 @@ from cogs.client.members import Members
 from cogs.client.mentions import Mentions
 from cogs.client.missed import MissedPeople
 from cogs.client.naming import Names
+from cogs.client.news import News
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
@@ -52,11 +54,13 @@ from cogs.client.puzzles import Puzzles
 from cogs.client.reception import Reception
 from cogs.client.recordings import Imported, Recordings
 from cogs.client.replays import Replays
+from cogs.client.servers import Servers
 from cogs.client.shards import OwnShards
 from cogs.client.sharing import Sharing
 from cogs.client.sight import Sight
 from cogs.client.silences import SilentMatches
 from cogs.client.starter import Starter
+from cogs.client.succession import Succession
 from cogs.client.sync import Resync
 from cogs.client.tellings import Tellings
 from cogs.client.threads import MatchThreads
@@ -262,6 +266,10 @@ class Parlor(commands.AutoShardedBot):
         self.tries = self.made(Tries)
         # how it is served
         self.evenings = self.made(Evenings)
+        self.covers = self.made(Covers)
+        self.servers = self.made(Servers)
+        self.news = self.made(News)
+        self.succession = self.made(Succession)
         self.sharing = self.made(Sharing)
         self.resync = Resync(self, store, self.clock)
         self.draining = self.made(Draining)
@@ -317,7 +325,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
-        await self.remove_cog("Serving")
+        for began in ("Serving", "Servers"):
+            await self.remove_cog(began)
         self.deadlines.stop()
         await self.sharing.close()
         await self.computers.stop()

@@ -235,7 +235,7 @@ class Player:
                 self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
 
     async def _make_rounds(self) -> None:
-        """Now and then take up what others have left, as `cogs.client.sharing` does."""
+        """Now and then take up what others have left, as `cogs.client.succession` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
