@@ -40,6 +40,7 @@ from cogs.puzzle import PuzzleCog
 from cogs.rematch import Rematch
 from cogs.replay import Replay
 from cogs.rules import Rules
+from cogs.servers import ServersCog
 from cogs.serving import Serving
 from cogs.settings import Settings
 from cogs.social import Social
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 
 FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Serving,
+    ServersCog,
     LobbyCog,
     Opening,
     Rematch,

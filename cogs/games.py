@@ -10,44 +10,26 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.agenda import MOST
-from cogs.client.guests import check_is_seen, is_guest
-from cogs.client.rights import check_channel, check_posting
-from cogs.client.sight import place_of
 from cogs.ui import listing, on_here
 from cogs.ui.clock import away_lines
-from cogs.ui.errors import GONE, sentence
-from cogs.ui.games import (
-    PAGE,
-    MatchLine,
-    Page,
-    bring_option,
-    games_view,
-    list_button,
-    lobby_line,
-    match_line,
-)
+from cogs.ui.errors import sentence
+from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
 from cogs.ui.silence import silent_lines
 from cogs.ui.texts import TEXTS, english
-from engine.errors import EngineError, MatchOver, NotSeated
-from engine.table import Table
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.accounts import Accounts
     from cogs.client.agenda import Agenda, Due
-    from cogs.client.channels import Channels
-    from cogs.client.cleaner import Cleaner
-    from cogs.client.on_here import OnHereMessages
+    from cogs.client.bringing import Bringing
     from cogs.client.panels import Panels
-    from cogs.client.publisher import BoardPublisher
     from cogs.client.replays import Replays
-    from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.venues import Playing, Venue
+    from db.venues import Playing
     from engine.ports import Clock
     from engine.registry import Games
     from engine.table import Tables
@@ -56,61 +38,33 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
-class ChannelTaken(EngineError):
-    """A match cannot come to a channel in which another is running."""
-
-    key = "error-channel-taken"
-
-    def __init__(self) -> None:
-        super().__init__("another match is running in this channel")
-
-
-class AnotherServer(EngineError):
-    """A match cannot leave its server while its channel is there."""
-
-    key = "error-another-server"
-
-    def __init__(self) -> None:
-        super().__init__("the match belongs to another server")
-
-
 class GamesCog(commands.Cog, name="Games"):
     """The list of a person's matches."""
 
     def __init__(
         self,
         *,
-        accounts: Accounts,
         agenda: Agenda,
-        channels: Channels,
-        cleaner: Cleaner,
+        bringing: Bringing,
         clock: Clock,
         games: Games,
-        guild_settings: Guilds,
         tables: Tables,
         timekeeper: Timekeeper,
         lobbies: Lobbies,
         matches: Matches,
-        on_here: OnHereMessages,
         panels: Panels,
-        publisher: BoardPublisher,
         replays: Replays,
         client: discord.Client,
     ) -> None:
-        self._accounts = accounts
         self._agenda = agenda
-        self._channels = channels
-        self._cleaner = cleaner
+        self._bringing = bringing
         self._clock = clock
         self._games = games
-        self._guild_settings = guild_settings
         self._tables = tables
         self._timekeeper = timekeeper
         self._lobbies = lobbies
         self._matches = matches
-        self._on_here = on_here
         self._panels = panels
-        self._publisher = publisher
         self._replays = replays
         self._client = client
 
@@ -161,12 +115,6 @@ class GamesCog(commands.Cog, name="Games"):
         due = await self._agenda.of(player)
         pages = max(1, math.ceil(len(due) / PAGE))
         number = min(number, pages - 1)
-        may_come = [
-            one.table
-            for one in due
-            if isinstance(one.table, Table) and self._may_come(one.place, interaction)
-        ]
-        is_taken = interaction.channel_id in self._channels
         # counted where there may be more alone
         more = await self._matches.venues.count_of_player(player) - MOST if len(due) == MOST else 0
         page = Page(
@@ -179,7 +127,7 @@ class GamesCog(commands.Cog, name="Games"):
             max(0, more),
             sum(one.is_mine for one in due),
             [lobby_line(locale, one, player) for one in await self._lobbies.of_player(player)],
-            await self._choices(locale, [] if is_taken else may_come[:25]),
+            await self._bringing.choices(interaction, due),
         )
         view = games_view(locale, page, note)
         message = await interaction.edit_original_response(view=view, attachments=[])
@@ -225,78 +173,11 @@ class GamesCog(commands.Cog, name="Games"):
         server = discord.utils.escape_markdown(guild.name)
         return TEXTS.say(locale, "games-place-server", {"server": server})
 
-    async def _choices(self, locale: str, tables: list[Table]) -> list[discord.SelectOption]:
-        """Return the choices among matches that may come here."""
-        people = [one.player for table in tables for one in table.sitters if one.player is not None]
-        names = await self._accounts.plain_names(locale, people)
-        return [bring_option(locale, table, names) for table in tables]
-
-    def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Whether a match from there may go on here, unless Discord says that it is not lost."""
-        if one.channel == interaction.channel_id:
-            return False
-        if one.guild == (interaction.guild_id or 0):
-            return True
-        return one.guild != 0 and self._client.get_channel(one.channel) is None
-
-    async def _is_lost(self, channel: int) -> bool:
-        """Whether Discord says that there is no such channel.
-
-        A thread that is archived is not known here and yet there, and so is all of a server that
-        is still to be loaded, or that has closed a channel to us.
-
-        Raises:
-            discord.HTTPException: Discord fails.
-        """
-        if channel < 0:
-            return True  # it was taken out of a channel that was lost
-        try:
-            await self._client.fetch_channel(channel)
-        except (discord.Forbidden, discord.InvalidData):
-            return False
-        except discord.NotFound as error:
-            return error.code in GONE
-        return False
-
     @on_press(listing.Bring)
     async def bring(self, interaction: Interaction, press: listing.Bring) -> None:
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
-        match_id = press.picked
-        table = await self._tables.open(match_id)
-        if result := table.match.result():
-            raise MatchOver(result)
-        if table.seat_of(interaction.user.id) is None:
-            raise NotSeated
-        channel = interaction.channel_id or 0
-        venue = await self._matches.venues.venue(match_id)
-        assert venue is not None
-        is_elsewhere = venue.guild != (interaction.guild_id or 0)
-        if not self._may_come(venue, interaction) or (
-            is_elsewhere and not await self._is_lost(venue.channel)
-        ):
-            raise AnotherServer
-        check_channel(interaction, self._guild_settings.of(interaction.guild_id or 0))
-        check_is_seen(interaction)
-        check_posting(interaction)
-        guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
-        is_moved = await self._matches.venues.move(
-            match_id,
-            guild,
-            channel,
-            parent,
-            is_private=is_private,
-            is_guest=is_guest(interaction),
-        )
-        if not is_moved:
-            raise ChannelTaken
-        self._channels.free(match_id)
-        self._channels[channel] = match_id
-        if venue.is_lost:
-            await self._tables.forget(match_id)  # its turn has all its time again
-        self._publisher.show(match_id)
-        self._on_here.stir(venue.channel)
-        self._cleaner.wake()
+        await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
         await interaction.edit_original_response(view=framed(text, row(back)))

@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.client.idle import IdleLobbies
+    from cogs.client.invites import Invites
     from cogs.client.languages import Locales
+    from cogs.client.lobby_messages import LobbyMessages
     from cogs.client.mentions import Mentions
-    from cogs.client.opener import Begun, Opener
+    from cogs.client.starter import Begun, Starter
     from cogs.ui.press import DeliveryOf
     from db.careers import Careers
-    from db.lobbies import Lobbies
+    from db.lobbies import Lobbies, StoredLobby
     from engine.lobby import Lobby
 
 Interaction = discord.Interaction[discord.Client]
@@ -46,17 +48,21 @@ class LobbyCog(commands.Cog, name="Lobby"):
         careers: Careers,
         delivery_of: DeliveryOf,
         idle: IdleLobbies,
+        invites: Invites,
         lobbies: Lobbies,
+        lobby_messages: LobbyMessages,
         locales: Locales,
         mentions: Mentions,
-        opener: Opener,
+        starter: Starter,
     ) -> None:
         self._careers = careers
         self._delivery_of = delivery_of
+        self._invites = invites
         self._lobbies = lobbies
+        self._lobby_messages = lobby_messages
         self._locales = locales
         self._mentions = mentions
-        self._opener = opener
+        self._starter = starter
         self._idle = idle
 
     @commands.Cog.listener("on_serving")
@@ -71,7 +77,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @commands.Cog.listener("on_fresh_start")
     async def repost(self) -> None:
         """Post the open lobbies again where Discord began empty."""
-        await self._opener.repost()
+        await self._lobby_messages.repost()
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -79,15 +85,15 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         """Show what can be chosen."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self._opener.load_here(interaction, press.match)
-        view = await self._opener.panel(interaction, stored.lobby, stored.version)
+        stored = await self._starter.load_here(interaction, press.match)
+        view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
         await interaction.edit_original_response(view=view)
 
     @on_press(actions.Fair)
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
         """Tell how the shuffle is kept fair."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self._opener.load_here(interaction, press.match)
+        stored = await self._starter.load_here(interaction, press.match)
         facts = {"commitment": stored.lobby.commitment}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
         await interaction.edit_original_response(view=framed(text))
@@ -188,7 +194,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Take somebody's seat, or invitation, away; who had joined is told."""
         await interaction.response.defer()
         player, other = interaction.user.id, press.picked
-        stored = await self._opener.load_here(interaction, press.match)
+        stored = await self._starter.load_here(interaction, press.match)
         had_joined = stored.lobby.is_in(other)
         await self._apply(interaction, press.match, lambda lobby: lobby.remove(player, other))
         if had_joined:
@@ -213,23 +219,31 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
-        opener = self._opener
         for _ in range(_TRIES):
-            stored = await opener.load_here(interaction, lobby_id)
+            stored = await self._starter.load_here(interaction, lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
-                await opener.leave(interaction, stored)
+                await self._forget(interaction, stored)
                 return
             if not await self._lobbies.save(lobby, stored.venue, stored.version):
                 continue
             now = replace(stored, lobby=lobby, version=stored.version + 1)
             if lobby.is_complete:
-                begun = await opener.begin(interaction, now)
-                await opener.started(interaction, begun or await self._begin(interaction, lobby_id))
+                begun = await self._starter.begin(interaction, now)
+                await self._show_begun(
+                    interaction, begun or await self._begin(interaction, lobby_id)
+                )
             else:
-                await opener.redraw(interaction, now)
+                await self._lobby_messages.redraw(interaction, now)
             return
         raise LobbyRefused("busy")
+
+    async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Forget the lobby that the last person has left, and show that in its message."""
+        lobby = stored.lobby
+        await self._lobbies.remove(lobby.id)
+        await self._lobby_messages.close(interaction, lobby, "lobby-closed")
+        await self._invites.end(stored.venue, lobby, stored.invitation, "left")
 
     # Starting -----------------------------------------------------------------------------------
 
@@ -238,13 +252,17 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Make the lobby a match."""
         await interaction.response.defer()
         begun = await self._begin(interaction, press.match)
-        await self._opener.started(interaction, begun)
+        await self._show_begun(interaction, begun)
+
+    async def _show_begun(self, interaction: Interaction, begun: Begun) -> None:
+        """Show in the lobby's message, which was pressed, that its match has begun, and where."""
+        await self._lobby_messages.close(interaction, begun.lobby, begun.key, begun.facts)
 
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
-            stored = await self._opener.load_here(interaction, lobby_id)
-            begun = await self._opener.begin(interaction, stored)
+            stored = await self._starter.load_here(interaction, lobby_id)
+            begun = await self._starter.begin(interaction, stored)
             if begun is not None:
                 return begun
         raise LobbyRefused("busy")

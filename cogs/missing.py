@@ -21,9 +21,9 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.here import Here
-    from cogs.client.limits import Limits
     from cogs.client.missed import MissedPeople
     from cogs.client.proposing import Proposing
+    from cogs.client.silences import SilentMatches
     from cogs.ui.press import DeliveryOf
     from engine.agreements import Agreements
     from engine.table import Tables
@@ -52,7 +52,7 @@ class Missing(commands.Cog):
         agreements: Agreements,
         tables: Tables,
         here: Here,
-        limits: Limits,
+        silent_matches: SilentMatches,
     ) -> None:
         self._missed = missed
         self._proposing = proposing
@@ -60,13 +60,36 @@ class Missing(commands.Cog):
         self._agreements = agreements
         self._tables = tables
         self._here = here
-        self._limits = limits
+        self._silent_matches = silent_matches
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Tell of silences from now on."""
+        self._silent_matches.start()
+
+    async def cog_unload(self) -> None:
+        """Tell of none any more."""
+        await self._silent_matches.stop()
 
     @app_commands.command(description=english("command-missing"))
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._tables.open(await self._here.match(interaction))
+        await self._show(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Missing)
+    async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
+        """Look the same up from the message that told of a silence."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, press.match)
+
+    async def _show(self, interaction: Interaction, match_id: str) -> None:
+        """Show who is missing, and what the person who asks can propose.
+
+        Raises:
+            MatchOver, NotSeated, NobodyMissing: there is nothing to decide, or not for them.
+        """
+        table = await self._tables.open(match_id)
         seat = table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
         may_limit = table.time.turn_seconds is None and table.people() != (seat,)
@@ -84,16 +107,15 @@ class Missing(commands.Cog):
         missed = await self._missed.find(interaction, table)
         if not missed.seats:
             raise NobodyMissing
-        asked = await self._agreements.go_on_without(
+        go_on = partial(
+            self._agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             press.way,
             delivery=self._delivery_of(interaction),
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        if asked is not None:
-            await self._proposing.check_asked(press.match, interaction.user.id, asked)
+        asked = await self._proposing.ask(interaction, press.match, go_on)
         locale = str(interaction.locale)
         key = f"missing-{press.way}" if asked is None else "missing-asked"
         await interaction.edit_original_response(view=framed(TEXTS.say(locale, key)))
@@ -107,16 +129,15 @@ class Missing(commands.Cog):
         table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
-        asked = await self._agreements.go_on_without(
+        give_limit = partial(
+            self._agreements.go_on_without,
             press.match,
             interaction.user.id,
             missed.seats,
             "limit",
             limit=press.picked.limit,
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        if asked is not None:
-            await self._proposing.check_asked(press.match, interaction.user.id, asked)
+        asked = await self._proposing.ask(interaction, press.match, give_limit)
         locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
         facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}

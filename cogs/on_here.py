@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from cogs.client.opener import LobbyGone
+from cogs.client.starter import LobbyGone
 from cogs.ui import on_here
 from cogs.ui.layout import framed
 from cogs.ui.links import jump_link
@@ -18,8 +18,8 @@ from db.venues import Venue
 from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
+    from cogs.client.lobby_messages import LobbyMessages
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.opener import Opener
     from cogs.ui.press import DeliveryOf
     from db.lobbies import Lobbies, StoredLobby
 
@@ -33,12 +33,16 @@ class OnHereCog(commands.Cog, name="OnHere"):
     """The list of what is on, as members use it."""
 
     def __init__(
-        self, delivery_of: DeliveryOf, lobbies: Lobbies, on_here: OnHereMessages, opener: Opener
+        self,
+        delivery_of: DeliveryOf,
+        lobbies: Lobbies,
+        on_here: OnHereMessages,
+        lobby_messages: LobbyMessages,
     ) -> None:
         self._delivery_of = delivery_of
         self._lobbies = lobbies
         self._on_here = on_here
-        self._opener = opener
+        self._lobby_messages = lobby_messages
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
@@ -77,7 +81,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """Take the next seat of a lobby, as by its own button."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self._join(interaction, press.lobby)
-        await self._opener.update(stored)
+        await self._lobby_messages.update(stored)
         facts = {
             "game": stored.lobby.rules.title,
             "link": jump_link(stored.guild, stored.channel, stored.message),

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.languages import Locales
+    from cogs.client.lobby_messages import LobbyMessages
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.opener import Opener
     from db.lobbies import Lobbies
     from db.preferences import Preferences
     from db.privacy import Erased, Kept
@@ -54,7 +54,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         lobbies: Lobbies,
         locales: Locales,
         on_here: OnHereMessages,
-        opener: Opener,
+        lobby_messages: LobbyMessages,
         preferences: Preferences,
         store: Store,
         client: discord.Client,
@@ -64,7 +64,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self._lobbies = lobbies
         self._locales = locales
         self._on_here = on_here
-        self._opener = opener
+        self._lobby_messages = lobby_messages
         self._preferences = preferences
         self._client = client
         self.privacy = Privacy(store)
@@ -151,7 +151,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             if stored is not None:
                 self._on_here.stir(stored.channel)
             if stored is not None and stored.message is not None:
-                view, shown = await self._opener.drawn(stored.guild, stored.lobby, stored.version)
+                view, shown = await self._lobby_messages.drawn(
+                    stored.guild, stored.lobby, stored.version
+                )
                 place = stored.guild, stored.channel, stored.message
                 await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cogs.client.here import Here
     from cogs.client.languages import Locales
     from cogs.client.opener import Opener
+    from cogs.client.starter import Starter
     from db.lobbies import Lobbies
     from engine.core import AnyGame, Fact
     from engine.registry import Games
@@ -56,6 +57,7 @@ class Rematch(commands.Cog):
         lobbies: Lobbies,
         locales: Locales,
         opener: Opener,
+        starter: Starter,
     ) -> None:
         self._games = games
         self._tables = tables
@@ -63,6 +65,7 @@ class Rematch(commands.Cog):
         self._lobbies = lobbies
         self._locales = locales
         self._opener = opener
+        self._starter = starter
         self._opening: set[tuple[str, bool]] = set()
 
     @app_commands.command(description=english("command-rematch"))
@@ -169,7 +172,7 @@ class Rematch(commands.Cog):
         card = await interaction.followup.send(view=view, wait=True)
         await self._lobbies.save(lobby, venue, 0)
         try:
-            begun = await self._opener.begin(
+            begun = await self._starter.begin(
                 interaction,
                 StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
             )

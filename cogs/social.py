@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.here import Here
     from cogs.client.languages import Locales
-    from cogs.client.limits import Limits
     from cogs.client.panels import Panels
     from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
@@ -53,7 +52,6 @@ class Social(commands.Cog):
         tables: Tables,
         hall: Hall,
         here: Here,
-        limits: Limits,
         locales: Locales,
         matches: Matches,
         panels: Panels,
@@ -66,7 +64,6 @@ class Social(commands.Cog):
         self._tables = tables
         self._hall = hall
         self._here = here
-        self._limits = limits
         self._locales = locales
         self._matches = matches
         self._panels = panels
@@ -143,20 +140,20 @@ class Social(commands.Cog):
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
             return
-        proposal = await self._agreements.undo(
+        undo = partial(
+            self._agreements.undo,
             match_id,
             player,
             seq=seq,
             delivery=self._delivery_of(interaction),
             accepts_help=is_sure or (helps and not is_new),
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
+        proposal = await self._proposing.ask(interaction, match_id, undo)
         table = await self._tables.open(match_id)
         if proposal is None:
             words = TEXTS.say(locale, "undo-done", {"move": move or ""})
             await panels.show(interaction, table, words=words)
             return
-        await self._proposing.check_asked(match_id, player, proposal)
         await panels.show(interaction, table, words=TEXTS.say(locale, "undo-asked"))
 
     # Draw ---------------------------------------------------------------------------------------
@@ -174,18 +171,18 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        offer = await self._agreements.offer_draw(
+        offer_draw = partial(
+            self._agreements.offer_draw,
             match_id,
             interaction.user.id,
             delivery=self._delivery_of(interaction),
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
+        offer = await self._proposing.ask(interaction, match_id, offer_draw)
         if offer is None:
             facts = {"player": interaction.user.mention}
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
             await interaction.edit_original_response(content=text)
             return
-        await self._proposing.check_asked(match_id, interaction.user.id, offer)
         await self._say(interaction, "draw-asked")
 
     @on_press(actions.Answer)

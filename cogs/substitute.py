@@ -19,15 +19,13 @@ from cogs.ui.proposal import proposal_view, words
 from cogs.ui.seats import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
-from engine.errors import EngineError, MatchOver
-from engine.substitutes import SubstituteRefused
+from engine.errors import EngineError, MatchOver, SubstituteRefused
 
 if TYPE_CHECKING:
     from cogs.client.accounts import Accounts
     from cogs.client.channels import Channels
     from cogs.client.here import Here
     from cogs.client.languages import Locales
-    from cogs.client.limits import Limits
     from cogs.client.missed import MissedPeople
     from cogs.client.proposing import Proposing
     from cogs.ui.press import DeliveryOf
@@ -65,7 +63,6 @@ class Substitute(commands.Cog):
         seats: Seats,
         tables: Tables,
         here: Here,
-        limits: Limits,
         locales: Locales,
         refusals: Refusals,
         store: Store,
@@ -79,7 +76,6 @@ class Substitute(commands.Cog):
         self._seats = seats
         self._tables = tables
         self._here = here
-        self._limits = limits
         self._locales = locales
         self._refusals = refusals
         self.deeds = Deeds(store)
@@ -145,13 +141,8 @@ class Substitute(commands.Cog):
         self, interaction: Interaction, table: Table, member: discord.User | discord.Member
     ) -> None:
         match_id, player = table.record.id, interaction.user.id
-        asked = await self._seats.give(
-            match_id,
-            player,
-            member.id,
-            before_asking=partial(self._limits.take, "ask", interaction),
-        )
-        await self._proposing.check_asked(match_id, player, asked)
+        give = partial(self._seats.give, match_id, player, member.id)
+        await self._proposing.ask(interaction, match_id, give)
         await self._say(interaction, "give-seat-asked", newcomer=member.id)
 
     async def _replace(
@@ -166,16 +157,8 @@ class Substitute(commands.Cog):
         missed = await self._missed.find(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        asked = await self._seats.replace_gone(
-            match_id,
-            player,
-            seat,
-            member.id,
-            missed.seats,
-            before_asking=partial(self._limits.take, "ask", interaction),
-        )
-        if asked is not None:
-            await self._proposing.check_asked(match_id, player, asked)
+        replace = partial(self._seats.replace_gone, match_id, player, seat, member.id, missed.seats)
+        asked = await self._proposing.ask(interaction, match_id, replace)
         key = "replace-done" if asked is None else "give-seat-asked"
         await self._say(interaction, key, newcomer=member.id)
 
@@ -192,11 +175,10 @@ class Substitute(commands.Cog):
             raise NotYourSeat
         if member.id == manager:
             raise SubstituteRefused("self")
-        self._limits.take("ask", interaction)
-        asked = await self._seats.appoint(match_id, seat, member.id)
+        appoint = partial(self._seats.appoint, match_id, seat, member.id)
+        await self._proposing.ask(interaction, match_id, appoint)
         deed = Deed(interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id)
         await self.deeds.note(deed)
-        await self._proposing.check_asked(match_id, member.id, asked)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
     # Taking -------------------------------------------------------------------------------------
@@ -211,16 +193,14 @@ class Substitute(commands.Cog):
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
         await interaction.response.defer()
-        player = interaction.user.id
-        asked = await self._seats.take(
+        take = partial(
+            self._seats.take,
             press.match,
-            player,
+            interaction.user.id,
             press.seat,
             delivery=self._delivery_of(interaction),
-            before_asking=partial(self._limits.take, "ask", interaction),
         )
-        if asked is not None:
-            await self._proposing.check_asked(press.match, player, asked)
+        asked = await self._proposing.ask(interaction, press.match, take)
         await self._say(interaction, "take-seat-done" if asked is None else "take-seat-asked")
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:

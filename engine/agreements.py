@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from engine.errors import StaleMove, UndoRefused
@@ -160,34 +159,21 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Agree to what was *asked*, or decline it; who agreed by then is known here.
+        """Agree to what was *asked*, or decline it; see `Proposals.answer`.
 
         Raises:
-            UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or something else has been proposed since.
-            UndoRefused: it is one's own, which one can only withdraw.
+            UnknownMatch: there is none, or an error of `Proposals.answer`.
         """
         table = await self._tables.live(match_id)
-        async with table.lock:
-            seat = table.admit(player)
-            proposal = table.proposal
-            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
-                raise StaleMove(table.match.seq, asked.seq)
-            if proposal.seat == seat:
-                if is_yes:
-                    raise UndoRefused("own-proposal")
-                await self._proposals.keep(table, None)
-                return table.frozen()
-            if not is_yes:
-                await self._proposals.keep(table, None)
-                return table.frozen()
-            agreed = tuple(sorted({*proposal.agreed, seat}))
-            proposal = replace(proposal, agreed=agreed)
-            if not table.is_agreed(proposal):
-                await self._proposals.keep(table, proposal)
-                return table.frozen()
-            await self._carry_out(table, proposal, delivery)
-            return table.frozen()
+        return await self._proposals.answer(
+            table,
+            player,
+            asked,
+            is_yes=is_yes,
+            delivery=delivery,
+            is_agreed=table.is_agreed,
+            carry_out=lambda proposal: self._carry_out(table, proposal, delivery),
+        )
 
     async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
         """Do what was agreed to; called under the table's lock."""

@@ -161,6 +161,21 @@ class UndoRefused(EngineError):
         return {"reason": self.reason, **self.limits}
 
 
+class SubstituteRefused(EngineError):
+    """A seat that cannot be taken over, or not by this person."""
+
+    key = "error-substitute"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the seat cannot be taken over: {reason}")
+        self.reason = reason
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which of the reasons it is."""
+        return {"reason": self.reason}
+
+
 class CorruptLog(EngineError):
     """A log that the rules cannot replay: our fault or a damaged file, not the player's."""
 

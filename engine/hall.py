@@ -64,7 +64,6 @@ class Hall:
             tables,
             on_time_up=lambda table, match: self.writer.commit(table, match, None, is_served=True),
         )
-        self.deadlines = self.timekeeper.deadlines
         self.writer = MatchWriter(
             log,
             publisher,

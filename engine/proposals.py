@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.absences import ANSWERED_IN
 from engine.core import Seat
-from engine.errors import StaleMove
+from engine.errors import MatchOver, StaleMove, SubstituteRefused, UndoRefused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from engine.ports import Log, Publisher
     from engine.table import Table
@@ -96,7 +96,62 @@ class Proposals:
             self._publisher.proposed(table.match, proposal)
         return proposal
 
+    async def answer(
+        self,
+        table: Table,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None,
+        is_agreed: Callable[[Proposal], bool],
+        carry_out: Callable[[Proposal], Awaitable[None]],
+    ) -> Table:
+        """Take *player*'s answer to what was *asked*, and return the table as it is then.
+
+        Who agreed by then is known here. Once it *is_agreed*, *carry_out* does it, under the
+        table's lock. A *delivery* that the log knows answers nothing again.
+
+        Raises:
+            MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or something else has been proposed since.
+            SubstituteRefused: the newcomer alone is asked.
+            UndoRefused: it is one's own, which one can only withdraw. Refused in this order.
+        """
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                answered = _answered(table, player, asked, is_yes=is_yes)
+                if answered is not None and is_agreed(answered):
+                    await carry_out(answered)
+                else:
+                    await self.keep(table, answered)
+            return table.frozen()
+
     async def keep(self, table: Table, proposal: Proposal | None) -> None:
         """Let *proposal* be what is asked at *table*, None: nothing is; called under its lock."""
         await self._log.propose(table.record.id, proposal)
         table.proposal = proposal
+
+
+def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
+    """Return what was *asked* once *player* has answered; None: it is declined or withdrawn.
+
+    It refuses as `Proposals.answer` does.
+    """
+    seat = None
+    if player != asked.newcomer:
+        seat = table.admit(player)
+    elif result := table.match.result():
+        raise MatchOver(result)
+    proposal = table.proposal
+    if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+        raise StaleMove(table.match.seq, asked.seq)
+    if seat is not None and proposal.kind == "appoint":
+        raise SubstituteRefused("not-asked")
+    if not is_yes:
+        return None
+    if proposal.seat == seat or (seat is None and proposal.kind == "take"):
+        raise UndoRefused("own-proposal")
+    if seat is None:
+        return replace(proposal, is_accepted=True)
+    return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))

@@ -7,38 +7,22 @@ a seat of a match can have no other one in it, as they know its secrets.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused
+from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused
 from engine.log import GIVEN_UP
 from engine.ports import SeatChange
 from engine.proposals import SEAT_KINDS, Proposal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection
 
-    from engine.core import Fact, Seat
+    from engine.core import Seat
     from engine.match import Match
     from engine.match_writer import MatchWriter
     from engine.ports import Clock, Way
     from engine.proposals import Proposals
     from engine.table import Table, Tables
-
-
-class SubstituteRefused(EngineError):
-    """A seat that cannot be taken over, or not by this person."""
-
-    key = "error-substitute"
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"the seat cannot be taken over: {reason}")
-        self.reason = reason
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which of the reasons it is."""
-        return {"reason": self.reason}
 
 
 class Seats:
@@ -118,10 +102,18 @@ class Seats:
         if seat not in table.match.left:
             raise SubstituteRefused("taken")
 
-    async def appoint(self, match_id: str, seat: Seat, newcomer: int) -> Proposal:
+    async def appoint(
+        self,
+        match_id: str,
+        seat: Seat,
+        newcomer: int,
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal:
         """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
 
         That they may decide it the caller knows, and that they do not take it themselves.
+        *before_asking* is as in `Agreements.undo`.
 
         Raises:
             UnknownMatch, MatchOver, StaleMove: refused.
@@ -131,7 +123,7 @@ class Seats:
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
-        return await self._proposals.ask(table, proposal, None)
+        return await self._proposals.ask(table, proposal, before_asking)
 
     async def replace_gone(
         self,
@@ -178,44 +170,22 @@ class Seats:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Agree that somebody takes over a seat, or decline; who agreed by then is known here.
+        """Agree that somebody takes over a seat, or decline; see `Proposals.answer`.
 
         Raises:
-            UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or something else has been proposed since.
-            UndoRefused: it is one's own, which one can only withdraw.
-            SubstituteRefused: one is not asked, or the newcomer has a seat by now.
+            UnknownMatch: there is none, or an error of `Proposals.answer`.
+            SubstituteRefused: the newcomer has a seat by now.
         """
         table = await self._tables.live(match_id)
-        async with table.lock:
-            if delivery is not None and delivery in table.deliveries:
-                return table.frozen()
-            proposal = table.proposal
-            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
-                raise StaleMove(table.match.seq, asked.seq)
-            answered = self._answered(table, proposal, player, is_yes=is_yes)
-            if answered is not None and _is_agreed(table, answered, self._clock.now()):
-                await self._change_hands(table, answered, delivery)
-            else:
-                await self._proposals.keep(table, answered)
-            return table.frozen()
-
-    def _answered(
-        self, table: Table, proposal: Proposal, player: int, *, is_yes: bool
-    ) -> Proposal | None:
-        """Return *proposal* once *player* has answered; None: it is declined or withdrawn."""
-        if player == proposal.newcomer:
-            if is_yes and proposal.kind == "take":
-                raise UndoRefused("own-proposal")
-            return replace(proposal, is_accepted=True) if is_yes else None
-        seat = table.admit(player)
-        if proposal.kind == "appoint":
-            raise SubstituteRefused("not-asked")
-        if not is_yes:
-            return None
-        if proposal.seat == seat:
-            raise UndoRefused("own-proposal")
-        return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
+        return await self._proposals.answer(
+            table,
+            player,
+            asked,
+            is_yes=is_yes,
+            delivery=delivery,
+            is_agreed=lambda proposal: _is_agreed(table, proposal, self._clock.now()),
+            carry_out=lambda proposal: self._change_hands(table, proposal, delivery),
+        )
 
     async def _seat_now(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
         async with table.lock:

@@ -118,20 +118,26 @@ class Timekeeper:
         await self._log.note_absences(due)
 
     async def silent(self, table: Table) -> tuple[Seat, ...]:
-        """Return the people's seats for which a match without a limit has waited for too long.
+        """Return the people's seats for which a match without a limit has waited for too long."""
+        now = self._clock.now()
+        return tuple(seat for seat, since in (await self.silences(table)).items() if since <= now)
 
-        People who have said that they are away have their days besides.
+    async def silences(self, table: Table) -> Mapping[Seat, float]:
+        """Return since when, or from when on, people are silent; see `silent`.
+
+        People who have said that they are away have their days besides. Before anybody is silent
+        nobody is returned.
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
-            return ()
+            return {}
         match_id, now = table.record.id, self._clock.now()
-        too_long = now - SILENCE - await self._log.quiet_since(match_id)
-        if too_long < 0:
-            return ()
+        since = SILENCE + await self._log.quiet_since(match_id)
+        if since > now:
+            return {}
         _, away = await self._log.deadline_and_absences(match_id, now)
-        return tuple(
-            seat for seat in table.awaited() if seat not in away or too_long >= away[seat].left
-        )
+        return {
+            seat: since + (away[seat].left if seat in away else 0.0) for seat in table.awaited()
+        }
 
     async def away(self, table: Table) -> Collection[Seat]:
         """Return the seats whose clocks are paused while they are to act; read the deadline anew.

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from cogs.client.channels import Channels
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
-    from cogs.client.opener import Opener
     from cogs.client.publisher import BoardPublisher
     from cogs.client.shards import OwnShards
+    from cogs.client.starter import Starter
     from cogs.client.threads import MatchThreads
     from db.guilds import Guilds
     from db.matches import Matches
@@ -77,7 +77,7 @@ class Finder:
         locales: Locales,
         matches: Matches,
         mentions: Mentions,
-        opener: Opener,
+        starter: Starter,
         publisher: BoardPublisher,
         own_shards: OwnShards,
         client: discord.Client,
@@ -91,7 +91,7 @@ class Finder:
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
-        self._opener = opener
+        self._starter = starter
         self._publisher = publisher
         self._own_shards = own_shards
         self._client = client
@@ -220,7 +220,7 @@ class Finder:
         if not is_begun:
             return None
         await self._call(lobby, venue, channel)
-        self._opener.launch(lobby.id, venue, opening)
+        self._starter.launch(lobby.id, venue, opening)
         self._publisher.show(lobby.id)
         return venue
 

@@ -19,11 +19,11 @@ from db.errors import StoreError
 from db.venues import Venue
 
 if TYPE_CHECKING:
+    from cogs.client.invites import Invites
     from cogs.client.languages import Locales
     from cogs.client.members import Members
     from cogs.client.mentions import Mentions
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.opener import Opener
     from cogs.client.voices import Voices
     from db.lobbies import ClosedLobby, Lobbies, StoredLobby
     from db.preferences import Preferences, Refusals
@@ -54,12 +54,12 @@ class IdleLobbies:
         *,
         clock: Clock,
         games: Games,
+        invites: Invites,
         lobbies: Lobbies,
         locales: Locales,
         members: Members,
         mentions: Mentions,
         on_here: OnHereMessages,
-        opener: Opener,
         preferences: Preferences,
         refusals: Refusals,
         store: Store,
@@ -67,12 +67,12 @@ class IdleLobbies:
     ) -> None:
         self._clock = clock
         self._games = games
+        self._invites = invites
         self._lobbies = lobbies
         self._locales = locales
         self._members = members
         self._mentions = mentions
         self._on_here = on_here
-        self._opener = opener
         self._preferences = preferences
         self._refusals = refusals
         self._voices = voices
@@ -171,7 +171,7 @@ class IdleLobbies:
             await self._voices.edit(closed, closed.message, view=framed(text), attachments=[])
             if closed.wishes is not None:
                 wishes, invitation = closed.wishes, closed.invitation
-                await self._opener.end_invitation(venue, wishes, invitation, "idle")
+                await self._invites.end(venue, wishes, invitation, "idle")
                 facts = {
                     "host": mention(locale, wishes.host),
                     "game": self._games.title(wishes.game),

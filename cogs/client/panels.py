@@ -16,6 +16,7 @@ from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
+from cogs.ui.layout import framed
 from cogs.ui.links import jump_link
 from cogs.ui.listing import NextMine, ShowGames
 from cogs.ui.moves import move_words
@@ -51,9 +52,6 @@ if TYPE_CHECKING:
 
     Interaction: TypeAlias = discord.Interaction[Any]
 
-_GONE: Final = frozenset({401, 403, 404})
-"""How Discord answers for a message of ours that was put away, or a press that is too old."""
-
 _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"planned"}): "planned-news",
     frozenset({"forced"}): "forced-news",
@@ -84,15 +82,6 @@ class _News(NamedTuple):
     """Nothing where nobody waits to be told."""
     seqs: list[int]
     """The entries of the log that it tells of."""
-
-
-class PanelGone(EngineError):
-    """A panel that cannot be shown: its person has put it away, or it is too old."""
-
-    key = "error-panel-gone"
-
-    def __init__(self) -> None:
-        super().__init__("the panel is no longer there")
 
 
 class Panels:
@@ -230,8 +219,12 @@ class Panels:
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         words = "\n".join(lines)
+        if seat is None:
+            # somebody else has taken over the seat since: there is nothing to choose any more
+            await self._answer(interaction, table, framed(words), None)
+            return
         # a board that could not be posted is seen here
-        if seat is None or seat in table.awaited() or trouble is not None:
+        if seat in table.awaited() or trouble is not None:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:
@@ -290,11 +283,7 @@ class Panels:
         laid_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> None:
-        """Let the answer be what is *laid_out* with the pictures of pieces, else without.
-
-        Raises:
-            PanelGone: Discord has it no more; whatever was to be stored is stored.
-        """
+        """Let the answer be what is *laid_out* with the pictures of pieces, else without."""
         icons = self._icons.of(table.match.game.key)
         try:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
@@ -335,18 +324,9 @@ class Panels:
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None
     ) -> None:
-        """Let the answer be *view*, the person's only panel in this match from now on.
-
-        Raises:
-            PanelGone: Discord has it no more; whatever was to be stored is stored.
-        """
+        """Let the answer be *view*, the person's only panel in this match from now on."""
         files = [] if picture is None else picture.files(view)
-        try:
-            message = await interaction.edit_original_response(view=view, attachments=files)
-        except discord.HTTPException as error:
-            if error.status in _GONE:
-                raise PanelGone from error
-            raise
+        message = await interaction.edit_original_response(view=view, attachments=files)
         who = (table.record.id, interaction.user.id)
         self._forget(message.id)  # it may have been the panel of another match
         former = self._living.pop(who, None)

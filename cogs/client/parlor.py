@@ -16,8 +16,10 @@ from cogs.client.accounts import Accounts
 from cogs.client.agenda import Agenda
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
+from cogs.client.bringing import Bringing
 from cogs.client.channels import Channels
 from cogs.client.cleaner import Cleaner
+from cogs.client.covers import Covers
 from cogs.client.daily_posts import DailyPosts
 from cogs.client.draining import Draining
 from cogs.client.easel import Easel
@@ -28,16 +30,19 @@ from cogs.client.guest_letters import GuestLetters
 from cogs.client.here import Here
 from cogs.client.icons import AppIcons
 from cogs.client.idle import IdleLobbies
+from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.known import KnownMatches
 from cogs.client.languages import Locales, choose_language
 from cogs.client.lessons import Lessons
 from cogs.client.letters import Letters
 from cogs.client.limits import Limits
+from cogs.client.lobby_messages import LobbyMessages
 from cogs.client.members import Members
 from cogs.client.mentions import Mentions
 from cogs.client.missed import MissedPeople
 from cogs.client.naming import Names
+from cogs.client.news import News
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
@@ -49,9 +54,13 @@ from cogs.client.puzzles import Puzzles
 from cogs.client.reception import Reception
 from cogs.client.recordings import Imported, Recordings
 from cogs.client.replays import Replays
+from cogs.client.servers import Servers
 from cogs.client.shards import OwnShards
 from cogs.client.sharing import Sharing
 from cogs.client.sight import Sight
+from cogs.client.silences import SilentMatches
+from cogs.client.starter import Starter
+from cogs.client.succession import Succession
 from cogs.client.sync import Resync
 from cogs.client.tellings import Tellings
 from cogs.client.threads import MatchThreads
@@ -232,14 +241,19 @@ class Parlor(commands.AutoShardedBot):
         self.computers = self.hall.computers
         self.planner = self.hall.planner
         self.seats = self.hall.seats
-        self.deadlines = self.hall.deadlines
         self.thinkers = self.hall.thinkers
         self.timekeeper = self.hall.timekeeper
+        self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
+        self.bringing = self.made(Bringing)
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)
         self.missed = self.made(MissedPeople)
+        self.silent_matches = self.made(SilentMatches)
+        self.invites = self.made(Invites)
+        self.lobby_messages = self.made(LobbyMessages)
         self.opener = self.made(Opener)
+        self.starter = self.made(Starter)
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
         self.idle = self.made(IdleLobbies)
@@ -253,6 +267,10 @@ class Parlor(commands.AutoShardedBot):
         self.tries = self.made(Tries)
         # how it is served
         self.evenings = self.made(Evenings)
+        self.covers = self.made(Covers)
+        self.servers = self.made(Servers)
+        self.news = self.made(News)
+        self.succession = self.made(Succession)
         self.sharing = self.made(Sharing)
         self.resync = Resync(self, store, self.clock)
         self.draining = self.made(Draining)
@@ -308,7 +326,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
-        await self.remove_cog("Serving")
+        for began in ("Serving", "Servers"):
+            await self.remove_cog(began)
         self.deadlines.stop()
         await self.sharing.close()
         await self.computers.stop()

@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
@@ -21,8 +21,9 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
-from cogs.ui.links import moment
+from cogs.ui.links import jump_link, moment
 from cogs.ui.people import mentions
+from cogs.ui.silence import silence_letter, silence_view
 from cogs.ui.texts import TEXTS
 from db.posts import Post
 from engine.core import Seat
@@ -299,6 +300,31 @@ class Pings:
             if is_passing(error):
                 raise
             logger.info("nobody was told who left match %s: %s", table.record.id, error)
+
+    async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
+        """Tell the others that they may decide how the match goes on without those of *silent*.
+
+        What Discord refuses or fails to do is raised; see the class.
+        """
+        others = [seat for seat in table.people() if seat not in silent]
+        players = players_of(table, await self.there(venue, table, others))
+        if not players:
+            return
+        match, locale = table.match, self._locales.of(venue.guild)
+        told = [] if self._is_silent(venue) else players
+        (by, *_) = players_of(table, silent)
+        nonce = f"s{match.id}-{match.seq}"
+        try:
+            with self._mentions.to(told, by) as allowed, urgency(Urgency.PING):
+
+                def words() -> dict[str, Any]:
+                    view = silence_view(locale, table, silent, players)
+                    return {"view": view, "allowed_mentions": allowed}
+
+                await self._voices.say(venue, nonce, words)
+        except NoVoice:
+            link = jump_link(venue.guild, venue.channel, venue.message)
+            await self._letters.send(told, silence_letter(locale, table, silent, link), by)
 
     def _mentioned(
         self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None

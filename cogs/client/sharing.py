@@ -1,47 +1,25 @@
-"""What a process does of several that share one database: it leads shards, and hears of changes."""
+"""Which shards a process leads, of several that share one database."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import math
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from engine.errors import EngineError
+from cogs.client.errands import Errands
 from engine.shards import Shard
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection
+    from collections.abc import Collection
 
-    import discord
-
-    from cogs.client.channels import Channels
-    from cogs.client.cleaner import Cleaner
-    from cogs.client.evenings import Evenings
+    from cogs.client.news import News
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.publisher import BoardPublisher
     from cogs.client.shards import OwnShards
-    from cogs.client.tellings import Tellings
-    from db.guilds import Guilds
-    from db.matches import Matches
-    from db.preferences import Preferences
+    from cogs.client.succession import Succession
     from db.store import Store
-    from db.venues import Unshown
     from engine.clock import Deadlines
-    from engine.computers import Computers
-    from engine.ports import Clock
-    from engine.table import Tables
 
 logger = logging.getLogger(__name__)
-
-_ROUND: Final = 15.0
-"""Seconds between two looks for what other processes have left behind that ended."""
-_LEFT: Final = 10.0
-"""Seconds for which a board may be on its way in another process before it counts as left."""
-_AGAIN: Final = 600.0
-"""Seconds after which what was taken up, and is left again, is taken up once more."""
-_MOST: Final = 10_000
-"""Of so many it is remembered that they were taken up."""
 
 
 class Sharing:
@@ -50,43 +28,21 @@ class Sharing:
     def __init__(
         self,
         *,
-        channels: Channels,
-        cleaner: Cleaner,
-        clock: Clock,
-        evenings: Evenings,
-        guild_settings: Guilds,
-        computers: Computers,
         deadlines: Deadlines,
-        tables: Tables,
-        matches: Matches,
+        news: News,
         on_here: OnHereMessages,
-        preferences: Preferences,
-        publisher: BoardPublisher,
         own_shards: OwnShards,
         store: Store,
-        tellings: Tellings,
-        client: discord.Client,
+        succession: Succession,
     ) -> None:
-        self._channels = channels
-        self._cleaner = cleaner
-        self._clock = clock
-        self._evenings = evenings
-        self._guild_settings = guild_settings
-        self._computers = computers
         self._deadlines = deadlines
-        self._tables = tables
-        self._matches = matches
+        self._news = news
         self._on_here = on_here
-        self._preferences = preferences
-        self._publisher = publisher
         self._own_shards = own_shards
         self._store = store
-        self._tellings = tellings
-        self._client = client
+        self._succession = succession
         self._leadership: Any = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._taken_up: dict[str, float] = {}
-        """When matches were taken up, by the steady clock."""
+        self._errands = Errands()
         self._is_closing = False
         if store.is_shared:
             # until it is known what is led nothing is
@@ -104,10 +60,10 @@ class Sharing:
             total,
             range(total) if self._own_shards.ids is None else self._own_shards.ids,
             self._changed,
-            self._heard,
+            self._news.heard,
         )
         self._leadership.start()
-        self._do("look for what is left", self._make_rounds)
+        self._errands.do("look for what is left", partial(self._succession.make_rounds, self._led))
 
     async def close(self) -> None:
         """Lead no more: others may at once. A second call does nothing."""
@@ -116,9 +72,8 @@ class Sharing:
         self._is_closing = True
         if self._leadership is not None:
             await self._leadership.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._errands.close()
+        await self._news.close()
 
     async def catch_up(self, shard: int) -> None:
         """Show what has not been shown of a *shard* of whose servers Discord tells only now.
@@ -129,11 +84,10 @@ class Sharing:
             StoreError: what that is cannot be read.
         """
         if self._leadership is not None:
-            await self._catch_up([Shard(self._own_shards.count or 1, shard)])
-            return
-        unshown = await self._matches.venues.unpublished()
-        here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
-        self._publisher.catch_up(here)
+            shards = [Shard(self._own_shards.count or 1, shard)]
+            await self._succession.catch_up(shards, self._led)
+        else:
+            await self._succession.catch_up_alone(shard)
 
     def _backend(self) -> Any:
         from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
@@ -141,7 +95,8 @@ class Sharing:
         assert isinstance(self._store.backend, Server)
         return self._store.backend
 
-    # Leading -------------------------------------------------------------------------------------
+    def _led(self) -> Collection[Shard]:
+        return self._leadership.led
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(one.number for one in some) for some in (gained, lost)]
@@ -150,133 +105,8 @@ class Sharing:
         if self._is_closing:
             return
         if gained:
-            self._do("look after shards", lambda: self._look_after(gained))
+            work = partial(self._succession.look_after, gained, self._led)
+            self._errands.do("look after shards", work)
         else:
             # no list of what is on there is brought up to date here any more
-            self._do("leave shards to others", self._on_here.start)
-
-    async def _look_after(self, gained: Collection[Shard]) -> None:
-        """Go on where the process before this one ended, as far as these shards are concerned."""
-        self._tables.forget_all()
-        self._deadlines.start()
-        self._cleaner.wake()
-        self._tellings.wake()
-        self._evenings.wake()
-        self._client.dispatch("serving")
-        await self._computers.resume()
-        await self._catch_up(gained)
-        if self._own_shards.ids is not None:
-            await self._clock.sleep(_LEFT)
-            await self._catch_up(gained)
-
-    async def _catch_up(self, shards: Collection[Shard]) -> None:
-        """Show what has not been shown in *shards*.
-
-        Where there are other processes, somebody may just have moved in one of them, which shows
-        that itself.
-        """
-        before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
-        self._publisher.catch_up(
-            [
-                one
-                for one in self._ours(await self._matches.venues.unpublished())
-                if one.since < before and any(shard.has(one.guild) for shard in shards)
-            ]
-        )
-
-    def _ours(self, unshown: Collection[Unshown]) -> list[Unshown]:
-        """Return those of *unshown* that this process is to show, now.
-
-        Of servers that Discord has yet to tell of their language is not known; see `catch_up`.
-        """
-        led = self._leadership.led
-        return [
-            one
-            for one in unshown
-            if any(shard.has(one.guild) for shard in led)
-            and not (
-                one.guild
-                and self._own_shards.hears_of(one.guild)
-                and self._client.get_guild(one.guild) is None
-            )
-        ]
-
-    async def _make_rounds(self) -> None:
-        """Now and then take up what a process has left behind that moved in a shard of ours.
-
-        Who moves shows the board and lets a computer player answer, whoever leads the shard.
-        """
-        while True:
-            await self._clock.sleep(_ROUND)
-            try:
-                await self._take_up()
-            except EngineError as error:
-                logger.warning("what others have left is looked for later: %s", error)
-            except Exception:
-                # one match that cannot be taken up must not keep all others from it
-                logger.exception("what others have left is looked for later")
-
-    async def _take_up(self) -> None:
-        now = self._clock.now()
-        for match_id in await self._computers.left_behind():
-            if self._is_to_take_up(f"turn {match_id}"):
-                self._computers.wake(match_id)
-        left = [
-            one
-            for one in self._ours(await self._matches.venues.unpublished())
-            if one.since < now - _LEFT and not self._publisher.is_showing(one.match)
-        ]
-        self._publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
-        self._cleaner.wake()
-        self._tellings.wake()
-
-    def _is_to_take_up(self, what: str) -> bool:
-        """Whether *what* was not taken up lately: where it fails it is tried again by itself."""
-        now = self._clock.steady()
-        if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
-            return False
-        self._taken_up.pop(what, None)
-        self._taken_up[what] = now
-        if len(self._taken_up) > _MOST:
-            del self._taken_up[next(iter(self._taken_up))]
-        return True
-
-    # News ----------------------------------------------------------------------------------------
-
-    def _heard(self, kind: str, number: int) -> None:
-        """Read anew what another process has changed; see `db.dialect.announce`."""
-        if kind in {"guild", "all"}:
-            self._do("read settings", lambda: self._guild_settings.reload(number or None))
-        if kind in {"person", "all"}:
-            self._do("read preferences", lambda: self._preferences.reload(number or None))
-        if kind in {"channel", "all"}:
-            self._do("read channels", lambda: self._read_channels(number or None))
-        if kind == "erased":
-            self._do("forget a person", lambda: self._tables.forget_person(number))
-        if kind == "moved" and (match_id := self._channels.get(number)) is not None:
-            self._do("forget a match", lambda: self._tables.forget(match_id))
-        if kind == "all":
-            self._tables.forget_all()
-
-    async def _read_channels(self, channel: int | None) -> None:
-        """Take note of which match runs in *channel*, None: of all that run."""
-        if channel is None:
-            self._channels.replace(dict(await self._matches.venues.running()))
-            return
-        match_id = await self._matches.venues.running_in(channel)
-        if match_id is None:
-            self._channels.pop(channel, None)
-        else:
-            self._channels[channel] = match_id
-        self._on_here.stir(channel)
-
-    def _do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        async def do() -> None:
-            try:
-                await work()
-            except EngineError as error:
-                logger.warning("%s: %s; it is tried again when something changes", name, error)
-
-        task = asyncio.create_task(do(), name=name)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._errands.do("leave shards to others", self._on_here.start)

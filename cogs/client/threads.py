@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cogs.client.channels import Channels
     from cogs.client.languages import Locales
     from cogs.client.mentions import Mentions
+    from db.guilds import Guilds
     from engine.lobby import Lobby
 
     Interaction = discord.Interaction[discord.Client]
@@ -35,14 +36,25 @@ class MatchThreads:
     """Opens threads for matches."""
 
     def __init__(
-        self, accounts: Accounts, channels: Channels, locales: Locales, mentions: Mentions
+        self,
+        accounts: Accounts,
+        channels: Channels,
+        guild_settings: Guilds,
+        locales: Locales,
+        mentions: Mentions,
     ) -> None:
         self._accounts = accounts
         self._channels = channels
+        self._guild_settings = guild_settings
         self._locales = locales
         self._mentions = mentions
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
         """By lobby the thread for its match: two who press *Start* at once get the same."""
+
+    def are_wanted(self, interaction: Interaction) -> bool:
+        """Whether each match of this server is played in a thread, if its channel has any."""
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        return settings.threads == "thread" and may_have_threads(interaction.channel)
 
     async def open(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*."""

@@ -417,7 +417,6 @@ error-too-soon = { $what ->
        *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
     }
 error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drück dann noch einmal.
-error-panel-gone = Deine Anzeige ist weg, darum konnte ich nichts zeigen; was getan wurde, ist gespeichert. Drücke auf dem Brett auf *Mein Zug*.
 error-discord = Discord nimmt meine Antwort gerade nicht an; was getan wurde, ist gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
 stored-move = Dein Zug ist gespeichert

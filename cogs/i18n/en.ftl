@@ -417,7 +417,6 @@ error-too-soon = { $what ->
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
 error-too-fast = You press faster than I can answer. Please wait a moment, then press again.
-error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.
 error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 stored-move = Your move is stored

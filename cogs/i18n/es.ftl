@@ -417,7 +417,6 @@ error-too-soon = { $what ->
        *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
     }
 error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
-error-panel-gone = Tu panel ya no está, así que no pude mostrarlo; lo que hiciste quedó guardado. Pulsa *Mi turno* en el tablero.
 error-discord = Ahora mismo Discord no acepta mi respuesta; lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
 error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
 stored-move = Tu jugada está guardada

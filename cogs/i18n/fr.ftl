@@ -414,7 +414,6 @@ error-too-soon = { $what ->
        *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
-error-panel-gone = Ton panneau a disparu, je n’ai donc pas pu l’afficher ; ce qui est fait est enregistré. Appuie sur *À moi de jouer* sous le plateau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant ; ce qui est fait est enregistré. Vérifie dans un moment avec `/plateau`.
 error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
 stored-move = Ton coup est enregistré

@@ -23,6 +23,10 @@ propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf
     -# Wer geht, für den zählt die Partie dann nicht mehr. Für wen kommt, zählt sie nur mit mindestens der Hälfte der Züge dieses Platzes.
 replace-done = Der Platz gehört jetzt { $newcomer }.
 silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. `/weggegangen` im Kanal der Partie lässt die anderen entscheiden, wie es weitergeht.
+silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit der Partie weitergehen?
+    -# Das können jetzt alle entscheiden, die noch da sind.
+silence-letter = 💤 Seit { $days } Tagen kein Zug in deiner Partie { $game }: { $gone }. Du und die anderen könnt jetzt entscheiden, wie [sie]({ $link }) weitergeht: mit `/weggegangen` in ihrem Kanal.
+button-missing = Entscheiden, wie es weitergeht
 pace-none-about = Wer { $days } Tage lang nicht zieht, muss nicht mehr gefragt werden: /weggegangen
 setting-pace = Bedenkzeit in neuen Lobbys
 setting-time_up = Zeit abgelaufen, in neuen Lobbys

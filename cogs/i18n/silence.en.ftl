@@ -23,6 +23,10 @@ propose-replace = This match waits in vain for { $player } (left this server, or
     -# The match then no longer counts for who leaves. It counts for who comes only if they make at least half of this seat’s moves.
 replace-done = { $newcomer } has the seat now.
 silent-hint = -# 💤 No move for { $days } days: { $gone }. `/missing` in the match’s channel lets the others decide how it goes on.
+silence-told = 💤 No move for { $days } days: { $gone }. { $players }, how should this match go on?
+    -# Those who are still here can decide now.
+silence-letter = 💤 No move for { $days } days in your match of { $game }: { $gone }. You and the others can decide now how [it]({ $link }) goes on: with `/missing` in its channel.
+button-missing = Decide how it goes on
 pace-none-about = Anyone who makes no move for { $days } days can be left out by the others: /missing
 setting-pace = Time in new lobbies
 setting-time_up = Out of time in new lobbies

@@ -23,6 +23,10 @@ propose-replace = Esta partida espera en vano a { $player } (fuera del servidor 
     -# La partida deja de contar para quien se va. Para quien llega cuenta solo con al menos la mitad de las jugadas de este asiento.
 replace-done = El asiento es ahora de { $newcomer }.
 silent-hint = -# 💤 Sin jugar desde hace { $days } días: { $gone }. `/ausentes` en el canal de la partida deja que el resto decida cómo sigue.
+silence-told = 💤 Sin jugar desde hace { $days } días: { $gone }. { $players }: ¿cómo sigue la partida?
+    -# Ya pueden decidirlo quienes siguen aquí.
+silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Con el resto, ya puedes decidir cómo [sigue]({ $link }): con `/ausentes` en su canal.
+button-missing = Decidir cómo sigue
 pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /ausentes
 setting-pace = Tiempo en salas nuevas
 setting-time_up = Sin tiempo, en salas nuevas

@@ -23,6 +23,10 @@ propose-replace = Cette partie attend en vain { $player } (hors du serveur, ou a
     -# La partie ne compte alors plus pour qui s’en va. Elle ne compte pour qui arrive qu’avec au moins la moitié des coups de cette place.
 replace-done = La place est maintenant à { $newcomer }.
 silent-hint = -# 💤 Aucun coup depuis { $days } jours : { $gone }. `/départ` dans le salon de la partie laisse les autres décider de la suite.
+silence-told = 💤 Aucun coup depuis { $days } jours : { $gone }. { $players }, que devient la partie ?
+    -# Les personnes encore là peuvent maintenant en décider.
+silence-letter = 💤 Aucun coup depuis { $days } jours dans ta partie de { $game } : { $gone }. Avec les autres, tu peux maintenant décider de [la suite]({ $link }) : avec `/départ` dans son salon.
+button-missing = Décider de la suite
 pace-none-about = Après { $days } jours sans coup, les autres peuvent décider de la suite : /départ
 setting-pace = Temps des nouvelles tables
 setting-time_up = Temps écoulé, nouvelles tables

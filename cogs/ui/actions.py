@@ -136,6 +136,13 @@ class Answer(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Missing(_OfMatch):
+    """Show me for whom the match waits in vain, and what can be done about it."""
+
+    FORM: ClassVar = "b1:missing:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
 class WithoutGone(_OfMatch):
     """Let the house play on for people who are gone, or end the match without a result."""
 

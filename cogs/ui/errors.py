@@ -25,8 +25,12 @@ _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
 GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
-_ANSWERED: Final = frozenset({10062, 40060})
+_ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_PUT_AWAY: Final = frozenset({401, 403, 404})
+"""Discord's statuses for an answer that was put away, or can no longer be changed."""
+_OWN_ANSWER: Final = "/messages/@original"
+"""Part of the address of requests about an interaction's own answer."""
 _FILLED: Final = "filled"
 """Among the extras of an interaction: the answer that was announced has come."""
 _OLD_EDITS: Final = 30046
@@ -95,6 +99,19 @@ def is_gone(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in GONE
 
 
+def is_put_away(error: BaseException) -> bool:
+    """Whether *error* says that an interaction's own answer is gone: its person has closed it.
+
+    That is no fault: what they wanted is done, and nobody waits to read it.
+    """
+    if not isinstance(error, discord.HTTPException) or error.status not in _PUT_AWAY:
+        return False
+    if error.code in GONE | _ARCHIVED:
+        return False  # that is about the channel
+    # SimCord's answers do not say what was asked
+    return _OWN_ANSWER in str(getattr(error.response, "url", ""))
+
+
 def sentence(error: EngineError, locale: str) -> str:
     """Return what *error* says to people in the language of *locale*."""
     facts: dict[str, Fact] = dict(error.facts)
@@ -157,9 +174,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     """Answer with the sentence of *error*; what is our own fault gets a number to quote."""
     cause = _unwrap(error)
     locale = str(interaction.locale)
-    if isinstance(cause, discord.HTTPException) and cause.code in _ANSWERED:
-        note_outcome("discord", "too-late")
-        logger.info("an interaction came twice or too late: %s", cause)
+    if _is_waited_for_no_more(cause):
         return
     outcome: Outcome = "refused"
     if isinstance(cause, EngineError):
@@ -183,11 +198,29 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         logger.error("reference %s", reference, exc_info=cause)
         outcome, text = "failed", TEXTS.say(locale, key := "error-ours", {"reference": reference})
     note_outcome(outcome, key.removeprefix("error-"))
+    await _say(interaction, text)
+
+
+async def _say(interaction: discord.Interaction[Any], text: str) -> None:
+    """Answer with *text*, if somebody still waits for it."""
     try:
         await answer(interaction, text)
     except (discord.DiscordException, *NETWORK) as failure:
-        note_outcome("discord", "untold")
-        logger.warning("an error could not be told: %s", failure)
+        if not _is_waited_for_no_more(failure):
+            note_outcome("discord", "untold")
+            logger.warning("an error could not be told: %s", failure)
+
+
+def _is_waited_for_no_more(error: BaseException) -> bool:
+    """Whether *error* says that nobody waits for an answer any more; that is noted."""
+    if is_put_away(error):
+        logger.info("an answer was put away before it came: %s", error)
+        return True
+    if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
+        note_outcome("discord", "too-late")
+        logger.info("an interaction came twice or too late: %s", error)
+        return True
+    return False
 
 
 def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -> str:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.ui.actions import WithoutGone
+from cogs.ui.actions import Missing, WithoutGone
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import pace_name
 from cogs.ui.narration import who
 from cogs.ui.paces import LATER_LIMITS, SetLimit
+from cogs.ui.people import mentions
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.absences import ANSWERED_IN, SILENCE
@@ -35,6 +36,32 @@ def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]
         return []
     facts = {"gone": _names(locale, table, silent), "days": days(SILENCE)}
     return [TEXTS.say(locale, "silent-hint", facts)]
+
+
+def silence_view(
+    locale: str, table: Table, silent: Sequence[Seat], players: Sequence[int]
+) -> ui.LayoutView:
+    """Return what tells *players* that they may decide how it goes on without those of *silent*."""
+    facts = {
+        "gone": _names(locale, table, silent),
+        "days": days(SILENCE),
+        "players": mentions(locale, players),
+    }
+    press = Missing(table.record.id, table.match.seq)
+    label = TEXTS.say(locale, "button-missing")
+    button = PressButton(press, label, style=discord.ButtonStyle.primary)
+    return framed(TEXTS.say(locale, "silence-told", facts), row(button))
+
+
+def silence_letter(locale: str, table: Table, silent: Sequence[Seat], link: str) -> str:
+    """Return what tells one of them the same in a direct message; *link* leads to the match."""
+    facts = {
+        "gone": _names(locale, table, silent),
+        "days": days(SILENCE),
+        "game": table.match.game.title,
+        "link": link,
+    }
+    return TEXTS.say(locale, "silence-letter", facts)
 
 
 def missing_view(

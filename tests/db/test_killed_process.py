@@ -229,7 +229,7 @@ async def check(where: Path | str, told: Told) -> None:
         assert record.published_seq >= told.shown[match_id]
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
         await deliver_again(hall, matches, match_id, tried)
-    hall.deadlines.stop()
+    hall.timekeeper.deadlines.stop()
     await store.close()
 
 

@@ -18,6 +18,7 @@ from db.matches import Matches
 from db.posts import Posts
 from db.rebuild import is_recount_due
 from db.schema import MIGRATIONS, migrate, newest_version
+from db.silences import Quiet, Silences
 from db.store import Store
 from db.venues import Venue
 from engine.codec import encode
@@ -35,6 +36,8 @@ BEFORE_CAPTIONS = 30
 """The last migration of the time in which boards' words named people."""
 BEFORE_KEY_RULES = 9
 """The last migration of the time in which no match had a rule for its key."""
+BEFORE_SILENCES = 40
+"""The last one of the time in which nobody was told of silences."""
 BEFORE_REMINDERS = 33
 """The last one of the time in which all who were to act were reminded together."""
 
@@ -249,3 +252,32 @@ async def test_ratings_of_before_lifts_are_due_to_be_counted_again(tmp_path: Pat
         store = await Store.open(path, GAMES)
         assert await is_recount_due(store) == is_due
         await store.close()
+
+
+async def test_silences_of_before_they_are_told_are_old_news(path: Path, steps: Path) -> None:
+    for later in steps.glob("*.sql"):
+        if int(later.name[:4]) > BEFORE_SILENCES:
+            later.unlink()
+    await (await Store.open(path, GAMES, migrations=steps)).close()
+    week, now = 7 * 86400.0, 1e9
+    old = record("old")
+    moved = {"long": now - week - 1, "short": now - week + 60, "never": None}
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE shard_clocks SET seen_at = 0")
+        connection.execute("INSERT INTO shard_clocks VALUES (7, 0, ?)", (now,))
+        for channel, (match_id, at) in enumerate(moved.items()):
+            facts = (encode(old.setup).decode(), old.secret, channel, 0 if at is None else 1)
+            connection.execute(
+                "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+                f" next_seq) VALUES ('{match_id}', 'tokan', ?, ?, '[]', 1, ?, 5, ?)",
+                facts,
+            )
+            if at is not None:
+                connection.execute(
+                    "INSERT INTO entries (match_id, seq, kind, seat, text, at)"
+                    f" VALUES ('{match_id}', 0, 'move', 0, 'a', ?)",
+                    (at,),
+                )
+    store = await Store.open(path, GAMES)
+    assert await Silences(store).due(now) == [Quiet("short", 1)]
+    await store.close()

@@ -18,6 +18,7 @@ from db.ladders import Ladders
 from db.on_here import Noticeboards
 from db.posts import Posts
 from db.server_connection import ServerConnection
+from db.silences import Silences
 from db.solving import Solving
 from db.venues import Venue
 from engine.core import Result
@@ -113,9 +114,12 @@ async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
         matches.load("m"),
         matches.venues.venue("m"),
         Posts(store).due(9),
+        Silences(store).due(5.0),
+        Silences(store).next_due(5.0),
     )
     assert scanned(found) == set()
     named = {"matches_running", "matches_deadline", "matches_house", "seats_playing", "posts_due"}
+    named.add("matches_without_limit")
     assert named <= indexes(found)
 
 

@@ -14,6 +14,7 @@ import pytest
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
+from db.silences import Silences
 from db.store import Store
 from db.venues import Playing, Unshown, Venue
 from engine.core import Result
@@ -265,9 +266,11 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
     await matches.venues.of_player(ANNA)
     await matches.load("m")
     await matches.venues.venue("m")
+    await Silences(store).due(5.0)
+    await Silences(store).next_due(5.0)
     await store.read(listening(None))
     queries = [one for one in asked if "SELECT" in one]
-    assert len(queries) >= 9
+    assert len(queries) >= 11
 
     def plan(connection: Connection) -> list[str]:
         return [

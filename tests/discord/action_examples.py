@@ -53,6 +53,7 @@ EXAMPLES: Final[dict[str, Action]] = {
         "mtkq2jab", 7, "no", "limit", 0, (2,), (3600,)
     ),
     "s1:limit:mtkq2jab:7:is|3600.300": paces.SetLimit("mtkq2jab", 7, paces.Pace(3600, 300)),
+    "b1:missing:mtkq2jab:7:": actions.Missing("mtkq2jab", 7),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),

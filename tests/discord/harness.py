@@ -431,7 +431,7 @@ async def on_stage(
         strict_transport(wire, is_hurried=is_hurried),
         patch("db.leading.Leadership", leadership),
         patch("engine.clock._SHARED_SLEEP", SELDOM),
-        patch("cogs.client.sharing._ROUND", SELDOM),
+        patch("cogs.client.succession._ROUND", SELDOM),
     ):
         try:
             await env.start()

@@ -26,8 +26,8 @@ if __name__ == "__main__":
     from cogs.terminal.online import loading
 
     with loading():
+        from cogs.client.covers import Covers
         from cogs.client.parlor import Parlor
-        from cogs.serving import Serving
         from cogs.ui import board, lobby
 
     if is_sketched := SKETCHED in sys.argv:
@@ -35,7 +35,7 @@ if __name__ == "__main__":
     sys.argv[0] = str(BOT)
     with (
         patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)),
-        patch.object(Serving, "_draw_covers"),
+        patch.object(Covers, "draw"),
         patch.object(board, "picture", sketch if is_sketched else board.picture),
         patch.object(lobby, "draw_cover", sketch if is_sketched else lobby.draw_cover),
     ):

@@ -8,7 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
-from cogs.client import sharing
+from cogs.client import succession
 from cogs.client.parlor import Parlor
 from db.leading import Leadership
 from db.posts import Post
@@ -66,8 +66,8 @@ class Several:
         try:
             with (
                 patch.dict(Leadership.__init__.__kwdefaults__ or {}, quick),
-                patch.object(sharing, "_ROUND", 0.2),
-                patch.object(sharing, "_LEFT", 0.0),
+                patch.object(succession, "_ROUND", 0.2),
+                patch.object(succession, "_LEFT", 0.0),
             ):
                 await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
                 await bot.setup_hook()
@@ -129,7 +129,7 @@ async def begin(
     venue, opening = Venue(guild_of(number), channel_of(match_id)), bot.hall.opening(record)
     assert await bot.matches.create(record, venue, opening)
     bot.publisher.show(match_id)
-    bot.opener.launch(match_id, venue, opening)
+    bot.starter.launch(match_id, venue, opening)
     return await bot.hall.tables.open(match_id)
 
 

@@ -147,7 +147,7 @@ async def test_one_person_has_so_many_matches_against_bots(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each of them may make another person's bot wait; matches among people do not count."""
-    monkeypatch.setattr("cogs.client.opener.MOST_AMONG_COMPUTERS", 2)
+    monkeypatch.setattr("cogs.client.starter.MOST_AMONG_COMPUTERS", 2)
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(4)]
     await open_match(stage, players=("ann", "bob"), at=places[0])
     for place in places[1:3]:

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
+from engine import absences
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from tests.discord.harness import Reply
@@ -19,6 +20,7 @@ from tests.discord.strict.others import Friend, group_chat
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
+    from db.dialect import Connection
     from tests.discord.harness import Stage
 
 SILENCE = 16 * 60
@@ -237,6 +239,28 @@ async def test_a_reminder_is_a_letter(stage: Stage) -> None:
     assert (await stage.match(match_id)).result() is not None, "clocks run there too"
     await stage.slash("bob", "board", at=chat)
     await check_newest(stage, match_id, chat)
+    assert stage.traffic.invalid == 0
+
+
+async def test_of_a_silence_a_letter_tells(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    silent, count = await stage.mover(match_id), len(stage.messages(chat))
+    other = "bob" if silent == "ann" else "ann"
+
+    def change(connection: Connection) -> None:
+        connection.execute("UPDATE entries SET at = at - ?", (absences.SILENCE,))
+        connection.execute("UPDATE matches SET started_at = started_at - ?", (absences.SILENCE,))
+
+    await be_silent(stage)
+    await stage.bot.store.write(change)
+    before = letters(stage, other)
+    for _ in range(2):
+        await stage.restart()
+        told = [one for one in letters(stage, other) if one not in before]
+        assert sum("`/missing`" in one for one in told) == 1
+    assert not any("`/missing`" in one for one in letters(stage, silent))
+    assert len(stage.messages(chat)) == count
     assert stage.traffic.invalid == 0
 
 

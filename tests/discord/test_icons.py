@@ -12,7 +12,7 @@ from unittest.mock import MagicMock
 import pytest
 from PIL import Image
 
-from cogs.serving import Serving
+from cogs.client.covers import Covers
 from cogs.ui.icons import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
 from db.notes import note_of
@@ -39,7 +39,7 @@ ICONS = PACKAGES.find(GAME).icons
 @pytest.fixture(autouse=True)
 def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep a bot that starts from reading all lessons anew: its games are new ones each time."""
-    monkeypatch.setattr(Serving, "_draw_covers", MagicMock())
+    monkeypatch.setattr(Covers, "draw", MagicMock())
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:

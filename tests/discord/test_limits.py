@@ -373,7 +373,7 @@ def test_the_check_finds_what_discord_would_refuse(name: str) -> None:
 async def test_the_longest_list_of_matches_keeps_the_limits(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.opener.MOST_AMONG_COMPUTERS", 26)
+    monkeypatch.setattr("cogs.client.starter.MOST_AMONG_COMPUTERS", 26)
     for number in range(26):
         channel = stage.guild.create_text_channel(f"games-{number}")
         await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")

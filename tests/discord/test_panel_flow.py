@@ -25,12 +25,14 @@ from tests.discord.playing import (
     played_words,
     prefer_confirming,
     steps_from,
+    tap_text,
     taps_to,
     type_on,
 )
 from tests.discord.wire import sent
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from engine.core import Seat
@@ -303,6 +305,73 @@ async def test_a_panel_too_old_to_be_changed_stays_and_can_be_pressed(stage: Sta
     assert not [one for one in stage.traffic.log if one.status is None or one.status >= 400]
     await stage.press("ann", old, "refresh")
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
+
+
+# Meanwhile --------------------------------------------------------------------------------------
+
+
+async def play_while(
+    stage: Stage,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    text: str,
+    happen: Callable[[], Awaitable[object]],
+) -> Reply:
+    """Let *name* play *text*; before the panel can tell it, let other things *happen*."""
+    publisher, match_id = stage.bot.publisher, stage.match_id()
+    panel = await tap_text(stage, name, text)
+    trouble = publisher.trouble
+    is_first = True
+
+    async def wait(match: str) -> Exception | None:
+        nonlocal is_first
+        found = await trouble(match)
+        if is_first:
+            is_first = False
+            await happen()
+        return found
+
+    monkeypatch.setattr(publisher, "trouble", wait)
+    reply = await stage.press(name, panel, "play")
+    assert not is_first
+    assert text in [entry.text for entry in (await stage.match(match_id)).entries]
+    return reply
+
+
+async def test_whoever_has_moved_and_lost_the_seat_since_is_told_the_move_alone(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    text, dan = first_move(await stage.match(match_id)), stage.members["dan"].id
+
+    async def give_away() -> None:
+        seats, player = stage.bot.hall.seats, stage.members[mover].id
+        seat = (await stage.table(match_id)).seat_of(player)
+        assert seat is not None
+        asked = await seats.appoint(match_id, seat, dan)
+        await seats.answer(match_id, dan, asked, is_yes=True)
+
+    reply = await play_while(stage, monkeypatch, mover, text, give_away)
+    assert (await stage.table(match_id)).seat_of(dan) is not None
+    played = TEXTS.say("en", "played", {"move": text})
+    assert reply.shown.text == TEXTS.say("en", "played-told", {"told": played})
+    assert reply.shown.actions == []
+
+
+async def test_whoever_has_moved_and_taken_it_back_since_can_choose_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    text, player = first_move(await stage.match(match_id)), stage.members[mover].id
+
+    async def take_back() -> None:
+        assert await stage.bot.hall.agreements.undo(match_id, player) is None
+
+    reply = await play_while(stage, monkeypatch, mover, text, take_back)
+    assert text in reply.shown.text
+    assert "pick" in reply.shown.actions or "choose" in reply.shown.actions
 
 
 # Computer players -------------------------------------------------------------------------------

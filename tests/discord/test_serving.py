@@ -13,6 +13,7 @@ from tests.discord.playing import click_move, open_match
 from tests.discord.test_troubles import check_shown, typed
 
 if TYPE_CHECKING:
+    from cogs.servers import ServersCog
     from cogs.serving import Serving
     from tests.discord.harness import Stage
 
@@ -21,6 +22,10 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 def serving(stage: Stage) -> Serving:
     return cast("Serving", stage.bot.get_cog("Serving"))
+
+
+def servers(stage: Stage) -> ServersCog:
+    return cast("ServersCog", stage.bot.get_cog("Servers"))
 
 
 def nothing(*facts: Any) -> None:
@@ -62,14 +67,14 @@ async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_bac
     guild = stage.bot.get_guild(stage.guild.id)
     assert guild is not None
     posts(stage)
-    await serving(stage).on_guild_remove(guild)
+    await servers(stage).on_guild_remove(guild)
     assert await stage.bot.guild_settings.left() == {stage.guild.id}
     seat = (await stage.match(match_id)).to_act()[0]
     move = text.format_move(text.legal_moves(seat)[0])
     await stage.bot.hall.submit(match_id, stage.members[mover].id, move)
     await stage.env.settle()
     assert posts(stage) == 0
-    await serving(stage).on_guild_join(guild)
+    await servers(stage).on_guild_join(guild)
     assert await stage.bot.publisher.trouble(match_id) is None
     assert await stage.bot.guild_settings.left() == set()
     await check_shown(stage, match_id)
@@ -94,7 +99,7 @@ async def test_a_thread_or_channel_that_is_deleted_shows_nothing_more(stage: Sta
     match_id = await open_match(stage)
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    await serving(stage).on_guild_channel_delete(channel)
+    await servers(stage).on_guild_channel_delete(channel)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     assert venue.is_lost

@@ -130,7 +130,7 @@ async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
             late = table.sitters[table.match.to_act()[0]].player
             # it is killed: nothing of it is put away
             await other.sharing.close()
-            other.hall.deadlines.stop()
+            other.hall.timekeeper.deadlines.stop()
             await until(lambda: leads(one, [0, 1]))
             await until(lambda: not one.channels)
         table = await one.hall.tables.open("m")

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.narration import MARKERS
 from cogs.ui.texts import TEXTS
+from db.preferences import Wants
 from engine.absences import ANSWERED_IN, SILENCE
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss, panel, set_to
@@ -15,6 +17,8 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR, end_of, ends_at, let_pass
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from db.dialect import Connection
     from tests.discord.harness import Shown, Stage
 
@@ -172,6 +176,236 @@ async def test_while_the_bot_was_gone_nobody_was_silent(stage: Stage) -> None:
     await _make_older(stage, SILENCE + 60)
     await stage.bot.matches.shift(stage.clock.now(), SILENCE)
     assert (await stage.slash(other, "missing")).told.actions == ["limit"]
+
+
+# Telling ----------------------------------------------------------------------------------------
+
+
+def told(stage: Stage) -> list[Shown]:
+    """Return the messages that tell the others that they can decide."""
+    return [one for one in stage.messages() if "missing" in one.actions]
+
+
+async def fall_silent(stage: Stage, seconds: float = SILENCE + 60) -> None:
+    """Let all matches have waited for so much longer, and the next bot look at them."""
+    await _make_older(stage, seconds)
+    await stage.restart()
+
+
+def ids_of(stage: Stage, names: Iterable[str]) -> list[int]:
+    return sorted(stage.members[name].id for name in names)
+
+
+@pytest.mark.both_stores
+async def test_the_others_are_told_once_when_they_can_decide(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    mover, rest = await stage.mover(match_id), await others(stage, match_id)
+    await let_pass(stage, SILENCE - 60)
+    assert told(stage) == []
+    await let_pass(stage, 120)
+    (shown,) = told(stage)
+    assert not shown.is_private
+    assert sorted(shown.pings) == ids_of(stage, rest)
+    facts = {
+        "days": 7,
+        "gone": f"{MARKERS[await seat_of(stage, match_id, mover)]} {stage.members[mover].mention}",
+        "players": TEXTS.joined("en", [stage.members[name].mention for name in rest]),
+    }
+    assert shown.text == TEXTS.say("en", "silence-told", facts)
+    for has_crashed in (False, True):
+        await fall_silent(stage)
+        await let_pass(stage, HOUR)  # Discord has forgotten the message by then
+        await stage.restart(has_crashed=has_crashed)
+        await fall_silent(stage)
+        assert told(stage) == [shown]
+
+
+async def test_its_button_leads_to_what_the_others_can_decide(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    mover, (one, two) = await stage.mover(match_id), await others(stage, match_id)
+    await fall_silent(stage)
+    (shown,) = told(stage)
+    asked = (await stage.press(one, shown, "missing")).told
+    assert asked.is_private
+    assert asked.text == (await stage.slash(one, "missing")).text
+    assert asked.actions == ["gone", "gone", "limit"]
+    await stage.press(one, asked, "gone", "void")
+    assert stage.latest("answer").pings == ids_of(stage, [two])
+    mine = (await stage.press(mover, shown, "missing")).told
+    assert mine.actions == ["limit"], "nobody is silent for themselves"
+    check_told(await stage.press("dan", shown, "missing"), "error-not-seated")
+    await stage.press(two, stage.latest("answer"), "answer", "yes")
+    check_told(await stage.press(one, shown, "missing"), "error-match-over", reason="void")
+
+
+async def test_a_silence_of_later_is_told_anew(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    first = await stage.mover(match_id)
+    await fall_silent(stage)
+    await click_move(stage, first, PlayoutDice(1))
+    second = await stage.mover(match_id)
+    await fall_silent(stage, SILENCE - 120)
+    assert len(told(stage)) == 1
+    await let_pass(stage, 240)
+    assert [one.pings for one in told(stage)] == [ids_of(stage, [second]), ids_of(stage, [first])]
+
+
+async def test_of_a_match_that_waits_for_nobody_or_has_a_limit_nobody_is_told(
+    stage: Stage,
+) -> None:
+    elsewhere = [stage.guild.create_text_channel(name) for name in ("two", "three", "four")]
+    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.press("ann", stage.lobby(), "start")
+    await open_match(stage, at=elsewhere[0])
+    ended = stage.match_id(elsewhere[0])
+    await stage.bot.hall.call_off(ended)
+    limited = await open_match(stage, "loco", THREE, at=elsewhere[1])
+    one, two = await others(stage, limited)
+    asked = (await stage.slash(one, "missing", at=elsewhere[1])).told
+    await stage.choose(one, asked, "limit", f"{7 * DAY}")
+    await stage.press(two, stage.latest("answer", elsewhere[1]), "answer", "yes")
+    assert (await stage.table(limited)).time.turn_seconds is not None
+    await fall_silent(stage)
+    for channel in (stage.channel, *elsewhere):
+        assert [one for one in stage.messages(channel) if "missing" in one.actions] == []
+
+
+def _hours(stage: Stage, first: int, last: int) -> Wants:
+    """Return the wish to be told nothing from and until so many hours from now."""
+    hour = int(stage.clock.now() // HOUR) % 24
+    return Wants(zone="UTC", quiet_from=(hour + first) % 24, quiet_to=(hour + last) % 24)
+
+
+async def test_it_waits_for_the_end_of_quiet_hours(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    rest = await others(stage, match_id)
+    await stage.bot.preferences.save(stage.members[rest[0]].id, _hours(stage, -2, 4))
+    await fall_silent(stage)
+    assert told(stage) == []
+    await let_pass(stage, 5 * HOUR)
+    (shown,) = told(stage)
+    assert sorted(shown.pings) == ids_of(stage, rest)
+
+
+async def test_quiet_hours_around_the_clock_hold_it_up_for_a_day(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    rest = await others(stage, match_id)
+    for name, hours in zip(rest, ((-2, 9), (8, -1)), strict=True):
+        await stage.bot.preferences.save(stage.members[name].id, _hours(stage, *hours))
+    await fall_silent(stage)
+    await let_pass(stage, 23 * HOUR)
+    assert told(stage) == []
+    await let_pass(stage, 2 * HOUR)
+    (shown,) = told(stage)
+    assert shown.pings == ids_of(stage, rest[1:]), "the other has quiet hours"
+    assert all(stage.members[name].mention in shown.text for name in rest)
+
+
+@pytest.mark.parametrize("whose", ["a person", "a server"])
+async def test_whoever_wants_to_be_told_nothing_is_named_alone(stage: Stage, whose: str) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    rest = await others(stage, match_id)
+    if whose == "a server":
+        add_boss(stage)
+        await set_to(stage, "pings", "none")
+    else:
+        await stage.bot.preferences.save(stage.members[rest[0]].id, Wants(telling="none"))
+    await fall_silent(stage)
+    (shown,) = told(stage)
+    assert shown.pings == ([] if whose == "a server" else ids_of(stage, rest[1:]))
+    assert all(stage.members[name].mention in shown.text for name in rest)
+
+
+async def test_nobody_is_pinged_often_because_one_person_is_silent(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many matches of the same two fall silent together: the ping budget holds."""
+    monkeypatch.setattr("cogs.client.mentions.MOST_IN_AN_HOUR", 1)
+    other = stage.guild.create_text_channel("two")
+    first = await stage.mover(await open_match(stage))
+    second = await open_match(stage, at=other)
+    if await stage.mover(second) != first:
+        await click_move(stage, await stage.mover(second), PlayoutDice(1), at=other)
+    await fall_silent(stage)
+
+    def pinged() -> list[int]:
+        said = [*stage.messages(), *stage.messages(other)]
+        return [player for one in said if "missing" in one.actions for player in one.pings]
+
+    assert len(pinged()) == 1
+    await let_pass(stage, HOUR + 60)
+    assert len(pinged()) == 2
+
+
+async def test_whoever_has_left_the_server_is_not_told_and_alone_nobody_is(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    one, two = await others(stage, match_id)
+    stage.guild.remove_member(stage.members[one])
+    await fall_silent(stage)
+    (shown,) = told(stage)
+    assert shown.pings == ids_of(stage, [two])
+    assert stage.members[one].mention not in shown.text
+    stage.guild.remove_member(stage.members[two])
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.bot.hall.resign(match_id, stage.members[one].id)
+    await fall_silent(stage)
+    assert told(stage) == [shown]
+
+
+async def test_the_days_of_who_is_away_count_besides(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await stage.slash(await stage.mover(match_id), "away", until="60 days")
+    await fall_silent(stage, SILENCE + 13 * DAY)
+    assert told(stage) == []
+    await fall_silent(stage, DAY + 60)
+    assert len(told(stage)) == 1
+
+
+@pytest.mark.usefixtures("no_presses_lent")
+@pytest.mark.parametrize(("status", "code"), [(503, 0), (403, 50013)])
+async def test_what_discord_fails_to_take_is_told_later_and_what_it_refuses_is_not(
+    stage: Stage, status: int, code: int
+) -> None:
+    await open_match(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    fault = stage.faults.answer("POST", path, status, code)
+    await fall_silent(stage)
+    assert fault.met == 1
+    assert told(stage) == []
+    for _ in range(2):
+        await let_pass(stage, HOUR)
+        await stage.restart()
+        assert len(told(stage)) == (status == 503)
+
+
+async def test_many_that_fall_due_at_once_are_told_by_and_by(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.silences._MOST", 1)
+    channels = [stage.guild.create_text_channel(f"room {number}") for number in range(3)]
+    for channel in channels:
+        await open_match(stage, at=channel)
+    await fall_silent(stage)
+    await let_pass(stage, 10)
+    said = [one for channel in channels for one in stage.messages(channel)]
+    assert sum("missing" in one.actions for one in said) == 3
+
+
+async def test_a_match_that_cannot_be_opened_keeps_no_other_from_being_told(
+    stage: Stage,
+) -> None:
+    damaged = await open_match(stage)
+    other = stage.guild.create_text_channel("other")
+    await open_match(stage, at=other)
+
+    def change(connection: Connection) -> None:
+        connection.execute("UPDATE entries SET text = 'x' WHERE match_id = ?", (damaged,))
+
+    await stage.bot.store.write(change)
+    await _make_older(stage, SILENCE + 60)
+    await stage.restart()
+    assert told(stage) == []
+    assert [one for one in stage.messages(other) if "missing" in one.actions]
 
 
 # A limit that comes later -----------------------------------------------------------------------

@@ -12,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
+from tests.discord.managing import add_boss
 from tests.discord.playing import (
     click_move,
     open_lobby,
@@ -168,21 +169,6 @@ async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) 
     await check_shown(stage, match_id)
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10008), (403, 50001), (401, 50027)])
-async def test_a_panel_that_is_gone_is_no_missing_right(
-    stage: Stage, status: int, code: int
-) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
-    seq = (await stage.match(match_id)).seq
-    stage.faults.answer("PATCH", "/webhooks/*/messages/@original", status, code)
-    reply = await stage.press(mover, panel, "play")
-    check_told(reply, "error-panel-gone")
-    assert (await stage.match(match_id)).seq == seq + 1
-    await check_shown(stage, match_id)
-
-
 async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
@@ -308,6 +294,43 @@ async def test_a_proposal_that_cannot_be_posted_is_told(stage: Stage) -> None:
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     check_told(await stage.slash("ann", "draw"), "error-forbidden")
+
+
+@pytest.mark.parametrize("kind", ["draw", "give", "take", "appoint"])
+async def test_what_nobody_could_be_asked_is_withdrawn_and_can_be_asked_anew(
+    stage: Stage, kind: str
+) -> None:
+    match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
+    boss, dan = add_boss(stage), stage.members["dan"]
+    if kind == "take":
+        await stage.press("cleo", (await stage.slash("cleo", "resign")).told, "resignsure")
+        await stage.env.settle()
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members["cleo"].id) or 0
+
+    async def ask() -> Reply:
+        match kind:
+            case "draw":
+                return await stage.slash("ann", "draw")
+            case "give":
+                return await stage.slash("ann", "substitute", member=dan)
+            case "appoint":
+                return await stage.slash(boss, "substitute", member=dan, seat=str(seat + 1))
+            case _:
+                sure = (await stage.press("dan", stage.board(), "takeseat", str(seat))).shown
+                return await stage.press("dan", sure, "takesure", str(seat))
+
+    questions = len([one for one in stage.messages() if {"seat", "answer"} & set(one.actions)])
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_told(await ask(), "error-forbidden")
+    assert (await stage.table(match_id)).proposal is None
+    if kind == "appoint":
+        assert match_id not in (await stage.slash(boss, "admin log")).text, "nothing was done"
+    permit(stage, stage.channel)
+    await ask()
+    asked = [one for one in stage.messages() if {"seat", "answer"} & set(one.actions)]
+    assert len(asked) == questions + 1
+    assert (await stage.table(match_id)).proposal is not None
 
 
 # Rights that come back ---------------------------------------------------------------------------

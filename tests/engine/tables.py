@@ -148,5 +148,5 @@ async def rig_of(
     assert await log.create(record, opening)
     await hall.tables.open(record.id)
     if opening.deadline is not None:
-        hall.deadlines.reconsider(opening.deadline)
+        hall.timekeeper.deadlines.reconsider(opening.deadline)
     return Rig(log, clock, publisher, hall, plans, comforts)

@@ -46,13 +46,13 @@ async def rig(increment: int | None) -> AsyncIterator[Rig]:
     """A match of Tokan with such clocks, which are stopped at the end."""
     made = await banked(tokan_setup(), increment=increment)
     yield made
-    made.hall.deadlines.stop()
+    made.hall.timekeeper.deadlines.stop()
 
 
 async def go_away(rig: Rig, seat: Seat, seconds: float) -> None:
     rig.log.go_away(10 + seat, rig.clock.now() + seconds)
     await rig.hall.timekeeper.serve_absences()
-    rig.hall.deadlines.reconsider(rig.clock.now())
+    rig.hall.timekeeper.deadlines.reconsider(rig.clock.now())
 
 
 async def come_back(rig: Rig, seat: Seat) -> None:
@@ -177,7 +177,7 @@ async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
     assert rig.publisher.restatements == [rig.id], "others see it all the same"
     assert standing(rig) == ()
     await rig.move(mover(rig))
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_a_proposal_stays_when_somebody_goes_away() -> None:
@@ -242,7 +242,7 @@ async def test_of_several_the_others_clocks_run_on(increment: int | None) -> Non
     spent = 0 if increment is None else 1000
     assert lefts(rig)[2] == BANK - spent + gained
     assert standing(rig) == (2,)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
@@ -282,7 +282,7 @@ async def test_who_is_away_is_not_late_with_the_others(
         await rig.hall.claim(rig.id, 12)
         assert rig.match().resigned == (1,)
     await rig.hall.computers.settle()
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 def lefts_of(rig: Rig, seat: Seat) -> float:
@@ -310,14 +310,14 @@ async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(ri
     seat = mover(rig)
     await rig.clock.advance(1000)
     rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and nobody served it
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     rig = rig.restart()
     await rig.hall.tables.open(rig.id)
-    rig.hall.deadlines.start()
+    rig.hall.timekeeper.deadlines.start()
     await rig.clock.advance(1)
     assert standing(rig) == (seat,)
     assert lefts(rig)[seat] == pytest.approx(BANK - 1000, abs=301)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None:
@@ -326,17 +326,17 @@ async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None
     await rig.clock.advance(1000)
     await go_away(rig, seat, 30 * DAY)
     await rig.clock.advance(DAY)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     await rig.clock.advance(10 * DAY)
     rig = rig.restart()
     await rig.hall.tables.open(rig.id)
-    rig.hall.deadlines.start()
+    rig.hall.timekeeper.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
     await rig.clock.advance(320)  # it is noted every five minutes that the clocks run
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 30 * DAY])
@@ -358,7 +358,7 @@ async def test_a_clock_that_is_set_uses_up_no_days_and_takes_no_time(jump: float
         assert standing(rig) == (seat,)
         await rig.clock.advance(80 if jump > 0 else DAY + 80)
         assert standing(rig) == ()
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() -> None:
@@ -371,7 +371,7 @@ async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() 
     rig.clock.set_by(-30 * DAY)
     await rig.clock.advance(120)
     assert standing(rig) == (seat,)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("is_newcomer_away", [True, False])
@@ -390,4 +390,4 @@ async def test_a_seat_that_changes_hands_has_the_clock_of_who_holds_it_now(
     await rig.hall.seats.answer(rig.id, newcomer, asked, is_yes=True)
     await rig.hall.seats.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert standing(rig) == ((seat,) if is_newcomer_away else ())
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()

@@ -82,7 +82,7 @@ async def test_the_clocks_agree_with_a_simple_count(
             await come_back(rig, seat)
         elif what == "jump":
             rig.clock.set_by(_TICK * dice.randrange(10, 800))
-            await rig.hall.deadlines.notice()
+            await rig.hall.timekeeper.deadlines.notice()
             await rig.hall.timekeeper.serve_absences()
         elif not await book.pass_by(dice.randrange(1, 60)):
             late = [one for one in seats if book.left[one] <= 0]
@@ -94,4 +94,4 @@ async def test_the_clocks_agree_with_a_simple_count(
         if rig.match().result() is None:
             assert lefts(rig) == {one: book.left[one] for one in rig.match().to_act()}
     await rig.hall.computers.settle()
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()

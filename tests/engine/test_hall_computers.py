@@ -278,4 +278,4 @@ async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
     await rig.hall.computers.settle()
     assert rig.match().result() is None
     assert rig.match().to_act() != (1,)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()

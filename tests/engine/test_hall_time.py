@@ -37,7 +37,7 @@ async def test_who_lets_the_time_pass_gives_up() -> None:
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_each_move_begins_a_new_turn() -> None:
@@ -77,7 +77,7 @@ async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.Monk
     await rig.clock.advance(10)
     await rig.move(2)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_who_gives_up_gives_the_others_no_more_time() -> None:
@@ -87,7 +87,7 @@ async def test_who_gives_up_gives_the_others_no_more_time() -> None:
     await rig.clock.advance(20)
     await rig.hall.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == deadline
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
@@ -102,14 +102,14 @@ async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 600
     await rig.clock.advance(601)
     assert rig.match().result() is not None
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_a_move_in_the_nick_of_time_counts() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
     table = await rig.hall.tables.live(rig.id)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     await rig.clock.advance(3600)
     move = asyncio.create_task(rig.move(seat))
     await asyncio.sleep(0)
@@ -181,7 +181,7 @@ async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_ow
     assert log.deadlines
     assert all(deadline > rig.clock.now() for deadline in log.deadlines if deadline is not None)
     await rig.hall.computers.settle()
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_nobody_times_out_twice() -> None:
@@ -207,11 +207,11 @@ async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None
 
 async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     await rig.clock.advance(1000)
     rig = rig.restart()
     await rig.hall.tables.open(rig.id)
-    rig.hall.deadlines.start()
+    rig.hall.timekeeper.deadlines.start()
     await rig.clock.advance(59)
     assert rig.match().result() is None
     await rig.clock.advance(2)
@@ -243,7 +243,7 @@ async def test_a_move_after_the_clock_was_set_begins_a_whole_turn(jump: float) -
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
     await rig.clock.advance(59)
     assert rig.match().result() is None
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 def with_version(record: Record) -> Record:
@@ -261,11 +261,11 @@ async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
     damaged: Callable[[Record], Record], error: type[EngineError]
 ) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     other = damaged(rig.log.records[rig.id])
     rig.log.records[rig.id] = other
     rig = rig.restart()
-    rig.hall.deadlines.start()
+    rig.hall.timekeeper.deadlines.start()
     await rig.clock.advance(61)
     assert rig.log.records[rig.id] == replace(other, deadline=None, allowance=None)
     assert await rig.log.computer_turns() == []
@@ -276,12 +276,12 @@ async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
 async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
     await rig.clock.advance(1000)
     rig = rig.restart()
     await rig.hall.tables.open(rig.id)
-    rig.hall.deadlines.start()
+    rig.hall.timekeeper.deadlines.start()
     await rig.clock.advance(10)
     await rig.hall.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 50
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.computers import Computers
-from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused
+from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
 from engine.match import Match
 from engine.plans import Laid
 from engine.ports import Sitter, Stint
 from engine.proposals import Proposal
-from engine.substitutes import SubstituteRefused, people_asked
+from engine.substitutes import people_asked
 from engine.verify import export_match, verify
 from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
 from tests.packages import GAMES
@@ -248,7 +248,7 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     assert await rig.log.deadline(rig.id) == before, "it is not their turn"
     await take_over(rig, seat, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
-    rig.hall.deadlines.stop()
+    rig.hall.timekeeper.deadlines.stop()
 
 
 async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(

@@ -205,7 +205,7 @@ class Player:
         for mover in (rounds, *movers):
             mover.cancel()
         await asyncio.gather(rounds, *movers, return_exceptions=True)
-        self._hall.deadlines.stop()
+        self._hall.timekeeper.deadlines.stop()
         await self._hall.computers.stop()
         await self._shower.settle()
         await leadership.close()
@@ -213,13 +213,13 @@ class Player:
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         self._led = (self._led | set(gained)) - set(lost)
         self._look_at = 0.0
-        self._hall.deadlines.lead(gained, lost)
+        self._hall.timekeeper.deadlines.lead(gained, lost)
         if gained:
             self._looking = asyncio.create_task(self._look_after(gained))
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
         self._hall.tables.forget_all()
-        self._hall.deadlines.start()
+        self._hall.timekeeper.deadlines.start()
         await self._hall.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
         # what is younger may be on its way where it was made
@@ -235,7 +235,7 @@ class Player:
                 self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
 
     async def _make_rounds(self) -> None:
-        """Now and then take up what others have left, as `cogs.client.sharing` does."""
+        """Now and then take up what others have left, as `cogs.client.succession` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):

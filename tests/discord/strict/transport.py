@@ -56,6 +56,9 @@ _PROXY: Final = "1.1 google"
 class Answer:
     """An answer, as much of it as discord.py reads."""
 
+    url = ""
+    """Of the request, from the version of the API on."""
+
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
         self.reason = {400: "Bad Request", 403: "Forbidden", 404: "Not Found"}.get(status, "")
@@ -105,6 +108,7 @@ class Wire:
             self.traffic.note(request, None, self.clock.time())
             raise
         self.traffic.note(request, answer.status, self.clock.time())
+        answer.url = request.path
         return answer
 
     async def _answer(self, request: Request) -> Answer:

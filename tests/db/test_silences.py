@@ -1,0 +1,109 @@
+"""Matches that nobody has moved in for long: which they are, and that each is told once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.silences import Quiet, Silences
+from db.venues import Venue
+from engine.turns import Stretch
+from tests.db.samples import change, record
+
+if TYPE_CHECKING:
+    from db.matches import Matches
+    from db.store import Store
+    from tests.fakes import FakeClock
+
+WEEK = 7 * 86400.0
+
+
+@pytest.fixture
+def silences(store: Store) -> Silences:
+    return Silences(store)
+
+
+async def begin(matches: Matches, *names: str) -> None:
+    """Begin matches without a limit, each with an entry."""
+    for number, name in enumerate(names, 1):
+        assert await matches.create(record(name), Venue(1, number), change(0, "a"))
+
+
+async def test_a_match_is_due_since_its_last_entry(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    assert await silences.next_due(0) is None
+    begun = clock.now()
+    await begin(matches, "m")
+    assert await silences.due(begun - 1) == []
+    assert await silences.due(begun) == [Quiet("m", 1)]
+    assert await silences.next_due(begun - 1) == begun
+    assert await silences.next_due(begun) is None
+    await clock.advance(100)
+    await matches.append("m", change(1, "b"))
+    assert await silences.due(begun + 99) == []
+    assert await silences.due(begun + 100) == [Quiet("m", 2)]
+    assert await matches.quiet_since("m") == begun + 100
+
+
+async def test_only_matches_without_a_limit_that_go_on_where_people_see_them(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    await begin(matches, "goes-on", "over", "lost", "limited")
+    limited = replace(record("timed"), turn_seconds=60)
+    await matches.create(limited, Venue(1, 9), change(0, "a", deadline=clock.now() + 60))
+    await matches.abandon("over")
+    await matches.venues.lose("lost", 3)
+    later = replace(record("limited"), turn_seconds=60)
+    stretch = Stretch(clock.now() + 60)
+    assert await matches.limit(later, 1, stretch)
+    assert [one.match for one in await silences.due(clock.now())] == ["goes-on"]
+
+
+async def test_a_time_in_which_nobody_could_play_is_no_silence(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    await begin(matches, "m")
+    await clock.advance(WEEK)
+    await matches.shift(clock.now(), WEEK)
+    assert await silences.due(clock.now() - 1) == []
+    assert await silences.next_due(0) == clock.now() == await matches.quiet_since("m")
+
+
+async def test_a_silence_is_told_once_until_something_happens(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    await begin(matches, "m")
+    (quiet,) = await silences.due(clock.now())
+    claims = await asyncio.gather(*(silences.claim(quiet) for _ in range(3)))
+    assert sorted(claims) == [False, False, True]
+    assert await silences.due(clock.now()) == []
+    assert await silences.next_due(0) is None
+    await matches.append("m", change(1, "b"))
+    assert await silences.due(clock.now()) == [Quiet("m", 2)]
+
+
+async def test_of_a_match_that_has_gone_on_or_ended_nobody_is_told(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    await begin(matches, "moved", "over")
+    due = await silences.due(clock.now())
+    assert len(due) == 2
+    await matches.append("moved", change(1, "b"))
+    await matches.abandon("over")
+    assert [await silences.claim(quiet) for quiet in due] == [False, False]
+
+
+async def test_what_could_not_be_told_is_told_later(
+    matches: Matches, silences: Silences, clock: FakeClock
+) -> None:
+    await begin(matches, "m", "n")
+    for quiet in await silences.due(clock.now()):
+        assert await silences.claim(quiet)
+    await silences.release(Quiet("m", 1))
+    await silences.release(Quiet("n", 0))
+    assert await silences.due(clock.now()) == [Quiet("m", 1)]
+    assert await silences.claim(Quiet("m", 1))

@@ -1,0 +1,128 @@
+"""What somebody who answers a question is refused by, in the same order whatever it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+import pytest
+
+from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
+from tests.engine.tables import STRANGER, Rig, rig_of, toy_setup
+
+if TYPE_CHECKING:
+    from engine.errors import EngineError
+    from engine.proposals import Proposal
+    from engine.table import Table
+
+ASKER, OTHER, CEM = 10, 11, 77
+KINDS: Final = ("draw", "undo", "void", "give", "replace", "appoint", "take")
+
+
+async def ask(rig: Rig, kind: str) -> Proposal:
+    """Let something be asked: by `ASKER`, a manager, or `CEM`, who would take the seat."""
+    hall, asked = rig.hall, None
+    match kind:
+        case "draw":
+            asked = await hall.agreements.offer_draw(rig.id, ASKER)
+        case "undo":
+            for seat in (0, 1, 2):
+                await rig.move(seat)
+            asked = await hall.agreements.undo(rig.id, ASKER)
+        case "void":
+            asked = await hall.agreements.go_on_without(rig.id, ASKER, (2,), "void")
+        case "give":
+            asked = await hall.seats.give(rig.id, ASKER, CEM)
+        case "replace":
+            asked = await hall.seats.replace_gone(rig.id, ASKER, 2, CEM, (2,))
+        case "appoint":
+            asked = await hall.seats.appoint(rig.id, 0, CEM)
+        case _:
+            await hall.resign(rig.id, 12)
+            await hall.computers.settle()
+            asked = await hall.seats.take(rig.id, CEM, 2)
+    assert asked is not None
+    return asked
+
+
+async def answer(
+    rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True, delivery: str | None = None
+) -> Table:
+    door = rig.hall.agreements if asked.newcomer is None else rig.hall.seats
+    return await door.answer(rig.id, player, asked, is_yes=is_yes, delivery=delivery)
+
+
+async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> str:
+    """Return the name of the error by which an answer is refused, and its reason."""
+    errors = (MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused)
+    with pytest.raises(errors) as refused:
+        await answer(rig, asked, player, is_yes=is_yes)
+    error: EngineError = refused.value
+    return f"{type(error).__name__} {error.facts.get('reason', '')}".strip()
+
+
+async def lapse(rig: Rig, how: Literal["declined", "moved", "over"], asked: Proposal) -> None:
+    """Let nobody be asked any more."""
+    if how == "declined":
+        by = CEM if asked.kind == "appoint" else OTHER
+        await answer(rig, asked, by, is_yes=False)
+    elif how == "moved":
+        await rig.move(rig.match().to_act()[0])
+    else:
+        await rig.hall.call_off(rig.id)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_first_of_all_that_it_is_over(kind: str, *, is_yes: bool) -> None:
+    rig = await rig_of(toy_setup())
+    asked = await ask(rig, kind)
+    await lapse(rig, "over", asked)
+    for player in (ASKER, OTHER, CEM, STRANGER):
+        assert await refusal(rig, asked, player, is_yes=is_yes) == "MatchOver"
+    await rig.hall.computers.stop()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("how", ["declined", "moved"])
+@pytest.mark.parametrize("is_yes", [True, False])
+async def test_then_who_does_not_play_and_then_that_it_has_lapsed(
+    kind: str, how: Literal["declined", "moved"], *, is_yes: bool
+) -> None:
+    rig = await rig_of(toy_setup())
+    asked = await ask(rig, kind)
+    assert await refusal(rig, asked, STRANGER, is_yes=is_yes) == "NotSeated"
+    await lapse(rig, how, asked)
+    assert await refusal(rig, asked, STRANGER, is_yes=is_yes) == "NotSeated"
+    asked_of = [OTHER] if asked.newcomer is None else [OTHER, CEM]
+    for player in (ASKER, *asked_of):
+        assert await refusal(rig, asked, player, is_yes=is_yes) == "StaleMove"
+    await rig.hall.computers.stop()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_last_that_it_is_ones_own_which_can_be_withdrawn(kind: str) -> None:
+    rig = await rig_of(toy_setup())
+    asked = await ask(rig, kind)
+    if kind == "appoint":
+        for is_yes in (True, False):
+            assert await refusal(rig, asked, OTHER, is_yes=is_yes) == "SubstituteRefused not-asked"
+    else:
+        own = {"take": CEM, "replace": 12}.get(kind, ASKER)
+        assert await refusal(rig, asked, own) == "UndoRefused own-proposal"
+        assert (await answer(rig, asked, own, is_yes=False)).proposal is None
+    await rig.hall.computers.stop()
+
+
+@pytest.mark.parametrize("kind", ["draw", "give", "appoint"])
+async def test_an_answer_that_discord_sends_twice_counts_once(kind: str) -> None:
+    rig = await rig_of(toy_setup(), bots=(2,))
+    await rig.hall.computers.settle()
+    asked = await ask(rig, kind)
+    if kind == "give":
+        await answer(rig, asked, OTHER)
+    by = OTHER if kind == "draw" else CEM
+    table = await answer(rig, asked, by, delivery="d1")
+    again = await answer(rig, asked, by, delivery="d1")
+    assert again.match.entries == table.match.entries
+    assert again.proposal is None
+    await rig.hall.computers.stop()
