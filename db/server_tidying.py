@@ -53,13 +53,6 @@ _TRIGGERS: Final = """
     SELECT format('DROP TRIGGER %%I ON %%s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
     FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
 """
-_STATISTICS: Final = """
-    SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
-                  format_type(atttypid, atttypmod),
-                  CASE WHEN attcollation <> 0 THEN ' COLLATE ' || attcollation::regcollation END)
-    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-    WHERE attrelid = to_regclass(%s) AND attname = ANY(%s) AND NOT attisdropped
-"""
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
 """Whoever owns the database may; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"

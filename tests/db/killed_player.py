@@ -122,7 +122,7 @@ class Looks:
             if written is not None:
                 self.last = began
 
-        OpenFiles.check = check_watched
+        OpenFiles.check = check_watched  # pyright: ignore[reportAttributeAccessIssue] # replaced
 
 
 class Shower(SilentPublisher):

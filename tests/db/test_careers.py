@@ -14,7 +14,7 @@ import db.careers
 from db.careers import Careers, is_wrong, people_with_careers
 from db.deeds import Deed
 from db.examining import Findings, examine_careers
-from db.privacy import _OF_NO_USE_TO_OTHERS, Privacy  # pyright: ignore[reportPrivateUsage]
+from db.privacy import OF_NO_USE_TO_OTHERS, Privacy  # pyright: ignore[reportPrivateUsage]
 from db.rebuild import rebuild, recount
 from db.strikes import Strikes
 from db.venues import Venue
@@ -387,8 +387,8 @@ async def test_an_older_version_that_knows_no_careers_erases_them_too(
         await end(matches, f"a{number}", ann, ben)
     for player in (ann, ben):
         await careers.of(player)
-    known = [one for one in _OF_NO_USE_TO_OTHERS if one not in {"careers", "meetings"}]
-    monkeypatch.setattr("db.privacy._OF_NO_USE_TO_OTHERS", known)
+    known = [one for one in OF_NO_USE_TO_OTHERS if one not in {"careers", "meetings"}]
+    monkeypatch.setattr("db.privacy.OF_NO_USE_TO_OTHERS", known)
     await Privacy(store).erase(ann)
     assert await store.read(lambda connection: columns_with(ann, connection)) == set()
     assert await kept(store) == set()
