@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -23,6 +24,7 @@ from engine.career import (
 from engine.codec import decode, encode
 from engine.errors import BadSeed
 from engine.ladders import EVERY_GAME, GLOBAL
+from render.package import Packages
 from tests.careers import check, met
 from tests.packages import INSTALLED
 
@@ -303,3 +305,13 @@ def test_a_file_that_says_what_no_achievement_can_be_is_refused(
 
 def test_a_game_may_have_no_achievements(tmp_path: Path) -> None:
     assert achievements(tmp_path) == ()
+
+
+def test_a_damaged_file_leaves_its_game_without_achievements_and_the_others_with_theirs(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "achievements.toml").write_text("[other]", encoding="utf-8")
+    first, *rest = INSTALLED
+    packages = Packages((replace(first, seeds=tmp_path), *rest))
+    assert set(packages.achievements) == {one.key for one in rest}
+    assert packages.achievements[rest[0].key] == achievements(rest[0].seeds)
