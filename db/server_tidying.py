@@ -32,7 +32,10 @@ logger = logging.getLogger(__name__)
 
 _NAMING: Final = ("entries", "lobbies", "matches", "posts")
 """Tables that name people without a column ``player``, or the interactions that they sent."""
-_PERSONAL: Final = ("player", "host", "lobby", "proposal", "words", "delivery")
+_PERSONAL: Final = (
+    *("player", "host", "opponent", "career"),
+    *("lobby", "proposal", "words", "delivery"),
+)
 """Columns of all these tables with which people are named."""
 _LARGEST: Final = 64 * 2**20
 """Bytes of a table, with its indexes, that is written anew: that takes a second or less."""

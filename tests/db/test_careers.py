@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from itertools import count
+from itertools import combinations, count
 from typing import TYPE_CHECKING, Any, Final
 
+import psycopg
 import pytest
 
 import db.careers
 from db.careers import Careers, is_wrong, people_with_careers
 from db.deeds import Deed
 from db.examining import Findings, examine_careers
-from db.privacy import OF_NO_USE_TO_OTHERS, Privacy  # pyright: ignore[reportPrivateUsage]
+from db.privacy import OF_NO_USE_TO_OTHERS, Privacy
 from db.rebuild import rebuild, recount
 from db.strikes import Strikes
 from db.venues import Venue
@@ -24,9 +25,10 @@ from engine.core import Result
 from engine.ports import Sitter
 from tests.careers import check, matches_of, met
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, listening, record
-from tests.db.test_erasing import columns_with
+from tests.db.test_erasing import columns_with, until_tidied
 from tests.db.test_ratings_rebuild import PEOPLE, play
 from tests.packages import PACKAGES
+from tests.servers import server
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -393,6 +395,25 @@ async def test_an_older_version_that_knows_no_careers_erases_them_too(
     assert await store.read(lambda connection: columns_with(ann, connection)) == set()
     assert await kept(store) == set()
     await verify(store, careers, ben)
+
+
+@pytest.mark.server
+async def test_nor_does_a_servers_disk_say_whom_anybody_has_met(
+    matches: Matches, store: Store, careers: Careers, where: str
+) -> None:
+    people = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
+    for number in range(5):
+        for which, pair in enumerate(combinations(people, 2)):
+            await end(matches, f"m{number}{which}", *pair)
+    for player in people:
+        await careers.of(player)
+    with psycopg.connect(where, autocommit=True) as other:
+        other.execute("ANALYZE")
+    assert {"careers", "meetings"} <= set(server().traces(where, people[0]))
+    for player in people:
+        await Privacy(store).erase(player)
+    await until_tidied(store)
+    assert [server().traces(where, player) for player in people] == [{}, {}, {}]
 
 
 def numbers_of_opponents(connection: Connection) -> set[int]:
