@@ -206,8 +206,8 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
     row = connection.execute(DUE_SINCE).fetchone()
     if row is not None and now - row[0] >= _HOUR:
         yield (
-            f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number is still"
-            " on the disk: it goes while the bot runs, unless somebody has been reading since"
+            f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number is"
+            " still on the disk: it goes while the bot runs, unless somebody has read since before"
         )
 
 

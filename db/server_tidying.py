@@ -53,13 +53,6 @@ _TRIGGERS: Final = """
     SELECT format('DROP TRIGGER %%I ON %%s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
     FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
 """
-_STATISTICS: Final = """
-    SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
-                  format_type(atttypid, atttypmod),
-                  CASE WHEN attcollation <> 0 THEN ' COLLATE ' || attcollation::regcollation END)
-    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-    WHERE attrelid = to_regclass(%s) AND attname = ANY(%s) AND NOT attisdropped
-"""
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
 """Whoever owns the database may; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"
@@ -108,6 +101,7 @@ class Tidier:
         self._task: asyncio.Task[None] | None = None
         self._is_over = asyncio.Event()
         self._is_asked = False
+        self._told = ""
 
     def begin(self) -> None:
         """Tidy up in the background, also what is erased while that goes on."""
@@ -156,11 +150,16 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            if not self._is_over.is_set():
-                logger.info("what was erased goes later (%s)", line_of(error))
+            self._tell(line_of(error))
         finally:
             self._raw = None
         return False, now
+
+    def _tell(self, why: str) -> None:
+        # tried again for as long as it takes, and told once
+        if why != self._told and not self._is_over.is_set():
+            logger.warning("what was erased goes later (%s)", why)
+            self._told = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
         """Write *table* anew; return whether others were at it for too long."""
