@@ -229,7 +229,7 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
     if row is not None and now - row[0] >= _HOUR:
         yield (
             f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number is"
-            " still on the disk: it goes while the bot runs, unless somebody has read since then"
+            " still on the disk: it goes while the bot runs, unless somebody has read since before"
         )
 
 

@@ -104,6 +104,7 @@ class Tidier:
         self._task: asyncio.Task[None] | None = None
         self._is_over = asyncio.Event()
         self._is_asked = False
+        self._told = ""
 
     def begin(self) -> None:
         """Tidy up in the background, also what is erased while that goes on."""
@@ -152,11 +153,16 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            if not self._is_over.is_set():
-                logger.info("what was erased goes later (%s)", line_of(error))
+            self._tell(line_of(error))
         finally:
             self._raw = None
         return False, now
+
+    def _tell(self, why: str) -> None:
+        # tried again for as long as it takes, and told once
+        if why != self._told and not self._is_over.is_set():
+            logger.warning("what was erased goes later (%s)", why)
+            self._told = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
         """Write *table* anew; return whether others were at it for too long."""

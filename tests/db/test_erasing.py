@@ -19,6 +19,7 @@ from db.errors import StoreFailed
 from db.files import files_of
 from db.lobbies import Lobbies
 from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy
+from db.server_connection import connect
 from db.server_tidying import Tidier
 from db.store import Store
 from db.traces import RawFile, forms_of
@@ -388,6 +389,28 @@ async def test_what_others_see_on_a_server_goes_once_they_do_not(
     await until_tidied(store)
     assert server().traces(where, ANNA) == server().traces(where, CLEO) == {}
     assert "seats" in server().traces(where, BERT)
+
+
+@pytest.mark.server
+@pytest.mark.usefixtures("lives")
+async def test_a_server_that_is_away_is_tidied_when_it_is_back(
+    store: Store,
+    where: str,
+    tries: list[bool],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def connect_later(*facts: Any) -> Any:
+        if len(tries) < 3:
+            raise psycopg.OperationalError("it is away")
+        return connect(*facts)
+
+    monkeypatch.setattr("db.server_tidying.connect", connect_later)
+    await Privacy(store).erase(ANNA)
+    await until_tidied(store)
+    assert server().traces(where, ANNA) == {}
+    told = [one.getMessage() for one in caplog.records if one.name == "db.server_tidying"]
+    assert told == ["what was erased goes later (it is away)"], "told once"
 
 
 @pytest.mark.server
