@@ -36,7 +36,7 @@ BEFORE_CAPTIONS = 30
 """The last migration of the time in which boards' words named people."""
 BEFORE_KEY_RULES = 9
 """The last migration of the time in which no match had a rule for its key."""
-BEFORE_SILENCES = 40
+BEFORE_SILENCES = 42
 """The last one of the time in which nobody was told of silences."""
 BEFORE_REMINDERS = 33
 """The last one of the time in which all who were to act were reminded together."""
