@@ -16,19 +16,15 @@ from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
 from cogs.terminal.analysing import analyse
+from cogs.terminal.checking import check_game, new_game
 from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena
-from cogs.terminal.copying import copy
-from cogs.terminal.databases import database, named
 from cogs.terminal.files import check, gallery, replay, verify
-from cogs.terminal.games import check_game, new_game
-from cogs.terminal.online import run, sandbox, sync
+from cogs.terminal.online import add_watching, run, sandbox, sync
 from cogs.terminal.puzzling import puzzles
-from cogs.terminal.settings import setting
-from cogs.terminal.shards import shards_of
-from cogs.terminal.storing import backup, doctor, pack, rebuild_ratings
+from cogs.terminal.settings import setting, shards_of
+from cogs.terminal.storing import backup, copy, database, doctor, named, pack, rebuild_ratings
 from cogs.terminal.thinking import add_think, think
-from cogs.terminal.watching import add_watching
 from engine.errors import EngineError
 
 if TYPE_CHECKING:

@@ -4,47 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.about import About
-from cogs.admin import Admin
-from cogs.analysis import Judging
-from cogs.away import AwayCog
-from cogs.challenge import Challenge
-from cogs.checking import Checking
-from cogs.clocks import ClocksCog
-from cogs.daily import DailyCog
-from cogs.film import Film
-from cogs.find import Find
-from cogs.following import Following
-from cogs.games import GamesCog
-from cogs.guests import Guests
-from cogs.happened import Happened
-from cogs.help import Help
-from cogs.hint import Hints
-from cogs.history import HistoryCog
-from cogs.imports import ImportCog
-from cogs.invitations import Invitations
-from cogs.leaderboard import Leaderboard
-from cogs.learn import Learn
-from cogs.lobby import LobbyCog
-from cogs.look import LookCog
-from cogs.missing import Missing
-from cogs.on_here import OnHereCog
-from cogs.opening import Opening
-from cogs.packing import Packing
-from cogs.planning import Planning
-from cogs.play import Play
-from cogs.preferences import PreferencesCog
-from cogs.privacy import PrivacyCog
-from cogs.profile import Profiles
-from cogs.puzzle import PuzzleCog
-from cogs.rematch import Rematch
-from cogs.replay import Replay
-from cogs.rules import Rules
-from cogs.servers import ServersCog
-from cogs.serving import Serving
-from cogs.settings import Settings
-from cogs.social import Social
-from cogs.stranded import StrandedCog
+from cogs.agreements import ClocksCog, Missing, Rematch, Social
+from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
+from cogs.games import GamesCog, Guests, OnHereCog
+from cogs.help import About, Help
+from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
+from cogs.lobbies import Challenge, Find, Invitations, LobbyCog, Opening
+from cogs.managing import Admin, Settings
+from cogs.people import AwayCog, Following, PreferencesCog, PrivacyCog
+from cogs.play import Happened, Hints, LookCog, Planning, Play
+from cogs.ranks import Leaderboard, Profiles
+from cogs.serving import Packing, ServersCog, Serving, StrandedCog
 from cogs.substitute import Substitute
 
 if TYPE_CHECKING:

@@ -1,39 +1,48 @@
-"""``/games``: my matches, the way into each and to the next; bringing one to this channel."""
+"""What goes on: ``/games``, what is on here, and places where the bot is no member."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.agenda import MOST
-from cogs.ui import listing, on_here
+from cogs.client.games import MOST
+from cogs.client.lobbies import LobbyGone
+from cogs.client.places import is_guest
+from cogs.ui import actions
+from cogs.ui import games as on_here
+from cogs.ui.actions import Listing
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
-from cogs.ui.layout import framed, row
-from cogs.ui.links import jump_link
-from cogs.ui.places import Listing
-from cogs.ui.press import on_press
-from cogs.ui.silence import silent_lines
-from cogs.ui.texts import TEXTS, english
+from cogs.ui.layout import framed, on_press, row
+from cogs.ui.proposal import silent_lines
+from cogs.ui.texts import TEXTS, english, jump_link
+from db.venues import Venue
 from engine.errors import EngineError
+from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
-    from cogs.client.agenda import Agenda, Due
-    from cogs.client.bringing import Bringing
+    from cogs.client.archive import Replays
+    from cogs.client.games import Agenda, Bringing, Due
+    from cogs.client.lobbies import LobbyMessages
+    from cogs.client.on_here import OnHereMessages
     from cogs.client.panels import Panels
-    from cogs.client.replays import Replays
-    from db.lobbies import Lobbies
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.voices import Voices
+    from cogs.ui.layout import DeliveryOf
+    from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.venues import Playing
+    from engine.clock import Timekeeper
+    from engine.core import Games
     from engine.ports import Clock
-    from engine.registry import Games
     from engine.table import Tables
-    from engine.timekeeper import Timekeeper
+
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -74,8 +83,8 @@ class GamesCog(commands.Cog, name="Games"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
-    @on_press(listing.ShowGames)
-    async def press_games(self, interaction: Interaction, press: listing.ShowGames) -> None:
+    @on_press(actions.ShowGames)
+    async def press_games(self, interaction: Interaction, press: actions.ShowGames) -> None:
         """List my matches that go on, or those that are over."""
         await interaction.response.defer()
         if press.which == "running":
@@ -91,14 +100,14 @@ class GamesCog(commands.Cog, name="Games"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
-    @on_press(listing.OpenMine)
-    async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
+    @on_press(actions.OpenMine)
+    async def open_mine(self, interaction: Interaction, press: actions.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
         await interaction.response.defer()
         await self._panels.show(interaction, await self._tables.open(press.match))
 
-    @on_press(listing.NextMine)
-    async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
+    @on_press(actions.NextMine)
+    async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         """Open the panel of the next match that waits, or say that none does."""
         await interaction.response.defer()
         if waiting := await self._agenda.waiting(interaction.user.id):
@@ -173,11 +182,123 @@ class GamesCog(commands.Cog, name="Games"):
         server = discord.utils.escape_markdown(guild.name)
         return TEXTS.say(locale, "games-place-server", {"server": server})
 
-    @on_press(listing.Bring)
-    async def bring(self, interaction: Interaction, press: listing.Bring) -> None:
+    @on_press(actions.Bring)
+    async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
         await interaction.edit_original_response(view=framed(text, row(back)))
+
+
+# What is on here ----------------------------------------------------------------------------------
+
+
+_TRIES: Final = 5
+"""How often a seat is taken when others change the lobby at the same time."""
+
+
+class OnHereCog(commands.Cog, name="OnHere"):
+    """The list of what is on, as members use it."""
+
+    def __init__(
+        self,
+        delivery_of: DeliveryOf,
+        lobbies: Lobbies,
+        on_here: OnHereMessages,
+        lobby_messages: LobbyMessages,
+    ) -> None:
+        self._delivery_of = delivery_of
+        self._lobbies = lobbies
+        self._on_here = on_here
+        self._lobby_messages = lobby_messages
+
+    @commands.Cog.listener("on_serving")
+    async def begin(self) -> None:
+        """Keep the lists up to date from now on."""
+        await self._on_here.start()
+
+    async def cog_unload(self) -> None:
+        """Do so no more."""
+        await self._on_here.stop()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Bring up to date what is on the servers that are there now."""
+        del shard
+        self._on_here.stir_all()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Bring up to date what is on a server that has taken the bot back."""
+        del guild
+        self._on_here.stir_all()
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Give up the list of a channel that is no more."""
+        await self._on_here.lose(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Give up the list of a thread that is no more, and list nothing of it elsewhere."""
+        await self._on_here.lose(thread.thread_id)
+        self._on_here.stir(thread.parent_id)
+
+    @on_press(on_here.JoinHere)
+    async def join(self, interaction: Interaction, press: on_here.JoinHere) -> None:
+        """Take the next seat of a lobby, as by its own button."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self._join(interaction, press.lobby)
+        await self._lobby_messages.update(stored)
+        facts = {
+            "game": stored.lobby.rules.title,
+            "link": jump_link(stored.guild, stored.channel, stored.message),
+        }
+        text = TEXTS.say(str(interaction.locale), "on-here-joined", facts)
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _join(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
+        """Return the lobby once the person has a seat in it.
+
+        Raises:
+            LobbyGone: it is not open any more, or not one that this channel lists.
+            LobbyRefused: they have joined, it is full, or others are always quicker.
+        """
+        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        for _ in range(_TRIES):
+            listed = await self._on_here.lobbies(interaction.channel_id or 0)
+            found = [one for one in listed if one.lobby.id == lobby_id]
+            if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
+                raise LobbyGone
+            stored = replace(found[0], lobby=found[0].lobby.join(player, delivery))
+            venue = Venue(stored.guild, stored.channel, stored.message)
+            if await self._lobbies.save(stored.lobby, venue, stored.version):
+                return replace(stored, version=stored.version + 1)
+        raise LobbyRefused("busy")
+
+
+# Where the bot is no member -----------------------------------------------------------------------
+
+
+class Guests(commands.Cog):
+    """Goes on with the match of a place after each press and command there."""
+
+    def __init__(self, matches: Matches, publisher: BoardPublisher, voices: Voices) -> None:
+        self._matches = matches
+        self._publisher = publisher
+        self._voices = voices
+
+    @commands.Cog.listener("on_answered")
+    @commands.Cog.listener("on_app_command_completion")
+    async def go_on(
+        self, interaction: discord.Interaction[discord.Client], _command: Any = None
+    ) -> None:
+        """Show through *interaction*, which has its answer, what could not be shown before."""
+        if not is_guest(interaction) or interaction.channel_id is None:
+            return
+        self._voices.answered(interaction)
+        match_id = await self._matches.venues.latest_in(interaction.channel_id)
+        if match_id is not None:
+            self._publisher.voiced(match_id)

@@ -1,4 +1,4 @@
-"""``/help``: one screen that says what can be done here, where my matches are, how to learn."""
+"""``/about`` and ``/help``: what can be done here, and whose it is."""
 
 from __future__ import annotations
 
@@ -8,28 +8,74 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import listing
+from cogs import VERSION
+from cogs.ui import actions
 from cogs.ui.errors import sentence
-from cogs.ui.layout import framed, row
-from cogs.ui.links import jump_link
+from cogs.ui.layout import PressButton, framed, game_of, on_press, row
 from cogs.ui.narration import acting_name, sitter_name
-from cogs.ui.press import PressButton, game_of, on_press
-from cogs.ui.texts import TEXTS, english
+from cogs.ui.texts import TEXTS, english, jump_link
 from engine.errors import EngineError
+from engine.rating import LEAST_MATCHES, LIFT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from discord import ui
 
-    from cogs.client.channels import Channels
     from cogs.client.opener import Opener
+    from cogs.client.places import Channels
     from db.matches import Matches
-    from engine.core import AnyGame, Fact
-    from engine.registry import Games
+    from engine.core import AnyGame, Fact, Games
     from engine.table import Table, Tables
 
+
 Interaction = discord.Interaction[discord.Client]
+
+
+class About(commands.Cog):
+    """What this is."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+
+    @app_commands.command(description=english("command-about"))
+    async def about(self, interaction: Interaction) -> None:
+        """Say what this bot is and what counts for ratings."""
+        view = about_view(str(interaction.locale), self._games)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @on_press(actions.About)
+    async def press_about(self, interaction: Interaction, press: actions.About) -> None:
+        """Say the same in a message of its own."""
+        del press
+        view = about_view(str(interaction.locale), self._games)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+
+def about_view(locale: str, games: Games) -> ui.LayoutView:
+    """Return what this is: version, whose games, licence, what is kept, what counts."""
+    least = " · ".join(f"{game.title} {game.least_moves}" for game in games)
+    credits_of = [TEXTS.say(locale, f"{game.key}-credits") for game in games]
+    lines = (
+        TEXTS.say(locale, "about-heading", {"version": VERSION}),
+        TEXTS.say(locale, "about", {"games": len(games)}),
+        "",
+        TEXTS.say(locale, "about-games"),
+        *(TEXTS.say(locale, "about-game", {"credits": one}) for one in credits_of),
+        TEXTS.say(locale, "about-own-words"),
+        "",
+        TEXTS.say(locale, "about-licence"),
+        TEXTS.say(locale, "about-privacy"),
+        "",
+        TEXTS.say(locale, "about-counts"),
+        TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES, "lift": str(LIFT)}),
+        TEXTS.say(locale, "about-least", {"least": least}),
+    )
+    return framed("\n".join(lines))
+
+
+# `/help` ------------------------------------------------------------------------------------------
+
 
 _ABREAST: Final = 5
 """Buttons side by side."""
@@ -57,8 +103,8 @@ class Help(commands.Cog):
         view = help_view(locale, tuple(self._games), await self._here(locale, interaction))
         await interaction.edit_original_response(view=view)
 
-    @on_press(listing.OpenLobby)
-    async def open_lobby(self, interaction: Interaction, press: listing.OpenLobby) -> None:
+    @on_press(actions.OpenLobby)
+    async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
         """Open a lobby for the game."""
         game = game_of(self._games, press.game)
         await self._opener.open(interaction, self._opener.new_lobby(interaction, game))
@@ -101,7 +147,7 @@ def help_view(locale: str, games: Sequence[AnyGame], here: str) -> ui.LayoutView
     ]
     buttons = [
         PressButton(
-            listing.OpenLobby(game.key),
+            actions.OpenLobby(game.key),
             TEXTS.say(locale, f"{game.key}-title"),
             style=discord.ButtonStyle.success,
         )
@@ -110,6 +156,6 @@ def help_view(locale: str, games: Sequence[AnyGame], here: str) -> ui.LayoutView
     rows: list[ui.ActionRow[Any]] = [
         row(*buttons[first : first + _ABREAST]) for first in range(0, len(buttons), _ABREAST)
     ]
-    mine = PressButton(listing.ShowGames("running"), TEXTS.say(locale, "button-games"))
-    about = PressButton(listing.About(), TEXTS.say(locale, "button-about"))
+    mine = PressButton(actions.ShowGames("running"), TEXTS.say(locale, "button-games"))
+    about = PressButton(actions.About(), TEXTS.say(locale, "button-about"))
     return framed("\n".join(lines), *rows, row(mine, about))

@@ -1,41 +1,65 @@
-"""Making moves: the *My turn* panel, ``/hand``, ``/move`` by typing, ``/board``."""
+"""Making moves: the *My turn* panel, `/hand`, `/move`, `/board`, hints, plans."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import contextlib
+import logging
+from collections import OrderedDict
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import actions
-from cogs.ui.board import caption
+from cogs.ui import actions, planning
+from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
-from cogs.ui.links import jump_link
-from cogs.ui.moves import Completion
-from cogs.ui.press import on_press
-from cogs.ui.silence import silent_lines
-from cogs.ui.texts import TEXTS, english
-from engine.errors import MatchOver, NotYourTurn, StaleMove
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import framed, on_press
+from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
+from cogs.ui.panel import hint_text
+from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
+from cogs.ui.proposal import silent_lines
+from cogs.ui.texts import TEXTS, english, jump_link
+from engine.bots import choose
+from engine.errors import EngineError, MatchOver, NotYourTurn, StaleMove
+from engine.fair import PlayoutDice
+from engine.jobs import Asker
 from engine.log import last_move
+from engine.panels import panel_for
+from engine.plans import ahead, to_choose
+from engine.replay import last_seen, plies_since, stops
+from engine.workers import JobFailed, WorkersLost
+from render.png import encode
 
 if TYPE_CHECKING:
-    from cogs.client.channels import Channels
-    from cogs.client.here import Here
+    from collections.abc import Sequence
+
+    from cogs.client.archive import Recordings
+    from cogs.client.easel import Easel
     from cogs.client.panels import Panels
+    from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.voices import Voices
-    from cogs.ui.press import DeliveryOf
+    from cogs.ui.layout import DeliveryOf
     from db.learning import Coaching
     from db.matches import Matches
-    from db.plans import Plans
-    from db.preferences import Preferences
+    from db.people import Plans, Preferences
     from db.venues import Venue
-    from engine.computers import Computers
-    from engine.hall import Hall
+    from engine.clock import Timekeeper
+    from engine.core import Seat
+    from engine.hall import Computers, Hall
+    from engine.jobs import Thinkers
+    from engine.match import Match
+    from engine.plans import Planner
+    from engine.ports import Sitter
     from engine.table import Table, Tables
-    from engine.timekeeper import Timekeeper
+    from engine.thought import Thought
+    from render.package import Packages
+    from render.painters import Looked, Painter
+
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -259,3 +283,442 @@ def _has_played(table: Table, player: int, press: actions.Play) -> bool:
     seat = table.seat_of(player)
     last = None if seat is None else last_move(table.match.line, seat)
     return last is not None and last.seq >= press.seq and last.text == press.move
+
+
+# *Look* -------------------------------------------------------------------------------------------
+
+
+class LookCog(commands.Cog, name="Look"):
+    """Looking things up below a board."""
+
+    def __init__(self, easel: Easel, tables: Tables, packages: Packages) -> None:
+        self._easel = easel
+        self._tables = tables
+        self._packages = packages
+
+    @on_press(actions.Look)
+    async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
+        """Show whoever asks what all may see."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = (await self._tables.open(press.match)).match
+        locale, game = str(interaction.locale), match.game
+        painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
+        looked, picture = await self._easel.painted(interaction, _looked_up, painter, match)
+        lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
+        lines += [
+            TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
+            for key, facts in looked.lines
+        ]
+        if picture is None:
+            view, files = framed("\n".join(lines)), []
+        else:
+            picture = await self._easel.as_wanted(picture, interaction)
+            view = framed("\n".join(lines), *picture.galleries())
+            files = picture.files(view)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+
+def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
+    """Return what can be looked up, and its picture where it has one; slow."""
+    looked = painter.look(match.state.view(None))
+    if looked is None:
+        raise OldButton
+    if looked.image is None:
+        return looked, None
+    name = f"{match.game.key}-{match.id}-{match.seq}-open.png"
+    return looked, Picture(name, looked.alt, encode(looked.image))
+
+
+# *What happened?* ---------------------------------------------------------------------------------
+
+
+class Happened(commands.Cog):
+    """What somebody has missed."""
+
+    def __init__(
+        self, easel: Easel, tables: Tables, packages: Packages, recordings: Recordings
+    ) -> None:
+        self._easel = easel
+        self._recordings = recordings
+        self._tables = tables
+        self._packages = packages
+
+    @on_press(actions.Happened)
+    async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
+        """Show what others did since my last turn, as far as my seat may know it.
+
+        Who holds no seat sees the last moves of all, as every spectator does.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self._tables.open(press.match)
+        seat = table.viewer_of(interaction.user.id)
+        if table.seat_of(interaction.user.id) is None:
+            # the button stands below boards, where all may look
+            await self._recordings.open(interaction, press.match, is_shared=True)
+        locale, match = str(interaction.locale), table.match
+        painter = self._packages.find(match.game.key).painter
+        frames, count = await self._easel.painted(
+            interaction, _frames, painter, locale, match, table.sitters, seat
+        )
+        if self._easel.wants_big_print(interaction):
+            frames = await self._easel.painted(interaction, _enlarged, locale, frames)
+        turn = turn_line(locale, match, table.sitters)
+        title = match.game.title
+        view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)
+        files = [file for frame in frames for file in frame.picture.files(view)]
+        await interaction.edit_original_response(view=view, attachments=files)
+
+
+def _frames(
+    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None
+) -> tuple[list[Frame], int]:
+    """Return the last of what *seat* (None: a spectator) has not seen, and how many plies; slow.
+
+    If nothing has happened, it is the present position alone.
+    """
+    since = stops(match)[0] if seat is None else last_seen(match, seat)
+    plies = plies_since(match, since, seat)
+    frames: list[Frame] = []
+    for ply in plies[-MOST_FRAMES:]:
+        position = match.at(ply.end)
+        told = sentences(locale, position, sitters, ply.begin, seat)
+        frames.append(Frame("\n".join(told), paint(painter, position, seat, locale=locale)))
+    return frames or [Frame("", paint(painter, match, seat, locale=locale))], len(plies)
+
+
+def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
+    """Return the last of *frames* in big print, as far as one message holds them; slow."""
+    pictures = latest_enlarged(locale, [frame.picture for frame in frames])
+    kept = frames[-len(pictures) :]
+    return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
+
+
+# Hints for who plays without another person -------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+LEVEL: Final = "expert"
+"""How well is thought about a hint."""
+_SOON: Final = 1.0
+"""Seconds after which whoever waits is told that a hint is being thought of."""
+_MOST_KEPT: Final = 100
+"""Thoughts that are kept, for whoever asks again in the same position."""
+
+
+class NoHint(EngineError):
+    """A match in which there are no hints, because another person plays."""
+
+    key = "error-no-hint"
+
+    def __init__(self) -> None:
+        super().__init__("there are no hints where another person plays")
+
+
+class _Position(NamedTuple):
+    """Where somebody asks for a hint."""
+
+    match: str
+    seq: int
+    seat: Seat
+
+    @property
+    def seed(self) -> str:
+        """That of the dice: who asks twice is told the same."""
+        return f"hint {self.match} {self.seq} {self.seat}"
+
+
+class Hints(commands.Cog):
+    """What the expert would play; it does nothing by itself."""
+
+    def __init__(
+        self, tables: Tables, thinkers: Thinkers, here: Here, matches: Matches, panels: Panels
+    ) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self._here = here
+        self._matches = matches
+        self._panels = panels
+        self._thoughts: OrderedDict[_Position, asyncio.Task[Thought]] = OrderedDict()
+
+    async def cog_unload(self) -> None:
+        """Think of nothing any more."""
+        for task in self._thoughts.values():
+            task.cancel()
+
+    @app_commands.command(description=english("command-hint"))
+    async def hint(self, interaction: Interaction) -> None:
+        """Show me what the expert would play, and why."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Hint)
+    async def press(self, interaction: Interaction, press: actions.Hint) -> None:
+        """Show the hint in the panel."""
+        await interaction.response.defer()
+        await self._show(interaction, press.match)
+
+    async def _show(self, interaction: Interaction, match_id: str) -> None:
+        """Show the move in the panel, ready to be played, below why.
+
+        Raises:
+            MatchOver, NotSeated, NoHint, NotYourTurn: there is none, in this order.
+            WorkersLost, OutOfTime: it cannot be worked out now.
+        """
+        table = await self._tables.open(match_id)
+        match, seat = table.match, table.admit(interaction.user.id)
+        if not table.is_for_one():
+            raise NoHint
+        if seat not in table.awaited():
+            raise NotYourTurn(match.to_act())
+        position = _Position(match.id, match.seq, seat)
+        asker = Asker(interaction.user.id, table.record.guild)
+        task = self._think(match, position, asker)
+        try:
+            # whoever asked first may have gone, and their wish with them
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_SOON):
+                    await asyncio.shield(task)
+            if not task.done():
+                words = TEXTS.say(str(interaction.locale), "hint-thinking")
+                await self._panels.show(interaction, table, words=words)
+            thought = await asyncio.shield(task)
+        except JobFailed as error:
+            logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
+            raise WorkersLost from error
+        now = await self._tables.open(match_id)
+        is_late = await now.is_stale(interaction.user.id, match.seq)
+        # noted before it is shown: a match with hints counts otherwise
+        if is_late or not await self._matches.add_hint(match_id):
+            await self._panels.show_present(interaction, match_id)
+            return
+        locale = str(interaction.locale)
+        picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
+        await self._panels.show(interaction, now, picks=picks, words=words)
+
+    def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
+        """Return what is thought of *position*, perhaps still to come; once for all who ask."""
+        known = self._thoughts.pop(position, None)
+        if known is None or (known.done() and (known.cancelled() or known.exception())):
+            seat = position.seat
+            asked = self._thinkers.think(
+                match.game,
+                LEVEL,
+                seat,
+                view=match.state.view(seat),
+                seed=position.seed,
+                asker=asker,
+            )
+            known = asyncio.create_task(asked, name="hint")
+            known.add_done_callback(_looked_at)
+        self._thoughts[position] = known
+        while len(self._thoughts) > _MOST_KEPT:
+            self._thoughts.popitem(last=False)[1].cancel()
+        return known
+
+
+def _looked_at(task: asyncio.Task[Thought]) -> None:
+    """Take note of what failed, also where nobody waits for it any more."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> tuple[str, str]:
+    """Return the picks that lead to the move, and why to play it; slow, so in a thread."""
+    state, seat = match.state, position.seat
+    text = choose(thought, 0.0, PlayoutDice(position.seed))
+    chosen = next(one for one in thought.moves if one.move == text)
+    words = move_words(locale, match.game, state, seat, state.parse_move(text))
+    panel = panel_for(partial(match.game.panel, state, seat), text)
+    return panel.picks if panel else "", hint_text(
+        locale, thought, chosen, words, match.setup.seats
+    )
+
+
+# *If … then …* in the private panel ---------------------------------------------------------------
+
+
+class Planning(commands.Cog):
+    """What a player has laid down, and laying down more; seen by nobody else."""
+
+    def __init__(
+        self,
+        *,
+        easel: Easel,
+        planner: Planner,
+        tables: Tables,
+        packages: Packages,
+        panels: Panels,
+        preferences: Preferences,
+    ) -> None:
+        self._easel = easel
+        self._planner = planner
+        self._tables = tables
+        self._packages = packages
+        self._panels = panels
+        self._preferences = preferences
+
+    @on_press(actions.Plans)
+    async def open(self, interaction: Interaction, press: actions.Plans) -> None:
+        """Show what is laid down; where nothing is, ask at once what the other may play."""
+        found = await self._found(interaction, press.match, press.seq)
+        if found is None:
+            return
+        table, seat = found
+        if await self._planner.laid(table, interaction.user.id):
+            await self._show_list(interaction, table, seat)
+        else:
+            await self._show_step(interaction, table, seat, ())
+
+    @on_press(planning.PlanPick)
+    async def pick(self, interaction: Interaction, press: planning.PlanPick) -> None:
+        """Follow a tap."""
+        await self._follow(interaction, press, press.picks)
+
+    @on_press(planning.PlanChoose)
+    async def choose(self, interaction: Interaction, press: planning.PlanChoose) -> None:
+        """Follow what was chosen in a select."""
+        await self._follow(interaction, press, press.picked)
+
+    @on_press(planning.PlanTake)
+    async def take(self, interaction: Interaction, press: planning.PlanTake) -> None:
+        """Take a move: go on after another's, lay down one's own."""
+        found = await self._found(interaction, press.match, press.seq)
+        if found is not None:
+            await self._take(interaction, *found, press.line, press.move)
+
+    @on_press(planning.PlanOn)
+    async def go_on(self, interaction: Interaction, press: planning.PlanOn) -> None:
+        """Ask what the other may play after an answer."""
+        found = await self._found(interaction, press.match, press.seq)
+        if found is not None:
+            await self._show_step(interaction, *found, press.picked)
+
+    @on_press(planning.PlanDrop)
+    async def drop(self, interaction: Interaction, press: planning.PlanDrop) -> None:
+        """Delete an answer."""
+        await self._drop(interaction, press, press.picked, "plan-dropped")
+
+    @on_press(planning.PlanClear)
+    async def clear(self, interaction: Interaction, press: planning.PlanClear) -> None:
+        """Delete all answers."""
+        await self._drop(interaction, press, None, "plan-cleared")
+
+    async def _found(
+        self, interaction: Interaction, match_id: str, seq: int
+    ) -> tuple[Table, Seat] | None:
+        """Acknowledge a press; return what it is about if that is still as it was shown.
+
+        Else the present panel is the answer.
+        """
+        await interaction.response.defer()
+        table = await self._tables.open(match_id)
+        seat = table.seat_of(interaction.user.id)
+        is_open = self._planner.is_open(table, interaction.user.id)
+        if seat is None or table.match.seq != seq or not is_open:
+            await self._panels.show_present(interaction, match_id)
+            return None
+        return table, seat
+
+    async def _follow(
+        self, interaction: Interaction, press: planning.PlanPick | planning.PlanChoose, picks: str
+    ) -> None:
+        """Show where *picks* lead, or take the move that they make, which can be deleted again."""
+        found = await self._found(interaction, press.match, press.seq)
+        if found is None:
+            return
+        table, seat = found
+        step = await asyncio.to_thread(_step, table.match, seat, press.line)
+        if step is not None:
+            panel = panel_of(step, picks)
+            wants = await self._preferences.of(interaction.user.id)
+            asks = wants.confirms or panel.is_preview or panel.warns
+            if panel.move and panel.picks == picks and not asks:
+                await self._take(interaction, table, seat, press.line, panel.move)
+                return
+        await self._show_step(interaction, table, seat, press.line, picks)
+
+    async def _take(
+        self, interaction: Interaction, table: Table, seat: Seat, line: Sequence[str], move: str
+    ) -> None:
+        match = table.match
+        step = await asyncio.to_thread(_step, match, seat, line)
+        if step is None:
+            await self._show_list(interaction, table, seat)
+            return
+        after = await asyncio.to_thread(ahead, match, seat, (*line, move))
+        taken = tuple(entry.text for entry in after.entries[match.seq :])
+        if step.acting != seat:
+            await self._show_step(interaction, table, seat, taken)
+            return
+        try:
+            table = await self._planner.lay(
+                match.id, interaction.user.id, match.seq, taken[:-1], taken[-1]
+            )
+        except StaleMove:
+            await self._panels.show_present(interaction, match.id)
+            return
+        locale = str(interaction.locale)
+        *_, answer = await asyncio.to_thread(words_ahead, locale, match, seat, taken)
+        notice = TEXTS.say(locale, "plan-laid", {"answer": answer})
+        await self._show_list(interaction, table, seat, notice)
+
+    async def _drop(
+        self,
+        interaction: Interaction,
+        press: planning.PlanDrop | planning.PlanClear,
+        moves: Sequence[str] | None,
+        told: str,
+    ) -> None:
+        found = await self._found(interaction, press.match, press.seq)
+        if found is None:
+            return
+        _, seat = found
+        try:
+            table = await self._planner.drop(press.match, interaction.user.id, press.seq, moves)
+        except StaleMove:
+            await self._panels.show_present(interaction, press.match)
+            return
+        notice = TEXTS.say(str(interaction.locale), told)
+        await self._show_list(interaction, table, seat, notice)
+
+    async def _show_step(
+        self,
+        interaction: Interaction,
+        table: Table,
+        seat: Seat,
+        line: Sequence[str],
+        picks: str = "",
+    ) -> None:
+        """Show the panel of the move after *line*; where nobody is to choose one, the list."""
+        locale, match = str(interaction.locale), table.match
+        step = await asyncio.to_thread(_step, match, seat, line)
+        if step is None:
+            words = await asyncio.to_thread(words_ahead, locale, match, seat, line)
+            notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
+            await self._show_list(interaction, table, seat, notice)
+            return
+        painter = self._packages.find(match.game.key).painter
+        drawn = await self._easel.painted(interaction, draw, painter, locale, step, picks)
+        picture = await self._easel.as_wanted(drawn.picture, interaction)
+        drawn = drawn._replace(picture=picture)
+        laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
+        await self._panels.answer(interaction, table, laid_out, picture)
+
+    async def _show_list(
+        self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
+    ) -> None:
+        """Show what is laid down, below *notice*."""
+        locale, match = str(interaction.locale), table.match
+        laid = await self._planner.laid(table, interaction.user.id)
+        told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
+        view = plans_view(locale, match, told, notice=notice, number=interaction.id)
+        await self._panels.show_view(interaction, table, view)
+
+
+def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:
+    """Return the move to be chosen after *line*; None: there is none that can be planned."""
+    now = ahead(match, seat, line)
+    acting = to_choose(now, seat, line, match)
+    return None if acting is None else Step(match, seat, tuple(line), now, acting)

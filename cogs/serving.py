@@ -1,29 +1,40 @@
-"""Serves each server from when its part of the connection stands."""
+"""What the bot does by itself: serves each server, packs logs, ends matches without rules."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import TYPE_CHECKING
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
+import discord
 from discord.ext import commands
 
-from cogs.client.undertakings import Undertakings
+from cogs.client.rounds import Undertakings
+from cogs.client.voices import notice
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.texts import TEXTS
+from db.errors import StoreError
+from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
+from db.stranded import StrandedMatches
 
 if TYPE_CHECKING:
-    import discord
-
-    from cogs.client.channels import Channels
     from cogs.client.cleaner import Cleaner
-    from cogs.client.covers import Covers
-    from cogs.client.evenings import Evenings
-    from cogs.client.icons import AppIcons
+    from cogs.client.easel import AppIcons
+    from cogs.client.people import Locales
     from cogs.client.pings import Pings
-    from cogs.client.servers import Servers
+    from cogs.client.places import Channels
+    from cogs.client.serving import Covers, Servers
     from cogs.client.sharing import Sharing
-    from cogs.client.tellings import Tellings
+    from cogs.client.tellings import Evenings, Tellings
+    from cogs.client.voices import Voices
     from db.store import Store
+    from db.stranded import Stranded
     from engine.clock import Deadlines
-    from engine.computers import Computers
+    from engine.core import Games
+    from engine.hall import Computers
+    from engine.ports import Clock
 
 
 logger = logging.getLogger(__name__)
@@ -104,3 +115,192 @@ class Serving(commands.Cog):
         self._client.dispatch("serving")
         self._covers.begin()
         logger.info("%d running matches", len(self._channels))
+
+
+# Servers and channels that come and go while the bot is there -------------------------------------
+
+
+class ServersCog(commands.Cog, name="Servers"):
+    """What Discord says of servers, channels and what the bot may do there."""
+
+    def __init__(self, servers: Servers, client: discord.Client) -> None:
+        self._servers = servers
+        self._client = client
+        self._work = Undertakings()
+
+    async def cog_unload(self) -> None:
+        """Break off what is under way: the store is closed next."""
+        await self._work.break_off()
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Show nothing more in a server that has removed the bot."""
+        with self._work.working():
+            await self._servers.leave(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the matches of a server go on that has taken the bot back."""
+        with self._work.working():
+            await self._servers.come_back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Show nothing more in a channel that is no more."""
+        with self._work.working():
+            await self._servers.lose(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Show nothing more in a thread that is no more."""
+        with self._work.working():
+            await self._servers.lose(thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Show what could not be shown before we were given the right to."""
+        del before
+        await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show what could not be shown before a role was given the right to."""
+        del before
+        await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Show what could not be shown before we were given a role; we hear of nobody else."""
+        del before
+        if after == after.guild.me:
+            await self._show_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Show what could not be shown while a thread was locked."""
+        guild = self._client.get_guild(thread.guild_id)
+        if guild is not None:
+            await self._show_again(guild)
+
+    async def _show_again(self, guild: discord.Guild) -> None:
+        with self._work.working():
+            await self._servers.show_again(guild)
+
+
+# Packs the logs of matches that ended long ago, with time to spare --------------------------------
+
+
+_BEFORE: Final = 600.0
+"""Seconds from the start until the first is packed: there is more urgent work then."""
+_PAUSE: Final = 1.0
+"""Seconds from one step to the next, so that moves hardly notice."""
+_JITTER: Final = 0.25
+"""By which share of it a pause is longer at most: several processes do not write at once."""
+
+
+class Packing(commands.Cog):
+    """Goes through all matches that have ended, once from the beginning, then each day further."""
+
+    def __init__(self, clock: Clock, store: Store) -> None:
+        self._clock = clock
+        self._store = store
+        self._logs = OldLogs(store)
+        self._place = BEGINNING
+        self._task: asyncio.Task[None] | None = None
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Begin, or begin anew: there may be more servers to look after."""
+        self._place = BEGINNING
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="pack old logs")
+
+    async def cog_unload(self) -> None:
+        """Pack no more; a step that has begun is done whole or not at all."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        pause = _BEFORE
+        while True:
+            await self._clock.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
+            try:
+                pause = await self._pack()
+            except StoreError as error:
+                logger.warning("old logs will be packed later: %s", error)
+                pause = _BEFORE
+
+    async def _pack(self) -> float:
+        """Do one step; return after how many seconds to do the next."""
+        begun_at = self._place
+        until = self._clock.now() - LONG_AGO * DAY
+        async with self._store.unasked():
+            step = await self._logs.pack(until, begun_at)
+        if step.logs or step.left or step.boards:
+            logger.info(
+                "old logs: %d packed, %d left as they are; %d boards forgotten",
+                *(step.logs, step.left, step.boards),
+            )
+        # somebody may have begun anew meanwhile
+        if self._place == begun_at:
+            self._place = step.place
+        return DAY if step.is_last else _PAUSE
+
+
+# Ends ---------------------------------------------------------------------------------------------
+#
+# Nobody could move in them, and their channels would stay taken for good.
+
+
+class StrandedCog(commands.Cog, name="Stranded"):
+    """What becomes of matches that the games have outgrown."""
+
+    def __init__(
+        self, voices: Voices, clock: Clock, games: Games, locales: Locales, store: Store
+    ) -> None:
+        self._voices = voices
+        self._games = games
+        self._locales = locales
+        self._store = store
+        self.stranded = StrandedMatches(store, clock)
+        self._turn = asyncio.Lock()
+
+    async def cog_load(self) -> None:
+        """End them before anybody is told which matches are running."""
+        await self._end()
+
+    async def _end(self) -> None:
+        ended = await self.stranded.end()
+        versions = Counter((one.game, one.version) for one in ended)
+        for (game, version), count in sorted(versions.items()):
+            logger.warning(
+                "matches of %s that were ended because version %d of its rules is no longer"
+                " offered: %d",
+                game,
+                version,
+                count,
+            )
+
+    @commands.Cog.listener("on_serving")
+    async def tell(self) -> None:
+        """Say it in their channels; what Discord does not take now is said the next time."""
+        async with self._turn, self._store.unasked():
+            if self._store.is_shared:
+                await self._end()  # of servers that are looked after only now
+            for one in await self.stranded.untold():
+                if await self._tell(one):
+                    await self.stranded.told(one.match)
+
+    async def _tell(self, one: Stranded) -> bool:
+        """Say why; False: it is to be tried again. The last board loses its buttons anyway."""
+        locale = self._locales.of(one.venue.guild)
+        facts = {"game": self._games.title(one.game)}
+        try:
+            await notice(self._voices, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("nobody was told of the end of match %s: %s", one.match, error)
+            return not is_passing(error)
+        return True

@@ -9,31 +9,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.rights import is_manager
-from cogs.ui.confirm import question
-from cogs.ui.layout import LONGEST_LABEL, framed, shortened
+from cogs.client.places import is_manager
+from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
+from cogs.ui.layout import LONGEST_LABEL, framed, on_press, question, shortened
 from cogs.ui.narration import MARKERS, who
-from cogs.ui.people import mention
-from cogs.ui.press import on_press
 from cogs.ui.proposal import proposal_view, words
-from cogs.ui.seats import AnswerForSeat, TakeSeat, TakeSeatForSure
-from cogs.ui.texts import TEXTS, english
-from db.deeds import Deed, Deeds
+from cogs.ui.texts import TEXTS, english, mention
+from db.guilds import Deed, Deeds
 from engine.errors import EngineError, MatchOver, SubstituteRefused
 
 if TYPE_CHECKING:
-    from cogs.client.accounts import Accounts
-    from cogs.client.channels import Channels
-    from cogs.client.here import Here
-    from cogs.client.languages import Locales
-    from cogs.client.missed import MissedPeople
-    from cogs.client.proposing import Proposing
-    from cogs.ui.press import DeliveryOf
-    from db.preferences import Refusals
+    from cogs.client.agreements import MissedPeople, Proposing
+    from cogs.client.people import Accounts, Locales
+    from cogs.client.places import Channels, Here
+    from cogs.ui.layout import DeliveryOf
+    from db.people import Refusals
     from db.store import Store
+    from engine.agreements import Seats
     from engine.core import Seat
     from engine.ports import Clock
-    from engine.substitutes import Seats
     from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from db.errors import StoreNewer
+from db.file.whole import filling_file, read_file
 from db.schema import MIGRATIONS, newest_version, tables
-from db.whole_file import filling_file, read_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -134,7 +134,7 @@ def copy(source: Path | str, target: Path | str, progress: Callable[[int, int], 
 
 def _read(source: Path | str, work: Callable[[Readable], Any]) -> Any:
     if isinstance(source, str):
-        from db.whole_server import read_server  # noqa: PLC0415 # who has files needs no driver
+        from db.server.whole import read_server  # noqa: PLC0415 # who has files needs no driver
 
         return read_server(source, work)
     return read_file(source, work)
@@ -142,7 +142,7 @@ def _read(source: Path | str, work: Callable[[Readable], Any]) -> Any:
 
 def _filling(target: Path | str) -> AbstractContextManager[Fillable]:
     if isinstance(target, str):
-        from db.whole_server import filling_server  # noqa: PLC0415 # who has files needs no driver
+        from db.server.whole import filling_server  # noqa: PLC0415 # who has files needs no driver
 
         return filling_server(target)
     return filling_file(target)

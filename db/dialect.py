@@ -1,4 +1,4 @@
-"""The SQL that both kinds of stores understand, and how it is told to PostgreSQL.
+"""The SQL that both kinds of stores understand, and what a store is to those who use it.
 
 All repositories speak SQLite's dialect without what only SQLite knows: ``coalesce``, ``CASE``,
 ``ON CONFLICT``, comparisons as conditions only, whole numbers 0 and 1 for yes and no. What is left
@@ -11,12 +11,32 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import chain
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
+
+from engine.codec import encode
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from pathlib import Path
     from re import Match
+    from typing import NoReturn
+
+    from engine.shards import Term
+
 
 Facts: TypeAlias = "Sequence[Any] | Mapping[str, Any]"
 """What is filled into a query: by number, or by name."""
@@ -173,3 +193,173 @@ def announce(connection: Connection, kind: str, number: int) -> None:
     """
     if is_shared(connection):
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))
+
+
+# What a store is kept in, as `db.store.Store` sees it ---------------------------------------------
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Generic[T]):
+    """What a function returns that need not know its answer to write all that it has to write.
+
+    On a server nobody waits then for one statement's answer before the next is sent.
+    """
+
+    read: Callable[[], T]
+    """Returns the answer; called once all is written."""
+
+
+def read(value: Any) -> Any:
+    """Return *value*, or what it answers `Later`."""
+    return cast("Later[Any]", value).read() if isinstance(value, Later) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What a function raised instead of returning."""
+
+    error: Exception
+
+
+class Backend(Protocol):
+    """A SQLite file, or a PostgreSQL database."""
+
+    has_one_process: bool
+    """Whether nobody else can write to it while it is open."""
+
+    @property
+    def where(self) -> Path | str:
+        """The file, or the server and database without what is secret, as people are told it."""
+        ...
+
+    def leads(self, guild: int) -> bool:
+        """Whether this process looks after what happens in a server; see ``is_led``."""
+        ...
+
+    @property
+    def term(self) -> Term:
+        """How long this process may be sure of what it leads."""
+        ...
+
+    async def commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Run all *works* in one transaction, each so that it can be taken back alone.
+
+        Return per function its value or a `Failure`, once the values are safe. A function may be
+        called again where the whole transaction had to be begun anew. *is_guarded*: what they
+        change is guarded by the rows themselves, see `db.store.Store.write`. All of them fail with
+        `StoreNotLed` where the present term ends before they are committed.
+        """
+        ...
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Return what *work* finds of one moment, with a connection that cannot write."""
+        ...
+
+    async def flush(self, number: int | None) -> None:
+        """See to it that *number*, which was erased, is nowhere, as far as that is in its power.
+
+        None: whoever was erased before, if that has not come to its end. It may be done only after
+        this returns.
+        """
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """Copy the whole store, as it is at one moment, to *path*."""
+        ...
+
+    async def until_lost(self) -> NoReturn:
+        """Wait until what it is kept in was deleted or replaced, and raise a `StoreError` then.
+
+        A server is waited for however long it is away.
+        """
+        ...
+
+    def hurry(self, seconds: float) -> None:
+        """Try nothing for longer than *seconds* from now on, nor what is being tried already.
+
+        A file answers within seconds, and does not hurry.
+        """
+        ...
+
+    def break_off(self) -> None:
+        """Wait no longer for a server that does not answer: what waits for it fails."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of it; nothing is being committed any more."""
+        ...
+
+
+# One statement for many rows at once --------------------------------------------------------------
+
+
+I = TypeVar("I")  # noqa: E741 # an item
+
+_GIVEN: Final = "FROM given"
+
+
+class Each:
+    """A statement that reads ``FROM given``, a table of the rows that are filled in.
+
+    It treats each row as if there were no other. Where one row changes what is found for another,
+    they are for two runs; see `apart`.
+    """
+
+    def __init__(self, query: str, **columns: str) -> None:
+        """*columns*: those of ``given`` with their types, as SQLite calls them."""
+        self._query = query
+        self._columns = columns
+        self._returns = "RETURNING" in query or query.lstrip().startswith("SELECT")
+
+    def run(self, connection: Connection, rows: Sequence[Sequence[object]]) -> Later[list[Any]]:
+        """Run it for all *rows*; the answer is what it returns, in any order."""
+        if not rows:
+            return Later(list[Any])
+        if is_shared(connection):
+            filled = encode([dict(zip(self._columns, row, strict=True)) for row in rows])
+            found = connection.execute(self._on_a_server, (filled.decode(),))
+            return Later(found.fetchall if self._returns else list[Any])
+        each = [connection.execute(self._in_a_file, row).fetchall() for row in rows]
+        return Later(lambda: list(chain.from_iterable(each)))
+
+    @cached_property
+    def _on_a_server(self) -> str:
+        columns = ", ".join(f"{name} {kind}" for name, kind in self._columns.items())
+        table = f"json_to_recordset(CAST(? AS JSON)) AS given ({spelled_schema(columns)})"
+        return self._query.replace(_GIVEN, f"FROM {table}", 1)
+
+    @cached_property
+    def _in_a_file(self) -> str:
+        values = ", ".join(f"? AS {name}" for name in self._columns)
+        return self._query.replace(_GIVEN, f"FROM (SELECT {values}) AS given", 1)
+
+
+def apart(
+    items: Sequence[I], key: Callable[[I], Hashable], run: Callable[[Sequence[I]], Later[list[T]]]
+) -> Later[list[T]]:
+    """Call *run* once, or as often as items have the same *key*: no call is given two of one.
+
+    The answer is what the calls answer, in the order of *items*.
+    """
+    if len(items) == 1:
+        return run(items)
+    rounds: list[tuple[Sequence[int], Later[list[T]]]] = []
+    left: Sequence[int] = range(len(items))
+    while left:
+        firsts = {key(items[number]): number for number in reversed(left)}
+        now = sorted(firsts.values())
+        rounds.append((now, run([items[number] for number in now])))
+        left = sorted(set(left).difference(now))
+
+    def answers() -> list[T]:
+        found: dict[int, T] = {}
+        for numbers, answer in rounds:
+            found.update(zip(numbers, answer.read(), strict=True))
+        return [found[number] for number in range(len(items))]
+
+    return Later(answers)

@@ -1,7 +1,7 @@
 """Looking the rows, logs and ratings of a store over, of either kind, without changing it.
 
-What is worth knowing of a file or of a server stands in `db.examining_file` and
-`db.examining_server`, which begin.
+What is worth knowing of a file or of a server stands in `db.file.whole` and
+`db.server.whole`, which begin.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.careers import is_wrong, people_with_careers
 from db.dialect import tables_with
 from db.guilds import settings_of
 from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
 from db.matches import load_record
-from db.notes import note_of
+from db.privacy import DUE_SINCE
 from db.rebuild import Recount, strikes_in
+from db.results import is_wrong, people_with_careers
 from db.schema import MIGRATIONS, newest_version
 from db.stranded import stranded_in
-from db.traces import DUE_SINCE
+from db.tellings import note_of
 from engine.codec import Export, decode
 from engine.errors import EngineError, OtherVersion
 from engine.match import Match
@@ -30,12 +30,12 @@ from engine.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from db.careers import Achievements
     from db.dialect import Connection
     from db.rebuild import Rebuilt
+    from db.results import Achievements
     from db.stranded import Stranded
+    from engine.core import Games
     from engine.ports import Record
-    from engine.registry import Games
 
 Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
 """Returns what a function finds with a connection that cannot write; it may call it twice."""

@@ -1,21 +1,31 @@
-"""Which matches there have been: lists of them, newest first."""
+"""Which matches there have been, imported ones too, and what was the better move in them."""
 
 from __future__ import annotations
 
+import base64
+import logging
+import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.repository import Repository, reads, writes
-from db.seats import sitters_of_all
+from db.results import sitters_of_all
+from engine.analysis import VERSION, Analysis
+from engine.clock import SystemClock
+from engine.codec import Export, decode, encode
 from engine.core import Seat
+from engine.errors import CorruptLog
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.dialect import Connection
+    from db.store import Store
+    from engine.ports import Clock
+
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
 """Matches of the asker's server, of their channel, those in which they hold a seat or held one, or
@@ -269,3 +279,169 @@ def _past(row: _Row, results: Sequence[_Row], sitters: tuple[Sitter, ...]) -> Pa
         reason=results[0][3] if results else "",
         hints=hints,
     )
+
+
+# Matches that people brought in as files ----------------------------------------------------------
+
+
+MOST_IMPORTS: Final = 20
+"""Of one person; a further one takes the place of the oldest."""
+_ID_BYTES: Final = 10
+"""Twice as many as of a match: the id alone leads to an import that was shown to a channel."""
+_FORGET_OLDEST: Final = """
+    DELETE FROM imports WHERE player = ?1 AND id NOT IN
+    (SELECT id FROM imports WHERE player = ?1 ORDER BY at DESC, id LIMIT ?2)
+"""
+
+
+class Imports(Repository):
+    """The imported matches of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @writes
+    def keep(self, connection: Connection, player: int, export: Export) -> str:
+        """Keep what *player* brought and return its id; the same brought again has the same id."""
+        import_id = base64.b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
+        text, now = encode(export).decode(), self._clock.now()
+        known = connection.execute(
+            "SELECT id FROM imports WHERE player = ? AND export = ?", (player, text)
+        ).fetchone()
+        if known is not None:
+            connection.execute("UPDATE imports SET at = ? WHERE id = ?", (now, known[0]))
+            return known[0]
+        connection.execute(
+            "INSERT INTO imports (id, player, at, export) VALUES (?, ?, ?, ?)",
+            (import_id, player, now, text),
+        )
+        connection.execute(_FORGET_OLDEST, (player, MOST_IMPORTS))
+        return import_id
+
+    @reads
+    def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
+        """Return who brought it and the match, None where there is none (any more).
+
+        Raises:
+            CorruptLog: it cannot be read.
+        """
+        query = "SELECT player, export FROM imports WHERE id = ?"
+        row = connection.execute(query, (import_id,)).fetchone()
+        if row is None:
+            return None
+        try:
+            return row[0], decode(row[1], Export)
+        except ValueError as error:
+            raise CorruptLog(import_id, 0, str(error)[:200]) from None
+
+
+# What was the better move -------------------------------------------------------------------------
+#
+# Nothing in them names anybody: they speak of seats, as the match's log does.
+
+
+logger = logging.getLogger(__name__)
+
+_FIND: Final = """
+    SELECT analysis FROM analyses
+    WHERE match_id = ? AND entries = ? AND version = ? AND analysis IS NOT NULL
+"""
+_ASK: Final = """
+    INSERT INTO analyses (match_id, entries, version, asked_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_KEEP: Final = """
+    INSERT INTO analyses (match_id, entries, version, asked_at, analysis, depth)
+    VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match_id, entries, version)
+    DO UPDATE SET analysis = excluded.analysis, depth = excluded.depth
+"""
+_SHALLOW: Final = """
+    SELECT match_id FROM analyses JOIN matches ON id = match_id
+    WHERE analysis IS NOT NULL AND depth < 1 AND version = ? AND is_led(guild)
+    ORDER BY asked_at LIMIT 1
+"""
+_FORGET_OLDER: Final = """
+    DELETE FROM analyses WHERE match_id = ?1 AND (entries <> ?2 OR version <> ?3)
+"""
+_ASKED: Final = """
+    SELECT match_id FROM analyses JOIN matches ON id = match_id
+    WHERE analysis IS NULL AND is_led(guild) GROUP BY match_id ORDER BY min(asked_at)
+"""
+
+
+class Analyses(Repository):
+    """The analyses of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @reads
+    def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
+        """Return the analysis of a match with so many entries, None where there is none (yet).
+
+        One that cannot be read is none: it can be made again.
+        """
+        row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
+        if row is None:
+            return None
+        try:
+            return decode(row[0], Analysis)
+        except ValueError as error:
+            logger.warning("the analysis of match %s cannot be read: %s", match_id, error)
+            return None
+
+    @writes
+    def ask(self, connection: Connection, match_id: str, entries: int) -> None:
+        """Note that an analysis is to be made, so that a restart does not forget it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        row = (match_id, entries, VERSION, self._clock.now())
+        connection.execute(_ASK, row)
+
+    @writes
+    def keep(self, connection: Connection, analysis: Analysis) -> None:
+        """Store an analysis; those of the same match that are out of date go.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        key = (analysis.match, analysis.entries, analysis.version)
+        row = (*key, self._clock.now(), encode(analysis).decode(), analysis.depth)
+        connection.execute(_FORGET_OLDER, key)
+        connection.execute(_KEEP, row)
+
+    @writes
+    def drop(self, connection: Connection, match_id: str) -> None:
+        """Forget that an analysis of this match was asked for and is not made.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
+        connection.execute(query, (match_id,))
+
+    @reads
+    def shallow(self, connection: Connection) -> str | None:
+        """Return a match that was analysed in a hurry, the one asked for first; None: none was."""
+        row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
+        return None if row is None else row[0]
+
+    @writes
+    def settle(self, connection: Connection, match_id: str) -> None:
+        """Take the analyses of this match for as deep as they can be made.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = "UPDATE analyses SET depth = 1 WHERE match_id = ?"
+        connection.execute(query, (match_id,))
+
+    @reads
+    def asked(self, connection: Connection) -> list[str]:
+        """Return the matches of which an analysis is still to be made, the longest asked first."""
+        return [row[0] for row in connection.execute(_ASKED)]

@@ -1,19 +1,240 @@
-"""Questions about who is best: pages of a ladder, a player's place on it, the way of a rating."""
+"""Who is best: what a result changes on the ladders, their pages, wins against computers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from db.ratings import HEIGHT, find_ladder, height_of
+from db.dialect import Each, Later
 from db.repository import Repository, reads
-from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
+from engine.ladders import ALONE, HOUSE, Ladder
+from engine.rating import (
+    LEAST_MATCHES,
+    NEWCOMER,
+    NEWCOMER_SHOWN,
+    PROVISIONAL,
+    STRANGER,
+    Known,
+    Rating,
+    learn,
+    shown,
+    uncertainty,
+)
+from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from db.dialect import Connection
-    from engine.ladders import Ladder
+
+
+HEIGHT: Final = 10
+"""Points of a stretch of ratings in which the ranked players are counted together."""
+
+_NEW_LADDER: Final = """
+    INSERT INTO ladders (game, guild, season, variant) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_FIND_LADDER: Final = """
+    SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
+"""
+_LADDER: Final = {"game": "TEXT", "guild": "INTEGER", "season": "INTEGER", "variant": "TEXT"}
+# asked like this a server looks for one row of ratings each, not for all of a ladder
+_KNOWN: Final = Each(
+    """
+    SELECT wanted.place, wanted.player, wanted.ladder, mu, sigma, weight, shown, matches FROM (
+        SELECT place, player, (
+            SELECT id FROM ladders WHERE ladders.game = given.game AND ladders.guild = given.guild
+            AND ladders.season = given.season AND ladders.variant = given.variant
+        ) AS ladder FROM given
+    ) AS wanted
+    LEFT JOIN ratings ON ratings.ladder = wanted.ladder AND ratings.player = wanted.player
+    """,
+    place="INTEGER",
+    player="INTEGER",
+    **_LADDER,
+)
+_CHANGE: Final = Each(
+    """
+    INSERT INTO ratings (ladder, player, mu, sigma, weight, shown, matches, wins, draws,
+                         changed_at, is_ranked)
+    SELECT ladder, player, mu, sigma, weight, shown, 1, win, draw, ended_at, ranked FROM given
+    WHERE true ON CONFLICT (ladder, player) DO UPDATE SET
+        mu = excluded.mu,
+        sigma = excluded.sigma,
+        weight = excluded.weight,
+        shown = excluded.shown,
+        matches = ratings.matches + 1,
+        wins = ratings.wins + excluded.wins,
+        draws = ratings.draws + excluded.draws,
+        changed_at = excluded.changed_at,
+        is_ranked = excluded.is_ranked
+    """,
+    ladder="INTEGER", player="INTEGER", mu="REAL", sigma="REAL", weight="REAL", shown="INTEGER",
+    win="INTEGER", draw="INTEGER", ended_at="REAL", ranked="INTEGER",
+)  # fmt: skip
+_STEP: Final = Each(
+    """
+    INSERT INTO rating_steps (ladder, player, number, match_id, shown, uncertainty)
+    SELECT given.ladder, given.player, matches, match_id, given.shown, given.uncertainty FROM given
+    JOIN ratings ON ratings.ladder = given.ladder AND ratings.player = given.player
+    """,
+    ladder="INTEGER", player="INTEGER", match_id="TEXT", shown="INTEGER",
+    uncertainty="INTEGER",
+)  # fmt: skip
+_MOVE: Final = Each(
+    """
+    INSERT INTO heights (ladder, height, players) SELECT ladder, height, players FROM given
+    WHERE true ON CONFLICT (ladder, height) DO UPDATE SET
+        players = heights.players + excluded.players
+    """,
+    ladder="INTEGER", height="INTEGER", players="INTEGER",
+)  # fmt: skip
+_RANKED: Final = "SELECT ladder, shown FROM ratings WHERE player = ? AND is_ranked = 1"
+_UNRANK: Final = "UPDATE ratings SET is_ranked = 0 WHERE player = ?"
+_BEST: Final = """
+    INSERT INTO bests (ladder, player, best, total, matches, changed_at) VALUES (?, ?, ?, ?, 1, ?)
+    ON CONFLICT (ladder, player) DO UPDATE SET
+        best = max(bests.best, excluded.best),
+        total = bests.total + excluded.total,
+        matches = bests.matches + 1,
+        changed_at = excluded.changed_at
+"""
+
+
+Row: TypeAlias = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A match that counts for ratings; what it has a seat is in the seats' order."""
+
+    id: str
+    ended_at: float
+    players: tuple[int, ...]
+    places: tuple[int, ...]
+    outcomes: tuple[str, ...]
+    times: tuple[tuple[int, ...], ...]
+    """Per player and other player: the how-manieth match of these two in the season this is."""
+    is_agreed: bool
+
+
+class OnLadder(NamedTuple):
+    """A player on a ladder before a match."""
+
+    ladder: int
+    """Its number in the store."""
+    player: int
+    known: Known
+    shown: int
+    matches: int
+
+    def has_rank_after(self, matches: int) -> bool:
+        """Whether they have a rank once they have played so many; who was erased has none."""
+        return self.player > 0 and matches >= LEAST_MATCHES
+
+
+def height_of(shown: int) -> int:
+    """Return which stretch of `HEIGHT` points a rating is in, from the lowest."""
+    return shown // HEIGHT
+
+
+def find_ladder(connection: Connection, ladder: Ladder) -> int | None:
+    """Return the number of *ladder* in the store, None where nobody stands on it."""
+    names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
+    row = connection.execute(_FIND_LADDER, names).fetchone()
+    return None if row is None else int(row[0])
+
+
+def standings_on(
+    connection: Connection, ladders: Sequence[Ladder], players: Sequence[int]
+) -> Later[list[list[OnLadder]]]:
+    """Return how *players* stand on each of *ladders*, which the store has from now on."""
+    rows = [
+        (place, player, one.game, one.guild, one.season, one.variant)
+        for place, one in enumerate(ladders)
+        for player in players
+    ]
+    asked = _KNOWN.run(connection, rows)
+
+    def standings() -> list[list[OnLadder]]:
+        numbers: dict[int, int] = {}
+        known: dict[tuple[int, int], Row] = {}
+        for place, player, number, *row in asked.read():
+            if number is not None:
+                numbers[place] = number
+            if row[0] is not None:
+                known[place, player] = tuple(row)
+        for place, ladder in enumerate(ladders):
+            if place not in numbers:
+                numbers[place] = ladder_number(connection, ladder)
+        return [
+            [_standing(numbers[place], player, known.get((place, player))) for player in players]
+            for place in range(len(ladders))
+        ]
+
+    return Later(standings)
+
+
+def add_rated(
+    connection: Connection, standings: Sequence[Sequence[OnLadder]], match: Rated
+) -> None:
+    """Let *match* change its players' ratings on the ladders on which they have *standings*."""
+    changes: list[tuple[object, ...]] = []
+    steps: list[tuple[object, ...]] = []
+    heights: Counter[tuple[int, int]] = Counter()
+    for before in standings:
+        known = [one.known for one in before]
+        after = learn(known, match.places, match.times, is_agreed=match.is_agreed)
+        for one, (rating, weight), outcome in zip(before, after, match.outcomes, strict=True):
+            place, is_ranked = (one.ladder, one.player), one.has_rank_after(one.matches + 1)
+            if one.has_rank_after(one.matches):
+                heights[one.ladder, height_of(one.shown)] -= 1
+            if is_ranked:
+                heights[one.ladder, height_of(shown(rating))] += 1
+            numbers = (rating.mu, rating.sigma, weight, shown(rating))
+            counts = (int(outcome == "win"), int(outcome == "draw"))
+            changes.append((*place, *numbers, *counts, match.ended_at, int(is_ranked)))
+            steps.append((*place, match.id, shown(rating), uncertainty(rating)))
+    _MOVE.run(connection, [(*place, number) for place, number in heights.items() if number])
+    _CHANGE.run(connection, changes)
+    _STEP.run(connection, steps)
+
+
+def add_alone(
+    connection: Connection, ladder: Ladder, player: int, points: int, ended_at: float
+) -> None:
+    """Let a match that *player* played alone count on *ladder*."""
+    number = ladder_number(connection, ladder)
+    connection.execute(_BEST, (number, player, points, points, ended_at))
+
+
+def unrank(connection: Connection, player: int) -> None:
+    """Let *player* have no rank on any ladder; their ratings stay, for those who played them."""
+    ranked = connection.execute(_RANKED, (player,)).fetchall()
+    _MOVE.run(connection, [(ladder, height_of(number), -1) for ladder, number in ranked])
+    connection.execute(_UNRANK, (player,))
+
+
+def ladder_number(connection: Connection, ladder: Ladder) -> int:
+    """Return the number of *ladder* in the store, which has it from now on."""
+    number = find_ladder(connection, ladder)
+    if number is not None:
+        return number
+    names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
+    connection.execute(_NEW_LADDER, names)
+    return ladder_number(connection, ladder)
+
+
+def _standing(ladder: int, player: int, row: Row | None) -> OnLadder:
+    if row is None:
+        return OnLadder(ladder, player, STRANGER, NEWCOMER_SHOWN, 0)
+    mu, sigma, weight, number_shown, matches = row
+    return OnLadder(ladder, player, Known(Rating(mu, sigma), weight), number_shown, matches)
+
+
+# Questions about who is best ----------------------------------------------------------------------
+
 
 T = TypeVar("T")
 _Row: TypeAlias = tuple[int, int, float, float, int, int, int, int, int | None]
@@ -37,7 +258,7 @@ _PAGED: Final = """
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
 # whole stretches of ratings are counted already, so that few rows are left to count
-_BETTER: Final = """
+_BETTER_THAN_HEIGHT: Final = """
     SELECT (SELECT coalesce(sum(players), 0) FROM heights
             WHERE ladder = :ladder AND height > :height)
          + (SELECT count(*) FROM ratings WHERE ladder = :ladder AND is_ranked = 1
@@ -164,7 +385,7 @@ class Ladders(Repository):
         values = [row[1] for row in found]
         better = _better(connection, number, values[0]) if found else 0
         ranks = shared_ranks(values, better, offset)
-        rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
+        rows = [_standing_of(row, rank) for row, rank in zip(found, ranks, strict=True)]
         mine = _one(connection, number, asked_by)
         return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
@@ -229,7 +450,7 @@ def _better(connection: Connection, number: int, shown: int) -> int:
     """Return how many ranked players have more than *shown*."""
     height = height_of(shown)
     facts = {"ladder": number, "height": height, "shown": shown, "below": HEIGHT * (height + 1)}
-    return int(connection.execute(_BETTER, facts).fetchone()[0])
+    return int(connection.execute(_BETTER_THAN_HEIGHT, facts).fetchone()[0])
 
 
 def _page(connection: Connection, number: int, limit: int, offset: int) -> list[_Row]:
@@ -276,7 +497,7 @@ def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int
     return ranks
 
 
-def _standing(row: _Row, rank: int | None) -> Standing:
+def _standing_of(row: _Row, rank: int | None) -> Standing:
     player, shown, mu, sigma, matches, wins, draws, _, before = row
     doubt = uncertainty(Rating(mu, sigma))
     trend = shown - (NEWCOMER_SHOWN if before is None else before)
@@ -289,7 +510,7 @@ def _one(connection: Connection, number: int, player: int) -> Standing | None:
     if row is None:
         return None
     is_ranked = bool(row[7])
-    return _standing(row, 1 + _better(connection, number, row[1]) if is_ranked else None)
+    return _standing_of(row, 1 + _better(connection, number, row[1]) if is_ranked else None)
 
 
 def _best(row: tuple[int, int, int, int], rank: int) -> Best:
@@ -309,3 +530,233 @@ def _curve(connection: Connection, number: int, player: int, most: int) -> Curve
     if steps and steps[0][2] == 1:
         steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
     return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
+
+
+# Against the house --------------------------------------------------------------------------------
+
+
+_ADD: Final = """
+    INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+    ON CONFLICT (ladder, player) DO UPDATE SET
+        easy = house.easy + excluded.easy,
+        medium = house.medium + excluded.medium,
+        hard = house.hard + excluded.hard,
+        expert = house.expert + excluded.expert,
+        matches = house.matches + 1,
+        changed_at = excluded.changed_at
+"""
+# the most wins at the highest level are first; of equal ones the level below decides, and so on
+_ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
+_WINNERS: Final = f"""
+    SELECT player, easy, medium, hard, expert, matches FROM house
+    WHERE ladder = :house AND (expert, hard, medium, easy) <= (:expert, :hard, :medium, :easy)
+    AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
+    ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
+"""  # noqa: S608 # our own words
+# the database counts how many have won how often, level by level, so that nobody counts long
+_COUNT_WINNERS: Final = """
+    SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
+"""
+_HOUSE_HEIGHTS: Final = (
+    "SELECT expert, players FROM house_heights WHERE ladder = ? AND level = 1 ORDER BY expert DESC",
+    (
+        "SELECT hard, players FROM house_heights WHERE ladder = ? AND level = 2"
+        " AND expert = ? ORDER BY hard DESC"
+    ),
+    (
+        "SELECT medium, players FROM house_heights WHERE ladder = ? AND level = 3"
+        " AND expert = ? AND hard = ? ORDER BY medium DESC"
+    ),
+    (
+        "SELECT easy, players FROM house_heights WHERE ladder = ? AND level = 4"
+        " AND expert = ? AND hard = ? AND medium = ? ORDER BY easy DESC"
+    ),
+)
+_BETTER_THAN_RECORD: Final = """
+    SELECT coalesce(sum(players), 0) FROM (
+        SELECT players FROM house_heights WHERE ladder = ?1 AND level = 1 AND expert > ?2
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 2 AND expert = ?2 AND hard > ?3
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 3 AND expert = ?2 AND hard = ?3 AND medium > ?4
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 4 AND expert = ?2 AND hard = ?3 AND medium = ?4 AND easy > ?5
+    ) AS ahead
+"""
+_OF_PLAYER: Final = """
+    SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
+"""
+# who has only played alone comes after all who have beaten somebody
+_SOLOISTS: Final = """
+    SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
+    AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
+"""
+_SOLO_HEIGHTS: Final = """
+    SELECT best, players FROM bests_heights WHERE ladder = ? AND has_won = 0 ORDER BY best DESC
+"""
+_COUNT_SOLOISTS: Final = """
+    SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ? AND has_won = 0
+"""
+_BETTER_SOLOISTS: Final = f"{_COUNT_SOLOISTS} AND best > ?"
+_BEST_OF_HOUSE: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
+_GAMES: Final = """
+    SELECT game FROM ladders
+    WHERE guild = ?1 AND season = 0 AND variant = ?2
+    AND EXISTS (SELECT 1 FROM house WHERE ladder = ladders.id AND player = ?3)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What somebody has reached in a game against the house."""
+
+    player: int
+    rank: int | None
+    """From 1; equals share a rank and the next one is skipped. None: nothing won, and no points."""
+    wins: tuple[int, ...]
+    """How often they have beaten each level, the weakest first."""
+    matches: int
+    """Against computer players, won or not."""
+    best: int | None
+    """Their most points alone; None: they have not played it alone to its end."""
+
+    @property
+    def level(self) -> str | None:
+        """The highest level that they have beaten; None: none."""
+        beaten = [level for level, wins in zip(LEVELS, self.wins, strict=True) if wins]
+        return beaten[-1] if beaten else None
+
+
+def add_against_house(
+    connection: Connection,
+    ladder: Ladder,
+    player: int,
+    beaten: str | None,
+    ended_at: float,
+) -> None:
+    """Let a match of *player* against the house count on *ladder*; *beaten*: which level."""
+    wins = (int(level == beaten) for level in LEVELS)
+    number = ladder_number(connection, ladder)
+    connection.execute(_ADD, (number, player, *wins, ended_at))
+
+
+class House(Repository):
+    """What people have reached against computer players in one store."""
+
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Record]:
+        """Return at most *limit* people, best first, without the *offset* best.
+
+        More wins at a higher level are better than any number at a lower one; whoever has none
+        follows by their most points alone, where the game is played alone for points.
+        """
+        of = _numbers(connection, ladder)
+        found = _winners(connection, of, limit + 1, offset)
+        if len(found) <= limit:
+            count = _counted(connection, _COUNT_WINNERS, of["house"])
+            left = max(0, offset - count)
+            found += _soloists(connection, of, limit + 1 - len(found), left)
+        values = [_value(one) for one in found]
+        better = _better_than_record(connection, of, found[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]
+        mine = _of_player(connection, of, asked_by)
+        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
+
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
+        """Return how many people `page` goes through."""
+        of = _numbers(connection, ladder)
+        soloists = _counted(connection, _COUNT_SOLOISTS, of["alone"])
+        return _counted(connection, _COUNT_WINNERS, of["house"]) + soloists
+
+    @reads
+    def record(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
+        """Return what *player* has reached, None where they have played no such match."""
+        return _of_player(connection, _numbers(connection, ladder), player)
+
+    @reads
+    def games(self, connection: Connection, player: int, guild: int) -> set[str]:
+        """Return the games that *player* has played against computer players on *guild*."""
+        return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
+
+
+def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:
+    """Return the numbers of *ladder* and of the one of the same place for who plays alone."""
+    alone = replace(ladder, variant=ALONE)
+    return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
+
+
+def _counted(connection: Connection, query: str, *facts: int | None) -> int:
+    return int(connection.execute(query, facts).fetchone()[0])
+
+
+def _winners(
+    connection: Connection, of: dict[str, int | None], limit: int, offset: int
+) -> list[Record]:
+    """Return at most *limit* of those who have won, without the *offset* best."""
+    wins: list[int] = []
+    left = offset
+    for query in _HOUSE_HEIGHTS:
+        found = reached(connection.execute(query, (of["house"], *wins)), left)
+        if found is None:
+            return []
+        height, left = found
+        wins.append(height)
+    facts = {"house": of["house"], "limit": limit, "offset": left}
+    facts |= zip(reversed(LEVELS), wins, strict=True)
+    rows = connection.execute(_WINNERS, facts).fetchall()
+    return [_record(connection, of, row) for row in rows]
+
+
+def _soloists(
+    connection: Connection, of: dict[str, int | None], limit: int, offset: int
+) -> list[Record]:
+    found = reached(connection.execute(_SOLO_HEIGHTS, (of["alone"],)), offset)
+    if found is None:
+        return []
+    best, left = found
+    facts = {"alone": of["alone"], "best": best, "limit": limit, "offset": left}
+    rows = connection.execute(_SOLOISTS, facts).fetchall()
+    return [
+        _record(connection, of, _played(connection, of, player) or (player, 0, 0, 0, 0, 0))
+        for (player,) in rows
+    ]
+
+
+def _played(
+    connection: Connection, of: dict[str, int | None], player: int
+) -> tuple[int, ...] | None:
+    return connection.execute(_OF_PLAYER, (of["house"], player)).fetchone()
+
+
+def _record(connection: Connection, of: dict[str, int | None], row: tuple[int, ...]) -> Record:
+    player, *wins, matches = row
+    best = connection.execute(_BEST_OF_HOUSE, (of["alone"], player)).fetchone()
+    return Record(player, None, tuple(wins), matches, None if best is None else best[0])
+
+
+def _of_player(connection: Connection, of: dict[str, int | None], player: int) -> Record | None:
+    row = _played(connection, of, player)
+    found = _record(connection, of, row or (player, 0, 0, 0, 0, 0))
+    if row is None and found.best is None:
+        return None
+    if found.level is None and found.best is None:
+        return found
+    return replace(found, rank=1 + _better_than_record(connection, of, found))
+
+
+def _value(one: Record) -> tuple[int, ...]:
+    """Return what is compared of *one* and the others: equals have the same."""
+    return (*one.wins, 0 if one.level else one.best or 0)
+
+
+def _better_than_record(connection: Connection, of: dict[str, int | None], one: Record) -> int:
+    """Return how many are ahead of *one*."""
+    if one.level is not None:
+        return _counted(connection, _BETTER_THAN_RECORD, of["house"], *reversed(one.wins))
+    ahead = _counted(connection, _BETTER_SOLOISTS, of["alone"], one.best)
+    return _counted(connection, _COUNT_WINNERS, of["house"]) + ahead

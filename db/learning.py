@@ -1,14 +1,24 @@
-"""How far people are in lessons, what they try at tasks and puzzles, and who is coached."""
+"""What people learn: lessons, puzzles, the puzzle of the day, and who is best at them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from db.guilds import note
+from db.ladders import Page, reached, shared_ranks
 from db.repository import Repository, reads, writes
+from engine.ladders import EVERY_GAME, GLOBAL
+from engine.rating import NEWCOMER, Rating, learn_from_answer, shown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from db.dialect import Connection
+    from db.guilds import Deed
+    from engine.ladders import Ladder
+
 
 _FIND_STEP: Final = "SELECT step, is_done FROM lessons WHERE player = ? AND game = ?"
 _KEEP_STEP: Final = """
@@ -123,3 +133,574 @@ class Coaching(Repository):
             StoreError: it could not be stored.
         """
         connection.execute(_SWITCH, (player, game, int(is_on)))
+
+
+# What people make of puzzles ----------------------------------------------------------------------
+
+
+_ANSWERED: Final = (
+    "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
+)
+_ANSWERED_ALL: Final = "SELECT task FROM puzzle_answers WHERE player = ? AND game = ?"
+_PUZZLE: Final = "SELECT mu, sigma, answers, solved FROM puzzles WHERE task = ?"
+_PUZZLES: Final = "SELECT task, mu, sigma FROM puzzles WHERE task >= ? AND task < ?"
+_KEEP_PUZZLE: Final = """
+    INSERT INTO puzzles (task, mu, sigma, answers, solved) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (task) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, answers = excluded.answers,
+        solved = excluded.solved
+"""
+_KEEP_ANSWER: Final = """
+    INSERT INTO puzzle_answers (player, task, game, is_solved, before, after, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_RATING: Final = """
+    SELECT mu, sigma, shown, answers, solved, streak, best_streak FROM puzzle_ratings
+    WHERE game = ? AND player = ?
+"""
+_KEEP_RATING: Final = """
+    INSERT INTO puzzle_ratings
+        (game, player, mu, sigma, shown, answers, solved, streak, best_streak)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, player) DO UPDATE SET
+        mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown,
+        answers = excluded.answers, solved = excluded.solved, streak = excluded.streak,
+        best_streak = excluded.best_streak
+"""
+_KEEP_PLACE: Final = (
+    "INSERT INTO puzzle_places (guild, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
+)
+_LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
+_GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
+_PAGE: Final = """
+    SELECT rated.player, rated.shown, answers, solved, streak, best_streak FROM (
+        SELECT player FROM puzzle_ranks
+        WHERE guild = :guild AND game = :game AND shown <= :shown
+        ORDER BY shown DESC, player LIMIT :limit OFFSET :offset
+    ) AS paged
+    JOIN puzzle_ratings AS rated ON rated.game = :game AND rated.player = paged.player
+    ORDER BY rated.shown DESC, rated.player
+"""
+_HEIGHTS: Final = """
+    SELECT shown, players FROM puzzle_heights WHERE guild = :guild AND game = :game
+    ORDER BY shown DESC
+"""
+_COUNT: Final = """
+    SELECT coalesce(sum(players), 0) FROM puzzle_heights WHERE guild = :guild AND game = :game
+"""
+_BETTER: Final = f"{_COUNT} AND shown > :shown"
+_NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Somebody's first answer to a puzzle."""
+
+    is_solved: bool
+    before: int
+    """The rating in its game, as it is shown, before it and after it."""
+    after: int
+
+    @property
+    def change(self) -> int:
+        """By how much the rating shown has changed."""
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many have answered a puzzle, and solved it."""
+
+    answers: int = 0
+    solved: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """A player's place among those who solve puzzles."""
+
+    player: int
+    rank: int | None
+    """From 1; equals share a rank and the next one is skipped. None: it was not asked for."""
+    shown: int
+    answers: int
+    solved: int
+    streak: int
+    """Puzzles solved one after the other, up to now."""
+    best_streak: int
+
+
+class Solving(Repository):
+    """The answers to puzzles in one store."""
+
+    @writes
+    def answer(
+        self,
+        connection: Connection,
+        player: int,
+        game: str,
+        task: str,
+        *,
+        begins: Rating,
+        is_solved: bool,
+        guild: int,
+        at: float,
+    ) -> Answer | None:
+        """Take note of the first answer of *player* to a puzzle and learn from it.
+
+        What is believed of a puzzle that nobody has answered *begins* so; *guild* is the server
+        where it was answered. None: they had answered it before, and nothing changes.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        if guild != GLOBAL:
+            connection.execute(_KEEP_PLACE, (guild, player))
+        if connection.execute(_ANSWERED, (player, task)).fetchone() is not None:
+            return None
+        row = connection.execute(_PUZZLE, (task,)).fetchone()
+        mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
+        puzzle = Rating(mu, sigma)
+        # both ratings meet the puzzle as it was; it moves once
+        _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
+        before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
+        counts = (answers + 1, solved + is_solved)
+        connection.execute(_KEEP_PUZZLE, (task, *puzzle, *counts))
+        facts = (player, task, game, int(is_solved), before, after, at)
+        connection.execute(_KEEP_ANSWER, facts)
+        return Answer(is_solved, before, after)
+
+    @reads
+    def answered(self, connection: Connection, player: int, task: str) -> Answer | None:
+        """Return the first answer of *player* to a puzzle, None where they have given none."""
+        row = connection.execute(_ANSWERED, (player, task)).fetchone()
+        return None if row is None else Answer(bool(row[0]), row[1], row[2])
+
+    @reads
+    def all_answered(self, connection: Connection, player: int, game: str) -> set[str]:
+        """Return the puzzles of *game* that *player* has answered."""
+        return {row[0] for row in connection.execute(_ANSWERED_ALL, (player, game))}
+
+    @reads
+    def tally(self, connection: Connection, task: str) -> Tally:
+        """Return how many have answered a puzzle, and solved it."""
+        row = connection.execute(_PUZZLE, (task,)).fetchone()
+        return Tally() if row is None else Tally(row[2], row[3])
+
+    @reads
+    def learnt(self, connection: Connection, prefix: str) -> dict[str, Rating]:
+        """Return what was learnt of the puzzles whose tasks begin with *prefix*."""
+        rows = connection.execute(_PUZZLES, (prefix, f"{prefix}\x7f"))
+        return {task: Rating(mu, sigma) for task, mu, sigma in rows}
+
+    @reads
+    def rating(self, connection: Connection, player: int, game: str) -> Rating:
+        """Return how good *player* is in *game*; who is new to it begins with that of all games."""
+        for one in (game, EVERY_GAME):
+            row = connection.execute(_RATING, (one, player)).fetchone()
+            if row is not None:
+                return Rating(row[0], row[1])
+        return NEWCOMER
+
+    @reads
+    def last_game(self, connection: Connection, player: int) -> str | None:
+        """Return the game whose puzzle *player* has answered last."""
+        row = connection.execute(_LAST_GAME, (player,)).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def games(self, connection: Connection, player: int) -> set[str]:
+        """Return the games of which *player* has answered puzzles."""
+        return {row[0] for row in connection.execute(_GAMES, (player,))}
+
+    # Who is best --------------------------------------------------------------------------------
+
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Solver]:
+        """Return at most *limit* who solve puzzles, best first, without the *offset* best.
+
+        On a server (*guild*) those count who have answered one there, wherever else they have.
+        """
+        of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
+        found = _page(connection, of, limit + 1, offset)
+        values = [row[1] for row in found]
+        better = _better(connection, of, values[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [Solver(row[0], rank, *row[1:]) for row, rank in zip(found, ranks, strict=True)]
+        mine = _solver_of(connection, ladder.game, asked_by)
+        if mine is not None and not _is_on(connection, ladder.guild, asked_by):
+            mine = None
+        if mine is not None:
+            mine = replace(mine, rank=1 + _better(connection, of, mine.shown))
+        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
+
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
+        """Return how many people `page` goes through."""
+        of = {"game": ladder.game, "guild": ladder.guild}
+        return int(connection.execute(_COUNT, of).fetchone()[0])
+
+    @reads
+    def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
+        """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
+        return _solver_of(connection, game, player)
+
+    # Who is named -------------------------------------------------------------------------------
+
+    @writes
+    def name(self, connection: Connection, player: int, *, is_named: bool) -> None:
+        """Keep whether *player* agrees to be named below the puzzle of the day.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = _NAME if is_named else "DELETE FROM puzzle_names WHERE player = ?"
+        connection.execute(query, (player,))
+
+    @reads
+    def is_named(self, connection: Connection, player: int) -> bool:
+        """Whether *player* agrees to be named."""
+        query = "SELECT 1 FROM puzzle_names WHERE player = ?"
+        return connection.execute(query, (player,)).fetchone() is not None
+
+
+def _learn(
+    connection: Connection, game: str, player: int, puzzle: Rating, *, is_solved: bool
+) -> tuple[int, int, Rating]:
+    """Let an answer count in *game*; return the ratings shown before and after, the puzzle's."""
+    row = connection.execute(_RATING, (game, player)).fetchone()
+    if row is None:
+        row = (*NEWCOMER, shown(NEWCOMER), 0, 0, 0, 0)
+    mu, sigma, before, answers, solved, streak, best = row
+    mine, puzzle = learn_from_answer(Rating(mu, sigma), puzzle, is_solved=is_solved)
+    streak = streak + 1 if is_solved else 0
+    counts = (answers + 1, solved + is_solved, streak, max(best, streak))
+    connection.execute(_KEEP_RATING, (game, player, *mine, shown(mine), *counts))
+    return before, shown(mine), puzzle
+
+
+def _solver_of(connection: Connection, game: str, player: int) -> Solver | None:
+    row = connection.execute(_RATING, (game, player)).fetchone()
+    return None if row is None else Solver(player, None, *row[2:])
+
+
+def _page(
+    connection: Connection, of: dict[str, str | int], limit: int, offset: int
+) -> list[tuple[int, int, int, int, int, int]]:
+    """Return the rows of at most *limit* people on a ladder, without the *offset* best."""
+    found = reached(connection.execute(_HEIGHTS, of), offset)
+    if found is None:
+        return []
+    shown, left = found
+    facts = {**of, "shown": shown, "limit": limit, "offset": left}
+    return connection.execute(_PAGE, facts).fetchall()
+
+
+def _is_on(connection: Connection, guild: int, player: int) -> bool:
+    """Whether *player* has answered a puzzle on *guild*."""
+    query = "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?"
+    return guild == GLOBAL or connection.execute(query, (guild, player)).fetchone() is not None
+
+
+def _better(connection: Connection, of: dict[str, str | int], shown: int) -> int:
+    """Return how many on a ladder have more than *shown*."""
+    return int(connection.execute(_BETTER, {**of, "shown": shown}).fetchone()[0])
+
+
+# The puzzle of the day ----------------------------------------------------------------------------
+
+
+Trouble: TypeAlias = Literal["gone", "rights", "refused"]
+"""Why a puzzle was not posted: the channel is gone, rights lack there, or Discord does not say."""
+
+MOST_FAILED: Final = 3
+"""Days in a row on which it could not be posted, after which it is switched off."""
+
+_ALL: Final = """
+    SELECT guild, channel, hour, zone, game, since, trouble, failed_days, is_on FROM dailies
+"""
+_SAVE: Final = """
+    INSERT INTO dailies
+        (guild, channel, hour, zone, game, since, trouble, failed_days, is_on)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (guild) DO UPDATE SET
+        channel = excluded.channel, hour = excluded.hour, zone = excluded.zone,
+        game = excluded.game, since = excluded.since, trouble = excluded.trouble,
+        failed_days = excluded.failed_days, is_on = excluded.is_on
+"""
+_POST: Final = "SELECT day, task, channel, message, is_failed FROM daily_posts WHERE guild = ?"
+_ON_DAY: Final = f"{_POST} AND day = ?"
+_LATEST: Final = f"{_POST} AND message IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1"
+# as it was posted elsewhere: puzzles that were added meanwhile change nothing of the day
+_ELSEWHERE: Final = """
+    SELECT task FROM daily_posts WHERE day = ? AND task >= ? AND task < ? LIMIT 1
+"""
+_PLAN: Final = """
+    INSERT INTO daily_posts (guild, day, task, channel) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_POSTED: Final = """
+    UPDATE daily_posts SET message = ?, channel = ?, is_failed = 0 WHERE guild = ? AND day = ?
+"""
+_FAILED: Final = "UPDATE daily_posts SET is_failed = 1 WHERE guild = ? AND day = ?"
+_TRY_AGAIN: Final = "DELETE FROM daily_posts WHERE guild = ? AND is_failed = 1"
+_ANSWER: Final = """
+    INSERT INTO daily_answers (guild, day, player, is_solved, at, streak)
+    VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_OF_PLAYER: Final = """
+    SELECT is_solved, streak FROM daily_answers WHERE guild = ? AND day = ? AND player = ?
+"""
+_COUNTS: Final = """
+    SELECT count(*), coalesce(sum(is_solved), 0) FROM daily_answers WHERE guild = ? AND day = ?
+"""
+_FIRST: Final = """
+    SELECT player FROM daily_answers WHERE guild = ? AND day = ? AND is_solved = 1
+    ORDER BY at, player LIMIT 1
+"""
+_PLACE: Final = """
+    SELECT count(*) FROM daily_answers AS other JOIN daily_answers AS mine USING (guild, day)
+    WHERE guild = ? AND day = ? AND mine.player = ? AND other.is_solved = 1
+    AND (other.at, other.player) <= (mine.at, mine.player)
+"""
+_STREAKS: Final = """
+    SELECT player, streak FROM daily_answers JOIN puzzle_names USING (player)
+    WHERE guild = ? AND day = ? AND is_solved = 1 AND streak > 1
+    ORDER BY streak DESC, at LIMIT ?
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """Where and when a server posts the puzzle of the day."""
+
+    guild: int
+    channel: int
+    hour: int
+    """0 to 23, in its zone."""
+    zone: str
+    game: str
+    """Its key; empty: of all games in turn."""
+    since: float
+    """Puzzles that were due before, in seconds since 1970, are not posted."""
+    trouble: Trouble | None = None
+    """Why the last one was not posted; None: it was."""
+    failed_days: int = 0
+    is_on: bool = True
+
+    def failed(self, trouble: Trouble) -> Daily:
+        """Return it after one more day on which it could not be posted."""
+        failed = self.failed_days + 1
+        is_on = self.is_on and failed < MOST_FAILED
+        return replace(self, trouble=trouble, failed_days=failed, is_on=is_on)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPost:
+    """The puzzle of a day on one server."""
+
+    guild: int
+    day: date
+    task: str
+    channel: int
+    message: int | None
+    """None: it was not posted, or not so that it is known."""
+    is_failed: bool
+    """Whether Discord did not let it be posted: that day it is not tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAnswer:
+    """What somebody made of the puzzle of a day."""
+
+    is_solved: bool
+    streak: int
+    """Puzzles of the day that they have solved one after the other, with this one."""
+    place: int = 0
+    """How manieth they were to solve it, from 1; 0: they did not."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """What a server made of the puzzle of a day."""
+
+    answers: int
+    solved: int
+    first: int | None
+    """Who was first to solve it, if they agree to be named."""
+    streaks: tuple[tuple[int, int], ...]
+    """The longest streaks of at least two days, the longest first, of those who agree: who, and how
+    many days."""
+
+
+class Dailies(Repository):
+    """The puzzles of the day in one store."""
+
+    @reads
+    def all(self, connection: Connection) -> list[Daily]:
+        """Return what all servers that we look after have set, switched off or not."""
+        return [_daily(row) for row in connection.execute(f"{_ALL} WHERE is_led(guild)")]
+
+    @reads
+    def of(self, connection: Connection, guild: int) -> Daily | None:
+        """Return what *guild* has set; None: nothing ever."""
+        row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
+        return None if row is None else _daily(row)
+
+    @writes
+    def save(self, connection: Connection, daily: Daily, deed: Deed) -> None:
+        """Keep what a server has set, and who did it; what could not be posted may be tried again.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        _save(connection, daily)
+        connection.execute(_TRY_AGAIN, (daily.guild,))
+        note(connection, deed)
+
+    # Posts --------------------------------------------------------------------------------------
+
+    @reads
+    def on_day(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
+        """Return the post of *day*, made or not; None: it is not even planned."""
+        row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
+        return None if row is None else _post(guild, row)
+
+    @reads
+    def before(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
+        """Return the last post that was made for a day before *day*."""
+        return _before(connection, guild, day)
+
+    async def now(self, guild: int) -> DailyPost | None:
+        """Return the last post that was made on *guild*: who answers it now is in time."""
+        return await self.before(guild, date.max)
+
+    @reads
+    def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
+        """Return which task with this *prefix* another server has on *day*; None: none yet."""
+        facts = (day.isoformat(), prefix, f"{prefix}\x7f")
+        row = connection.execute(_ELSEWHERE, facts).fetchone()
+        return None if row is None else row[0]
+
+    @writes
+    def plan(
+        self, connection: Connection, guild: int, day: date, task: str, channel: int
+    ) -> DailyPost:
+        """Take note that *task* is about to be posted, unless another one is already; return it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
+        row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
+        return _post(guild, row)
+
+    async def posted(self, daily: Daily, day: date, message: int) -> Daily:
+        """Take note of the message that has the puzzle of *day*; return the settings after it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        after = replace(daily, trouble=None, failed_days=0)
+
+        def keep(connection: Connection) -> None:
+            facts = (message, daily.channel, daily.guild, day.isoformat())
+            connection.execute(_POSTED, facts)
+            if after != daily:
+                _save(connection, after)
+
+        await self.store.write(keep)
+        return after
+
+    async def failed(self, daily: Daily, day: date, trouble: Trouble) -> Daily:
+        """Take note that Discord did not let the puzzle of *day* be posted; return the settings.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        after = daily.failed(trouble)
+
+        def keep(connection: Connection) -> None:
+            connection.execute(_FAILED, (daily.guild, day.isoformat()))
+            _save(connection, after)
+
+        await self.store.write(keep)
+        return after
+
+    # Answers ------------------------------------------------------------------------------------
+
+    @writes
+    def answer(
+        self, connection: Connection, post: DailyPost, player: int, *, is_solved: bool, at: float
+    ) -> None:
+        """Take note of what *player* has made of the puzzle of a day; only the first time counts.
+
+        Days on which the server had no puzzle do not break a streak.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        streak = 0
+        if is_solved:
+            last = _before(connection, post.guild, post.day)
+            row = last and _answer_of(connection, post.guild, last.day, player)
+            streak = 1 + (row[1] if row else 0)
+        facts = (post.guild, post.day.isoformat(), player, int(is_solved), at, streak)
+        connection.execute(_ANSWER, facts)
+
+    @reads
+    def answered(self, connection: Connection, post: DailyPost, player: int) -> DailyAnswer | None:
+        """Return what *player* has made of the puzzle of a day; None: nothing yet."""
+        row = _answer_of(connection, post.guild, post.day, player)
+        if row is None:
+            return None
+        is_solved, streak = row
+        if not is_solved:
+            return DailyAnswer(is_solved=False, streak=0)
+        facts = (post.guild, post.day.isoformat(), player)
+        place = connection.execute(_PLACE, facts).fetchone()[0]
+        return DailyAnswer(is_solved=True, streak=streak, place=place)
+
+    @reads
+    def result(self, connection: Connection, post: DailyPost, most_streaks: int) -> DailyResult:
+        """Return what a server made of the puzzle of a day, with at most so many streaks."""
+        of = (post.guild, post.day.isoformat())
+        answers, solved = connection.execute(_COUNTS, of).fetchone()
+        first = connection.execute(_FIRST, of).fetchone()
+        streaks = connection.execute(_STREAKS, (*of, most_streaks)).fetchall()
+        named = first and _is_named(connection, first[0])
+        return DailyResult(answers, solved, first[0] if named else None, tuple(streaks))
+
+
+def _daily(row: Sequence[Any]) -> Daily:
+    *facts, is_on = row
+    return Daily(*facts, is_on=bool(is_on))
+
+
+def _save(connection: Connection, daily: Daily) -> None:
+    facts = (daily.guild, daily.channel, daily.hour, daily.zone, daily.game, daily.since)
+    connection.execute(_SAVE, (*facts, daily.trouble, daily.failed_days, int(daily.is_on)))
+
+
+def _post(guild: int, row: tuple[str, str, int, int | None, int]) -> DailyPost:
+    day, task, channel, message, is_failed = row
+    return DailyPost(guild, date.fromisoformat(day), task, channel, message, bool(is_failed))
+
+
+def _before(connection: Connection, guild: int, day: date) -> DailyPost | None:
+    row = connection.execute(_LATEST, (guild, day.isoformat())).fetchone()
+    return None if row is None else _post(guild, row)
+
+
+def _answer_of(
+    connection: Connection, guild: int, day: date, player: int
+) -> tuple[bool, int] | None:
+    row = connection.execute(_OF_PLAYER, (guild, day.isoformat(), player)).fetchone()
+    return None if row is None else (bool(row[0]), row[1])
+
+
+def _is_named(connection: Connection, player: int) -> bool:
+    query = "SELECT 1 FROM puzzle_names WHERE player = ?"
+    return connection.execute(query, (player,)).fetchone() is not None

@@ -1,23 +1,25 @@
-# ruff: noqa: S608 # nothing but constants is put into statements
 """Matches: their setup, their logs, their time, and for how long their clocks stand."""
 
 from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from db.away import clocks_text, stand
-from db.backend import Later
-from db.dialect import announce
+from db.dialect import Each, Later, announce, apart
 from db.logs import KINDS, log_of
-from db.moves import add_entries, move_on
-from db.posts import follow
+from db.people import clocks_text, stand
 from db.repository import Repository, reads, writes, writes_guarded
-from db.results import next_end, record_result
-from db.seats import change_holder, check_holders, keep_sitters, sitters_of
-from db.venues import WHOLE, Venues, announce_channel
-from engine.absences import DAYS, LONG_OUTAGE, Absence, DueAbsences
+from db.results import (
+    change_holder,
+    check_holders,
+    keep_sitters,
+    next_end,
+    record_result,
+    sitters_of,
+)
+from db.venues import WHOLE, Venues, announce_channel, follow
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -26,22 +28,127 @@ from engine.log import Entry
 from engine.ports import SPREAD, Record, State
 from engine.proposals import Proposal
 from engine.shards import EVERYTHING
-from engine.turns import NO_CLOCKS, Clocks
+from engine.turns import DAYS, LONG_OUTAGE, NO_CLOCKS, Absence, Clocks, DueAbsences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
+    from typing import TypeAlias
 
     from db.dialect import Connection
     from db.logs import Logged
     from db.store import Store
     from db.venues import Venue
-    from engine.core import Seat
+    from engine.core import Games, Seat
     from engine.log import Kind
     from engine.ports import Append, Clock
-    from engine.registry import Games
     from engine.shards import Shard
     from engine.turns import Stretch
+
+
+if TYPE_CHECKING:
+    Move: TypeAlias = tuple[str, Append, float, bool]
+
+# the optimistic lock: no row where the log has another length, or knows the delivery
+_FIRST: Final = Each(
+    """
+    INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
+    SELECT match_id, seq, kind, seat, text, at, delivery FROM given
+    JOIN matches ON matches.id = match_id AND next_seq = seq WHERE true ORDER BY match_id
+    ON CONFLICT DO NOTHING RETURNING match_id
+    """,
+    match_id="TEXT", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT", at="REAL",
+    delivery="TEXT",
+)  # fmt: skip
+# what follows is written only where the first was: nobody need have asked whether it was
+_IS_FIRST: Final = """
+    matches.id = given.match_id AND matches.next_seq = given.first
+    AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
+"""
+_APPEND: Final = Each(
+    f"""
+    INSERT INTO entries (match_id, seq, kind, seat, text, at)
+    SELECT given.match_id, given.seq, kind, seat, text, at FROM given JOIN matches ON {_IS_FIRST}
+    """,  # our own words
+    match_id="TEXT", first="INTEGER", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT",
+    at="REAL",
+)  # fmt: skip
+_RUN_ON: Final = Each(
+    f"""
+    UPDATE standing SET used = used + max(0.0, given.at - since), since = NULL FROM given
+    JOIN matches ON {_IS_FIRST}
+    WHERE standing.match_id = given.match_id AND since IS NOT NULL
+    """,  # as above
+    match_id="TEXT", first="INTEGER", at="REAL",
+)  # fmt: skip
+_MOVE_ON: Final = Each(
+    f"""
+    UPDATE matches SET
+        next_seq = next_seq + given.number, deadline = given.deadline,
+        is_house_turn = given.is_house_turn, proposal = NULL, allowance = given.allowance,
+        clocks = given.clocks, remind_before = given.remind_before
+    FROM given WHERE {_IS_FIRST}
+    """,  # as above
+    match_id="TEXT", first="INTEGER", number="INTEGER", deadline="REAL", is_house_turn="INTEGER",
+    allowance="REAL", clocks="TEXT", remind_before="REAL",
+)  # fmt: skip
+
+
+def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
+    """Write *moves*, each whole or not at all; the answer says of each whether it is written.
+
+    A move is a match, a plain change of it, the time in seconds since 1970, and whether this
+    process looks after the match: if not, the one that does is told.
+    """
+    return apart(moves, lambda move: move[0], partial(_move_on, connection))
+
+
+def add_entries(
+    connection: Connection, changes: Sequence[tuple[str, Append, float]]
+) -> Later[list[tuple[str]]]:
+    """Add the entries of changes, or none of a change's; the answer is where they were added.
+
+    A change is of a match of its own, and comes with the time in seconds since 1970.
+    """
+    firsts: list[tuple[object, ...]] = []
+    others: list[tuple[object, ...]] = []
+    for match_id, change, now in changes:
+        first, *more = change.entries
+        lock = (match_id, first.seq)
+        firsts.append((*lock, first.kind, first.seat, first.text, now, change.delivery))
+        others += [(*lock, one.seq, one.kind, one.seat, one.text, now) for one in more]
+    added = _FIRST.run(connection, firsts)
+    _APPEND.run(connection, others)
+    return added
+
+
+def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
+    added = add_entries(connection, [move[:3] for move in moves])
+    standing: list[tuple[object, ...]] = []
+    lines: list[tuple[object, ...]] = []
+    for match_id, change, now, is_ours in moves:
+        lock = (match_id, change.entries[0].seq)
+        standing.append((*lock, now))
+        turn = (change.deadline, int(change.is_computer_turn))
+        time = (change.allowance, clocks_text(change.clocks), change.remind_before)
+        lines.append((*lock, len(change.entries), *turn, *time))
+        if not is_ours:
+            announce_channel(connection, match_id, "moved")
+    _RUN_ON.run(connection, standing)
+    _MOVE_ON.run(connection, lines)
+
+    def written() -> list[bool]:
+        those = {match_id for (match_id,) in added.read()}
+        return [move[0] in those for move in moves]
+
+    return Later(written)
+
+
+# Matches ------------------------------------------------------------------------------------------
+
+
+# ruff: noqa: S608 # nothing but constants is put into statements
+
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +158,7 @@ _CREATE: Final = """
                          is_guest)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
-_MOVE_ON: Final = """
+_GO_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
                        ended_at = ?, allowance = ?, clocks = ?, remind_before = ?
     WHERE id = ?
@@ -78,7 +185,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-_NEXT: Final = """
+_NEXT_DEADLINE: Final = """
     SELECT min(deadline) FROM matches
     WHERE deadline IS NOT NULL AND lost_at IS NULL AND is_led(guild)
 """
@@ -378,7 +485,7 @@ class Matches(Repository):
 
     async def next_deadline(self) -> float | None:
         """Return the earliest deadline of a running match, in seconds since 1970."""
-        return await self._moment(_NEXT)
+        return await self._moment(_NEXT_DEADLINE)
 
     async def due_reminders(self, now: float) -> list[str]:
         """Return the running matches in which somebody is to be reminded of the time by *now*."""
@@ -551,7 +658,7 @@ def _append(
         if change.change is not None:
             change_holder(connection, match_id, change.change)
     ended_at = None if end is None else end.read()
-    connection.execute(_MOVE_ON, (*_facts(change, ended_at), match_id))
+    connection.execute(_GO_ON, (*_facts(change, ended_at), match_id))
     stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
         # that somebody's time is up stands on a new board

@@ -1,10 +1,6 @@
-"""What is kept about one person: counted, told in full, and made nobody's.
+"""What is kept about one person: counted, told in full, made nobody's, and gone from the disk.
 
-Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
-is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does what
-others have noted: that they want none of somebody's invitations, or whom they offer a seat. What is
-added up of others' careers names whom they have met: the database forgets it where a result is made
-nobody's, see `db.careers`.
+From the moment at which somebody is erased until nothing of them is left, a row says so.
 """
 
 from __future__ import annotations
@@ -14,21 +10,112 @@ import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from db.dialect import alone, announce, tables_with
+from db.ladders import unrank
 from db.logs import log_of, packed_log_of
-from db.ratings import unrank
 from db.repository import Repository, reads
-from db.traces import note_erased
 from engine.career import Career
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from db.dialect import Connection
     from db.logs import Logged
+
+
+DUE_SINCE: Final = "SELECT at FROM due_tidying"
+_TIDIED: Final = "DELETE FROM due_tidying WHERE at = ?"
+_DUE: Final = """
+    INSERT INTO due_tidying (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at
+"""
+_CHUNK: Final = 2**20
+"""Bytes that are looked through at once."""
+
+
+def note_erased(connection: Connection, at: float) -> None:
+    """Note in the transaction in which somebody is erased that something of them may be left.
+
+    *at* is when, in Unix seconds.
+    """
+    connection.execute(_DUE, (at,))
+
+
+def note_tidied(connection: Connection, at: float) -> None:
+    """Note that nothing is left of whoever was erased up to *at*."""
+    connection.execute(_TIDIED, (at,))
+
+
+class RawFile:
+    """The bytes of a file that SQLite has open as well.
+
+    The system drops all locks of a process on a file as soon as it closes any one of its handles of
+    that. Who opens the database then and closes it again takes himself for the last, and deletes
+    its log under us. So this one stays open until SQLite has closed its own.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the file at *path*.
+
+        Raises:
+            OSError: it cannot be read.
+        """
+        self._file = path.open("rb", buffering=0)
+        self._reading = Lock()
+
+    def has(self, number: int) -> bool:
+        """Whether *number* stands anywhere in the file, in a row or in what is left of one.
+
+        Raises:
+            OSError: it cannot be read.
+        """
+        forms = forms_of(number)
+        longest = max(map(len, forms))
+        with self._reading:
+            self._file.seek(0)
+            end = b""
+            while chunk := self._file.read(_CHUNK):
+                data = end + chunk
+                if any(form in data for form in forms):
+                    return True
+                end = data[max(0, len(data) - longest + 1) :]
+        return False
+
+    def close(self) -> None:
+        """Let go of the file, once nobody looks into it."""
+        with self._reading:
+            self._file.close()
+
+
+def forms_of(number: int) -> set[bytes]:
+    """Return how SQLite has a number of eight bytes: as a value, as a row's key, as text.
+
+    Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
+    """
+    forms = {str(number).encode()}
+    if 2**55 <= number < 2**63:
+        # a key has its bits in groups of seven, but for the last eight of the longest
+        groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
+        while groups:
+            key.insert(0, groups & 0x7F | (0x80 if key else 0))
+            groups >>= 7
+        forms |= {number.to_bytes(8), bytes(key)}
+    return forms
+
+
+# What is kept about one person --------------------------------------------------------------------
+#
+# Whatever table a person's id stands in, the column is called ``player``: so a table that comes
+# later is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does
+# what others have noted: that they want none of somebody's invitations, or whom they offer a seat.
+# What is added up of others' careers names whom they have met: the database forgets it where a
+# result is made nobody's, see `db.results`.
+
 
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53

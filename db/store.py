@@ -15,17 +15,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from db.backend import Failure, Later
-from db.dialect import Connection
+from db.dialect import Connection, Failure, Later
 from db.errors import StoreClosed, StoreError, StoreFailed, StoreNotLed
-from db.sqlite import SqliteFile
+from db.file.store import SqliteFile
 from engine.shards import Term, present_term, within
 
 if TYPE_CHECKING:
     from typing import NoReturn, Self
 
-    from db.backend import Backend
-    from engine.registry import Games
+    from db.dialect import Backend
+    from engine.core import Games
 
 I = TypeVar("I")  # noqa: E741 # an item
 T = TypeVar("T")
@@ -98,7 +97,7 @@ class Store:
             StoreError: it cannot be used; it is left as it is.
         """
         if is_server(where):
-            from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
+            from db.server.store import Server  # noqa: PLC0415 # who has a file needs no such driver
 
             return cls(await Server.open(str(where), **choices), games)
         return cls(await SqliteFile.open(Path(where), **choices), games)

@@ -6,17 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.matches import ABANDON
-from db.posts import follow
 from db.repository import Repository, reads, writes
-from db.venues import Venue, announce_channel
+from db.venues import Venue, announce_channel, follow
 from engine.clock import SystemClock
 from engine.codec import decode
 
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
+    from engine.core import Games
     from engine.ports import Clock
-    from engine.registry import Games
 
 _RUNNING: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches

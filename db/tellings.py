@@ -1,16 +1,21 @@
-"""What people are to be told of matches outside the boards, and who follows a match."""
+"""What is to be told outside the boards, to people and in channels, and what a bot has noted."""
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from db.repository import Repository, reads, writes_guarded
+from db.errors import StoreError
+from db.guilds import note
+from db.repository import Repository, reads, writes, writes_guarded
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from db.dialect import Connection
+    from db.guilds import Deed
+
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
 """To who plays: that it is their turn, that their time runs out. To who follows: that others have
@@ -218,3 +223,238 @@ class Tellings(Repository):
         connection.executemany(_NOTE, rows)
         if is_over:
             connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
+
+
+# Messages that list what is on in a channel -------------------------------------------------------
+
+
+Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
+"""Why a message was given up: its channel is gone, it was deleted, or rights lack there."""
+
+_ALL: Final = "SELECT channel, guild, message, shown, trouble FROM on_here"
+_LED_LISTS: Final = f"{_ALL} WHERE is_led(guild) ORDER BY channel"
+_SAVE: Final = """
+    INSERT INTO on_here (channel, guild, message, shown, trouble) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, message = excluded.message,
+        shown = excluded.shown, trouble = excluded.trouble
+"""
+# private threads are not for all who see their channel, and of what is unknown nobody knows that
+_RUNNING: Final = """
+    SELECT id, game, guild, channel, message,
+           coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at)
+    FROM matches
+    WHERE guild = ?1 AND ended_at IS NULL AND lost_at IS NULL
+          AND (channel = ?2 OR (parent = ?2 AND is_private = 0))
+    ORDER BY 6 DESC, id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Noticeboard:
+    """A channel's message that lists what is on there."""
+
+    channel: int
+    guild: int
+    message: int | None = None
+    """None: it is still to be posted."""
+    shown: str = ""
+    """A digest of what it shows."""
+    trouble: Trouble | None = None
+    """Why it was switched off; None: it is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A running match as its channel's noticeboard lists it."""
+
+    match: str
+    game: str
+    guild: int
+    channel: int
+    message: int | None
+    since: float
+    """When something happened in it last, in seconds since 1970."""
+
+
+class Noticeboards(Repository):
+    """The noticeboards of one store."""
+
+    @reads
+    def all(self, connection: Connection) -> list[Noticeboard]:
+        """Return all of servers that we look after, those switched off by trouble too."""
+        return [Noticeboard(*row) for row in connection.execute(_LED_LISTS)]
+
+    @reads
+    def of(self, connection: Connection, guild: int) -> list[Noticeboard]:
+        """Return those of a server."""
+        query = f"{_ALL} WHERE guild = ? ORDER BY channel"
+        return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
+
+    @writes
+    def keep(self, connection: Connection, board: Noticeboard, deed: Deed | None = None) -> None:
+        """Keep *board* as the one of its channel, and the *deed* that made it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
+        connection.execute(_SAVE, facts)
+        if deed is not None:
+            note(connection, deed)
+
+    @writes
+    def end(self, connection: Connection, channel: int, deed: Deed) -> None:
+        """Let *channel* have none any more, as the *deed* says.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
+        note(connection, deed)
+
+    @writes
+    def forget_messages(self, connection: Connection) -> None:
+        """Count all as never posted, for a Discord that starts empty."""
+        connection.execute("UPDATE on_here SET message = NULL, shown = ''")
+
+    @reads
+    def running(self, connection: Connection, guild: int, channel: int) -> list[Running]:
+        """Return what runs in *channel* and its public threads; what has moved last comes first."""
+        return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
+
+
+# Matches without a limit in which nobody has done anything for long -------------------------------
+
+
+_QUIET_SINCE: Final = """
+    max(max(started_at, coalesce(held_until, started_at)),
+        coalesce((SELECT at FROM entries WHERE match_id = id AND seq = next_seq - 1), started_at))
+"""
+"""As `Matches.quiet_since`, by the last entry alone: all running matches are looked through."""
+_UNTOLD: Final = """
+    ended_at IS NULL AND lost_at IS NULL AND turn_seconds IS NULL
+    AND coalesce(silence_told, -1) <> next_seq AND is_led(guild)
+"""
+_SILENT: Final = f"""
+    SELECT id, next_seq FROM matches WHERE {_UNTOLD} AND {_QUIET_SINCE} <= ? ORDER BY id
+"""  # noqa: S608 # our own words
+_NEXT: Final = f"""
+    SELECT min({_QUIET_SINCE}) FROM matches WHERE {_UNTOLD} AND {_QUIET_SINCE} > ?
+"""  # noqa: S608 # as above
+_CLAIM: Final = """
+    UPDATE matches SET silence_told = ?2
+    WHERE id = ?1 AND next_seq = ?2 AND ended_at IS NULL AND coalesce(silence_told, -1) <> ?2
+"""
+_RELEASE: Final = "UPDATE matches SET silence_told = NULL WHERE id = ?1 AND silence_told = ?2"
+
+
+class Quiet(NamedTuple):
+    """A match in which nothing has happened for long."""
+
+    match: str
+    seq: int
+    """How many entries it has."""
+
+
+class Silences(Repository):
+    """The silences of one store's matches: each is told once, whoever tells it."""
+
+    @reads
+    def due(self, connection: Connection, before: float) -> list[Quiet]:
+        """Return the matches that are quiet since *before* or longer and of which nobody was told.
+
+        *before* is in seconds since 1970.
+        """
+        return [Quiet(*row) for row in connection.execute(_SILENT, (before,))]
+
+    @reads
+    def next_due(self, connection: Connection, after: float) -> float | None:
+        """Return since when the first of the others is quiet, after that moment; None: none is."""
+        return connection.execute(_NEXT, (after,)).fetchone()[0]
+
+    @writes_guarded
+    def claim(self, connection: Connection, quiet: Quiet) -> bool:
+        """Note that the silence of *quiet* is told; False: it was, or something has happened."""
+        return connection.execute(_CLAIM, quiet).rowcount == 1
+
+    @writes_guarded
+    def release(self, connection: Connection, quiet: Quiet) -> None:
+        """Note that it could not be told after all."""
+        connection.execute(_RELEASE, quiet)
+
+
+# What a bot has found out, a text under a name ----------------------------------------------------
+#
+# That is which slash commands are registered, or why Discord refused them, what became of the
+# pictures on buttons, and how the application can be installed.
+
+
+logger = logging.getLogger(__name__)
+
+About: TypeAlias = Literal["commands", "icons", "install", "refused"]
+
+_READ: Final = "SELECT text FROM notes WHERE name = ?"
+_KEEP: Final = """
+    INSERT INTO notes (name, text) VALUES (?, ?)
+    ON CONFLICT (name) DO UPDATE SET text = excluded.text
+"""
+_FORGET: Final = "DELETE FROM notes WHERE name = ?"
+_GIVEN_UP: Final = 60.0
+"""Seconds after which who has taken work up and has not told of its end counts as dead."""
+
+
+class Notes(Repository):
+    """The notes of one store. What cannot be kept is told in the log, and is no error."""
+
+    async def keep(self, about: About, text: str) -> None:
+        """Keep *text* until the next one; empty: there is nothing to be told any more."""
+        try:
+            await self.store.write(lambda connection: _keep(connection, about, text))
+        except StoreError as error:
+            logger.warning("what was found out of %s is not noted: %s", about, error)
+
+    async def take_up(self, about: About, text: str, now: float) -> bool:
+        """Whether the caller is to do the work after which *text* is kept, at the time *now*.
+
+        It is not where *text* is kept, and not where another process has taken it up within the
+        last minute. Who has done it, or has failed, calls `let_go`.
+        """
+
+        def take(connection: Connection) -> bool:
+            if note_of(connection, about) == text:
+                return False
+            since, _, taken = note_of(connection, _taken(about)).partition(" ")
+            if taken == text and now - float(since) < _GIVEN_UP:
+                return False
+            _keep(connection, _taken(about), f"{now!r} {text}")
+            return True
+
+        try:
+            return await self.store.write(take)
+        except StoreError as error:
+            logger.warning("what is known of %s cannot be read: %s", about, error)
+            return True
+
+    async def let_go(self, about: About) -> None:
+        """Let somebody else take up at once, where it is not done, what the caller has."""
+        try:
+            await self.store.write(lambda connection: _keep(connection, _taken(about), ""))
+        except StoreError as error:
+            logger.warning("the next try for %s waits a minute: %s", about, error)
+
+
+def note_of(connection: Connection, about: str) -> str:
+    """Return the text that was kept last; empty: there is none."""
+    row = connection.execute(_READ, (about,)).fetchone()
+    return row[0] if row else ""
+
+
+def _keep(connection: Connection, name: str, text: str) -> None:
+    if text:
+        connection.execute(_KEEP, (name, text))
+    else:
+        connection.execute(_FORGET, (name,))
+
+
+def _taken(about: About) -> str:
+    return f"{about} being done"

@@ -1,22 +1,24 @@
-"""What players ask of each other in a live match, and what becomes of the answers."""
+"""What players ask of each other in a live match, who takes over a seat, and what comes of it."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Literal
 
-from engine.errors import StaleMove, UndoRefused
-from engine.proposals import Proposal
+from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
+from engine.log import GIVEN_UP
+from engine.ports import SeatChange
+from engine.proposals import SEAT_KINDS, Proposal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
+    from engine.clock import Timekeeper
     from engine.core import Seat
-    from engine.match_writer import MatchWriter
-    from engine.ports import Clock, Log
+    from engine.match import Match
+    from engine.ports import Clock, Log, Way
     from engine.proposals import Proposals
-    from engine.table import Table, Tables
-    from engine.timekeeper import Timekeeper
+    from engine.table import MatchWriter, Table, Tables
 
 
 class Agreements:
@@ -206,3 +208,227 @@ class Agreements:
                 await self._log.add_hint(match_id)
             match = await asyncio.to_thread(table.match.undo, seat)
             await self._writer.commit(table, match, delivery)
+
+
+# Somebody else takes over a seat of a live match --------------------------------------------------
+#
+# A seat goes over as it is, with all its secrets. Only a person's seat can be taken, also while
+# the house plays it: a computer player that was there from the beginning keeps its own. Whoever
+# has held a seat of a match can have no other one in it, as they know its secrets.
+
+
+class Seats:
+    """Lets seats of live matches change hands."""
+
+    def __init__(
+        self, clock: Clock, tables: Tables, writer: MatchWriter, proposals: Proposals
+    ) -> None:
+        self._clock = clock
+        self._tables = tables
+        self._writer = writer
+        self._proposals = proposals
+
+    async def give(
+        self,
+        match_id: str,
+        player: int,
+        newcomer: int,
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal:
+        """Ask *newcomer*, and the others, whether they take over *player*'s seat.
+
+        *before_asking* is as in `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
+            SubstituteRefused: that person cannot.
+        """
+        table = await self._tables.live(match_id)
+        seat = table.admit(player)
+        _check_newcomer(table, newcomer)
+        proposal = Proposal("give", seat, table.match.seq, newcomer=newcomer)
+        return await self._proposals.ask(table, proposal, before_asking)
+
+    async def take(
+        self,
+        match_id: str,
+        newcomer: int,
+        seat: Seat,
+        *,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Let *newcomer* take over a *seat* that the house plays, or ask the people at the table.
+
+        None: nobody is there to be asked, and it is done. *before_asking* is as in
+        `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, StaleMove: refused.
+            SubstituteRefused: that person cannot, the house does not play the seat (any more), or
+                the table is being asked something else.
+        """
+        table = await self._tables.live(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        self.check_takeable(table, newcomer, seat)
+        proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
+        if _is_agreed(table, proposal, self._clock.now()):
+            await self._seat_now(table, proposal, delivery)
+            return None
+
+        def check() -> None:
+            # who is not at the table does not push aside what it is asked
+            if table.proposal is not None:
+                raise SubstituteRefused("pending")
+            if before_asking is not None:
+                before_asking()
+
+        return await self._proposals.ask(table, proposal, check)
+
+    def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
+        """Refuse what `take` would refuse by itself, whoever would have to be asked."""
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        if seat not in table.match.left:
+            raise SubstituteRefused("taken")
+
+    async def appoint(
+        self,
+        match_id: str,
+        seat: Seat,
+        newcomer: int,
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal:
+        """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
+
+        That they may decide it the caller knows, and that they do not take it themselves.
+        *before_asking* is as in `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, StaleMove: refused.
+            SubstituteRefused: that person cannot, or it is a computer player's seat.
+        """
+        table = await self._tables.live(match_id)
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
+        return await self._proposals.ask(table, proposal, before_asking)
+
+    async def replace_gone(
+        self,
+        match_id: str,
+        player: int,
+        seat: Seat,
+        newcomer: int,
+        gone: Collection[Seat],
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
+
+        The caller knows that they are gone; `Agreements.go_on_without` says who holds it up no
+        more. None: all have agreed, and it is done. *before_asking* is as in `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
+            SubstituteRefused: that person cannot, or *seat* is none of *gone*.
+        """
+        table = await self._tables.live(match_id)
+        own, now = table.admit(player), self._clock.now()
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        if seat == own or seat not in gone:
+            raise SubstituteRefused("here")
+        agreed = tuple(sorted({own, *gone} - {seat}))
+        proposal = Proposal(
+            "replace", seat, table.match.seq, agreed=agreed, newcomer=newcomer, since=now
+        )
+        asked = await self._proposals.ask(table, proposal, before_asking)
+        if asked is proposal:
+            return asked
+        # somebody has asked for it before: so they agree, or nobody else is waited for any more
+        table = await self.answer(match_id, player, asked, is_yes=True)
+        return table.proposal
+
+    async def answer(
+        self,
+        match_id: str,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None = None,
+    ) -> Table:
+        """Agree that somebody takes over a seat, or decline; see `Proposals.answer`.
+
+        Raises:
+            UnknownMatch: there is none, or an error of `Proposals.answer`.
+            SubstituteRefused: the newcomer has a seat by now.
+        """
+        table = await self._tables.live(match_id)
+        return await self._proposals.answer(
+            table,
+            player,
+            asked,
+            is_yes=is_yes,
+            delivery=delivery,
+            is_agreed=lambda proposal: _is_agreed(table, proposal, self._clock.now()),
+            carry_out=lambda proposal: self._change_hands(table, proposal, delivery),
+        )
+
+    async def _seat_now(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            await self._change_hands(table, proposal, delivery)
+
+    async def _change_hands(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        """Let the newcomer of *proposal* have its seat; called under the table's lock."""
+        seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
+        assert newcomer is not None, "somebody is to take it over"
+        _check_newcomer(table, newcomer)
+        sitter = table.sitters[seat].followed_by(newcomer, match.seq, _way_left(match, seat))
+        change = SeatChange(seat, sitter)
+        await self._writer.commit(table, match.change_seat(seat), delivery, change=change)
+
+
+def people_asked(table: Table, proposal: Proposal) -> list[int]:
+    """Return the people who are asked to agree to *proposal*."""
+    seats = () if proposal.kind == "appoint" else table.people()
+    left_out = {proposal.seat, *proposal.gone, *proposal.agreed}
+    sitting = [table.sitters[seat].player for seat in seats if seat not in left_out]
+    newcomer = proposal.newcomer if proposal.kind in {"give", "appoint", "replace"} else None
+    return [player for player in (newcomer, *sitting) if player is not None]
+
+
+def _is_agreed(table: Table, proposal: Proposal, now: float) -> bool:
+    is_for_all = proposal.kind == "appoint" or table.is_agreed(proposal)
+    is_for_all = is_for_all or proposal.is_overdue(now)
+    return proposal.kind in SEAT_KINDS and proposal.is_accepted and is_for_all
+
+
+def _check_seat(table: Table, seat: Seat) -> None:
+    if result := table.match.result():
+        raise MatchOver(result)
+    if seat not in range(len(table.sitters)):
+        raise NotSeated
+    if table.sitters[seat].player is None:
+        raise SubstituteRefused("computer")
+
+
+def _check_newcomer(table: Table, newcomer: int) -> None:
+    if table.seat_of(newcomer) is not None:
+        raise SubstituteRefused("seated")
+    if table.has_held(newcomer):
+        raise SubstituteRefused("held")
+
+
+def _way_left(match: Match, seat: Seat) -> Way:
+    """Return how who holds *seat* now leaves it, once somebody takes it over."""
+    if seat not in match.left:
+        return "replaced"
+    kinds = [one.kind for one in match.line if one.kind in GIVEN_UP and one.seat == seat]
+    return "timeout" if kinds[-1] == "timeout" else "resigned"

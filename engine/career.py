@@ -1,18 +1,23 @@
-"""A person's career: what their matches come to, added up one after another as they end."""
+"""What the results of one person say, who has achieved what in a match, and achievements."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from engine.core import Seat
+from engine.core import Result, Seat, places_by
 from engine.ladders import EVERY_GAME, GLOBAL
+from engine.log import GIVEN_UP
 from engine.match import COMMON_REASONS
+from engine.ports import Sitter
+from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
 
-    from engine.achievements import Achievement
+    from engine.log import Entry
 
 
 VERSION: Final = 1
@@ -298,3 +303,218 @@ class Ledger:
             if (tally.matches, one.ended_at) > before:
                 favourite = Favourite(other.player, tally, one.ended_at)
         return favourite
+
+
+# Who has achieved what in a match -----------------------------------------------------------------
+#
+# A seat has one place in the result, whoever played it. What counts is a person's:
+#
+# - who gave the seat to somebody else of their own free will, or at a manager's, has no part in it;
+# - who gave up, or ran out of time, has lost, also where the house or somebody else plays on and
+#   wins in their place: they are behind all who stayed, the first to go very last;
+# - who took a seat over is measured by what the seat reaches, if they have made at least half of
+#   the seat's moves that stand; else the match counts for nobody at that seat but for who has lost
+#   it. Points of a match of one are nobody's once it has changed hands: nobody is there to compare.
+
+
+SHARE: Final = 2
+"""A newcomer has to make one of so many of the seat's moves, or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """What one person, or a computer player, has achieved in a match."""
+
+    seat: Seat
+    player: int | None
+    bot: str | None
+    since: int
+    """The first entry that was theirs to make; 0: they sat down to the match."""
+    place: int
+    """Among all credits of the match."""
+    seat_place: int | None
+    """Of their seat; None: another person has it now."""
+    outcome: Outcome
+    is_theirs: bool
+    """Whether they have played enough of it to be measured by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stay:
+    """Somebody's time at a seat, up to where they gave up."""
+
+    seat: Seat
+    sitter: Sitter
+    since: int
+    lost_at: int | None
+    """The entry by which they gave up or ran out of time."""
+    is_last: bool
+    """Whether they hold the seat at the end."""
+    is_theirs: bool
+
+
+def credits_of(
+    sitters: Sequence[Sitter], entries: Iterable[Entry], result: Result
+) -> tuple[Credit, ...]:
+    """Return what each has achieved in a match that ended with *result*, seat by seat.
+
+    *entries* are those that stand of the log, moves, seats that were given up and all.
+    """
+    line = list(entries)
+    stays = [one for seat, sitter in enumerate(sitters) for one in _stays(seat, sitter, line)]
+    places = _places(stays, line, result)
+    is_level = len(places) > 1 and set(places) == {1}
+    return tuple(
+        Credit(
+            seat=one.seat,
+            player=one.sitter.player,
+            bot=one.sitter.bot,
+            since=one.since,
+            place=place,
+            seat_place=result.places[one.seat] if one.is_last else None,
+            outcome=_outcome(one, place, is_draw=is_level or result.reason == "agreed"),
+            is_theirs=one.is_theirs,
+        )
+        for one, place in zip(stays, places, strict=True)
+    )
+
+
+def _outcome(one: _Stay, place: int, *, is_draw: bool) -> Outcome:
+    # who gave up against the house alone comes before who ran out of time, and has not won
+    if place > 1 or one.lost_at is not None:
+        return "loss"
+    # who stayed and agreed has not won against who gave up before
+    return "draw" if is_draw else "win"
+
+
+def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
+    """Return who held *seat*, first one first, without those who gave it to somebody else."""
+    moves = [entry.seq for entry in line if entry.kind == "move" and entry.seat == seat]
+    given_up = [entry.seq for entry in line if entry.kind in GIVEN_UP and entry.seat == seat]
+    ends = [*(stint.until for stint in sitter.before), None]
+    found: list[_Stay] = []
+    for until in ends:
+        holder = sitter if until is None else sitter.at(until - 1)
+        since = holder.since
+        lost = [seq for seq in given_up if seq >= since and (until is None or seq < until)]
+        end = lost[0] if lost else until
+        own = sum(seq >= since and (end is None or seq < end) for seq in moves)
+        if lost or until is None:
+            is_theirs = since == 0 or SHARE * own >= len(moves)
+            lost_at = lost[-1] if lost else None
+            found.append(_Stay(seat, holder, since, lost_at, until is None, is_theirs))
+    return found
+
+
+def _places(stays: Sequence[_Stay], line: Sequence[Entry], result: Result) -> tuple[int, ...]:
+    """Return the places of *stays*: those of their seats, unless somebody lost theirs."""
+    if all(one.is_last for one in stays) and not any(entry.is_handed_over for entry in line):
+        return result.places
+    return places_by(
+        [
+            (1, -result.places[one.seat]) if one.lost_at is None else (0, one.lost_at)
+            for one in stays
+        ]
+    )
+
+
+# Achievements -------------------------------------------------------------------------------------
+#
+# They are data in ``seeds/<game>/achievements.toml``; the words are the game's texts
+# ``<game>-achievement-<key>`` and ``…-about``.
+
+
+Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
+
+
+class Achievement(Seed, frozen=True):
+    """One thing to achieve: so many of something, in matches that pass all conditions.
+
+    What is said of points, moves or the end is looked for in matches that were played out alone.
+    """
+
+    key: Text
+    count: Counted
+    """Matches, wins, wins in a row, different people beaten, different seats won with.
+
+    In a match that is played alone reaching the conditions counts as a win.
+    """
+    least: Count = 1
+    alone: bool = False
+    """Whether it is about matches that are played alone."""
+    players: Count | None = None
+    """Of the table, whoever asks among them."""
+    variant: Text | None = None
+    """``option=choice``."""
+    reason: Text | None = None
+    """Why the match was over."""
+    score: Number | None = None
+    """At least so many points."""
+    lead: Number | None = None
+    """At least so many points more than the best of the others."""
+    lead_most: Number | None = None
+    """At most so many points more than the best of the others."""
+    moves_most: Number | None = None
+    """At most so many moves, of all seats together."""
+
+    def after(self, progress: Progress, one: Played) -> Progress:
+        """Return how far somebody is after one more match of its game, who was so far before it.
+
+        It is *progress* itself where the match has changed nothing.
+        """
+        if progress.match or not self._passes(one):
+            return progress
+        is_win = one.is_win or self.alone
+        count, streak, those = progress.count, progress.streak, progress.those
+        if self.count == "streak":
+            streak = streak if one.is_alone else streak.after(one)
+            count = streak.best
+        elif self.count == "matches":
+            count += 1
+        elif not is_win:
+            return progress
+        elif self.count == "wins":
+            count += 1
+        else:
+            beaten = (other.player for other in one.others if other.place > one.place)
+            new = beaten if self.count == "opponents" else (one.seat,)
+            those = tuple(dict.fromkeys((*those, *new)))
+            count = len(those)
+        if count >= self.least:
+            return Progress(self.least, match=one.match)
+        return Progress(count, streak, those)
+
+    def _passes(self, one: Played) -> bool:
+        of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
+        return (
+            one.is_alone == self.alone
+            and (one.is_played_out or all(condition is None for condition in of_end))
+            and self.players in {None, 1 + len(one.others)}
+            and (self.variant is None or self.variant in one.variants)
+            and self.reason in {None, one.reason}
+            and (self.score is None or one.score >= self.score)
+            and (self.lead is None or one.lead >= self.lead)
+            and (self.lead_most is None or one.lead <= self.lead_most)
+            and (self.moves_most is None or one.moves <= self.moves_most)
+        )
+
+
+class AchievementFile(Seed, frozen=True):
+    """``achievements.toml``."""
+
+    achievement: tuple[Achievement, ...] = ()
+
+
+@cache
+def achievements(seeds: Path) -> tuple[Achievement, ...]:
+    """Return the achievements of the game whose folder is *seeds*, none without a file of them.
+
+    Raises:
+        BadSeed: the file says what no achievement can be.
+    """
+    path = seeds / "achievements.toml"
+    if not path.is_file():
+        return ()
+    found = read_seed(path, AchievementFile).achievement
+    refuse_twins(path.name, "achievement", found, "key")
+    return found

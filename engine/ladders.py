@@ -8,13 +8,14 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from engine.match import COMMON_REASONS
+from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.core import Option, Result, Seat, Setup
+    from engine.core import Games, Option, Result, Seat, Setup
     from engine.ports import Sitter
-    from engine.registry import Games
+
 
 GLOBAL: Final = 0
 """In place of a server's id: all servers and direct messages together."""
@@ -162,3 +163,27 @@ def _usual(games: Games, game: str, key: str) -> list[str]:
         return []
     options = games.find(game).options
     return [choice for one in options if one.key == key for choice in one.default.split("+")]
+
+
+# Against the house --------------------------------------------------------------------------------
+
+
+def level_met(sitters: Sequence[Sitter]) -> str | None:
+    """Return the level that one person meets who sits down with computer players alone.
+
+    Of several levels it is the weakest. None: another person plays too, nobody else plays, or one
+    of them plays at no level.
+    """
+    bots = [one.bot for one in sitters if one.player is None]
+    if len(bots) != len(sitters) - 1 or not bots:
+        return None
+    if any(bot not in LEVELS for bot in bots):
+        return None
+    return next(level for level in LEVELS if level in bots)
+
+
+def has_beaten(sitters: Sequence[Sitter], result: Result) -> bool:
+    """Whether the one person among *sitters* is first, alone, in a match that was played out."""
+    places = result.places
+    first = [sitters[seat].player for seat, place in enumerate(places) if place == 1]
+    return len(first) == 1 and first[0] is not None and result.reason not in COMMON_REASONS

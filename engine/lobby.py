@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Literal, Self
 
-from engine.bots.players import thinker_of
+from engine.bots import thinker_of
 from engine.core import AnyGame, Setup, shuffled
 from engine.errors import EngineError
 from engine.fair import FairDice, commitment, match_key
@@ -14,8 +14,7 @@ from engine.thought import LEVELS
 from engine.turns import TimeUp
 
 if TYPE_CHECKING:
-    from engine.core import Seat
-    from engine.registry import Games
+    from engine.core import Games, Seat
 
 
 class LobbyRefused(EngineError):

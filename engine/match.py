@@ -1,4 +1,7 @@
-"""A match: its log folded into a position, and extended by entries. Pure and synchronous."""
+"""A match: its log folded into a position, and extended by entries. Pure and synchronous.
+
+A move that has told its player nothing, and that nobody has answered, may be taken back alone.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,65 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Result, Seat, Setup
-from engine.errors import (
-    IllegalMove,
-    InvalidMove,
-    MatchOver,
-    NotSeated,
-    NotYourTurn,
-    UndoRefused,
+from engine.errors import IllegalMove, InvalidMove, MatchOver, NotSeated, NotYourTurn, UndoRefused
+from engine.fair import FairDice, PlayoutDice
+from engine.log import (
+    APART,
+    HOUSE,
+    LAPSED,
+    PLAYED,
+    Entry,
+    Fold,
+    Step,
+    begun,
+    last_move,
+    left_in,
+    line_of,
+    outcome,
+    play_on,
 )
-from engine.fair import FairDice
-from engine.fold import APART, Fold, begun, play_on
-from engine.log import HOUSE, LAPSED, PLAYED, Entry, Step, last_move, left_in, line_of, outcome
-from engine.revealing import has_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.registry import Games
+    from engine.core import Games
+
+
+_GUESSES: Final = 8
+"""In how many imagined positions a move must show its player just what it showed in the true one,
+so that it counts as having told them nothing."""
+
+
+def leaves_open(match: Match, seat: Seat, text: str) -> bool:
+    """Whether *seat*, as far as it can know, could take its move *text* back alone.
+
+    That is a move that does not end the match and tells its player nothing, and after which chance
+    has no say.
+    """
+    seen, dice = match.state.view(seat), PlayoutDice
+    views: list[object] = []
+    for guess in range(_GUESSES):
+        state = match.game.state.imagine(seen, dice(guess))
+        state.play(seat, state.parse_move(text))
+        if state.result() is not None or state.to_act() == (CHANCE,):
+            return False
+        views.append(state.view(seat))
+    return all(view == views[0] for view in views)
+
+
+def has_told(match: Match, last: Entry) -> bool:
+    """Whether the move *last*, the newest entry, has shown its player what they could not know."""
+    seen, known = match.at(last.seq).state.view(last.seat), match.state.view(last.seat)
+    for guess in range(_GUESSES):
+        state = match.game.state.imagine(seen, PlayoutDice(guess))
+        state.play(last.seat, state.parse_move(last.text))
+        if state.view(last.seat) != known:
+            return True
+    return False
+
+
+# A match ------------------------------------------------------------------------------------------
+
 
 COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 """Reasons of a result that are the same in every game."""
@@ -406,3 +451,53 @@ class Match:
         if last is None:
             raise UndoRefused("none")
         return last
+
+
+# What a commit did --------------------------------------------------------------------------------
+#
+# Nobody needs to fold anything to learn what happened: the match after it keeps its last steps.
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A match that moved on by one ply, with what chance did after it, or by several at once."""
+
+    before: Match
+    after: Match
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the log has more than before."""
+        return self.after.entries[self.before.seq :]
+
+    @property
+    def changed_seats(self) -> tuple[Seat, ...]:
+        """The seats that somebody else holds now."""
+        return tuple(entry.seat for entry in self.entries if entry.kind == "seat")
+
+    @property
+    def is_same_turn(self) -> bool:
+        """Whether the turn of the match before still goes on.
+
+        Where the game does not name its turns, each move is one: whoever moves twice running, as
+        the last of a round and the first of the next, has another turn then.
+        """
+        mark = self.after.state.turn_mark()
+        if mark is not None:
+            return mark == self.before.state.turn_mark()
+        if _last_move(self.before) != _last_move(self.after):
+            return False
+        return self.before.to_act() == self.after.to_act()
+
+    @property
+    def is_taken_back(self) -> bool:
+        """Whether the last move was taken back, and nothing else is gone."""
+        if not self.entries:
+            return False
+        last = self.entries[-1]
+        return last.kind == "undo" and last.text == str(self.before.line[-1].seq)
+
+
+def _last_move(match: Match) -> int:
+    """Return the number of the entry with the last move that counts; -1: there is none."""
+    return next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)

@@ -16,14 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
 
-    from engine.absences import Absence, DueAbsences
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
-    from engine.match import Match
-    from engine.moved import Moved
+    from engine.match import Match, Moved
     from engine.plans import Laid
     from engine.shards import Shard
-    from engine.turns import Stretch
+    from engine.turns import Absence, DueAbsences, Stretch
 
 SPREAD: Final = 0.5
 """Seconds from one deadline to the next where many are put off at once: each is shown by a few

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from engine.absences import ANSWERED_IN
 from engine.core import Seat
 from engine.errors import MatchOver, StaleMove, SubstituteRefused, UndoRefused
+from engine.turns import ANSWERED_IN
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""How good somebody is, learnt from places: Plackett-Luce for two players and more, by openskill.
+"""How good somebody is, at games and at puzzles, and who should meet whom.
 
 A rating is a guess with its doubt: the mean *mu* and the standard deviation *sigma* of a skill.
 People are shown one number, which is low while much is in doubt, so that it is earned by playing.
@@ -11,12 +11,15 @@ higher than they are known themselves. `learn` says how.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from openskill.models import PlackettLuce
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
 
 _MODEL: Final = PlackettLuce()
 
@@ -178,3 +181,178 @@ def shown(rating: Rating) -> int:
 def uncertainty(rating: Rating) -> int:
     """Return one standard deviation of the skill, in the unit of `shown`."""
     return round(POINTS * rating.sigma)
+
+
+# How good somebody is at puzzles ------------------------------------------------------------------
+#
+# The model is that of matches (see `engine.rating`). A puzzle is believed to be as hard as the
+# levels of computer players found it, and moves, more slowly than people, with who solves it.
+
+
+_RANGE: Final = 10.0
+"""Units of skill from a puzzle of medium difficulty to one that all levels solve, or none.
+
+That is 300 points shown, and the model expects a newcomer to solve four in five of the easiest
+puzzles and one in five of the hardest.
+"""
+_DOUBT: Final = NEWCOMER.sigma / 2
+"""Of a puzzle that nobody has answered: levels stand for people only roughly."""
+_NEAREST: Final = 6
+"""Puzzles from which one is drawn: those nearest to somebody's strength."""
+
+
+def puzzle_rating(difficulty: float) -> Rating:
+    """Return what is believed of a puzzle of this *difficulty*, 0 to 1, before any answer."""
+    return Rating(NEWCOMER.mu + _RANGE * (2 * difficulty - 1), _DOUBT)
+
+
+def learn_from_answer(solver: Rating, puzzle: Rating, *, is_solved: bool) -> tuple[Rating, Rating]:
+    """Return the ratings of somebody and of a puzzle after their first answer to it."""
+    places = (1, 2) if is_solved else (2, 1)
+    after, of_puzzle = rate((solver, puzzle), places)
+    return after, of_puzzle
+
+
+def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
+    """Return which of *puzzles*, by number, suit somebody best, the nearest first.
+
+    While much of them is in doubt they are given easier ones: who begins shall solve something.
+    """
+    aim = solver.mu - solver.sigma / 2
+    return sorted(puzzles, key=lambda number: (abs(puzzles[number].mu - aim), number))[:_NEAREST]
+
+
+# Who of those who look for somebody to play with may meet -----------------------------------------
+#
+# Pure. Somebody who has not played stands in the middle, and whoever waits takes opponents that
+# are further and further away.
+
+
+AT_ONCE: Final = 200.0
+"""Points of rating by which two may differ who meet at once."""
+AN_HOUR: Final = 100.0
+"""By so many points more after each hour that one of them has waited."""
+LASTS: Final = 7 * 86_400.0
+"""Seconds after which somebody is no longer looked for."""
+_HOUR: Final = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Seeker:
+    """Somebody who looks for an opponent in one game."""
+
+    player: int
+    guild: int
+    channel: int
+    """Where they asked: their match is played there."""
+    variant: str
+    """How they want to play; empty: as usual."""
+    is_wide: bool
+    """Whether they, and their server, take people of other servers."""
+    since: float
+    """Seconds since 1970."""
+    delivery: str
+    """The interaction by which they asked."""
+    skill: float
+    """In points of rating: see `skill_of`."""
+
+
+def skill_of(mu: float | None) -> float:
+    """Return the rating *mu* in the points that people see, without its doubt; None: a newcomer."""
+    return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
+
+
+def may_meet(one: Seeker, other: Seeker) -> bool:
+    """Whether they want the same, wherever their ratings are."""
+    if one.player == other.player or one.variant != other.variant:
+        return False
+    return one.guild == other.guild or (one.is_wide and other.is_wide)
+
+
+def meets_at(one: Seeker, other: Seeker) -> float:
+    """Return from when on their ratings are near enough, in seconds since 1970."""
+    beyond = max(0.0, abs(one.skill - other.skill) - AT_ONCE)
+    return min(one.since, other.since) + beyond / AN_HOUR * _HOUR
+
+
+def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seeker]]:
+    """Return who may be paired *now*, the best pairs first: of one server, then of like rating.
+
+    Of each pair comes first who has waited longer. Somebody may stand in several pairs.
+    """
+    ready = [pair for pair in _meetings(seekers) if meets_at(*pair) <= now]
+
+    def order(pair: tuple[Seeker, Seeker]) -> tuple[bool, float, float, int, int]:
+        one, other = pair
+        away = abs(one.skill - other.skill)
+        return (one.guild != other.guild, away, one.since, one.player, other.player)
+
+    return sorted(ready, key=order)
+
+
+def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
+    """Return when two can be paired next who cannot be *now*; None: never, as things are."""
+    times = (meets_at(*pair) for pair in _meetings(seekers))
+    return min((one for one in times if one > now), default=None)
+
+
+def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
+    waiting = sorted(seekers, key=lambda one: (one.since, one.player))
+    return (pair for pair in combinations(waiting, 2) if may_meet(*pair))
+
+
+# Pairs of people whose matches look as if they were played for the … ------------------------------
+#
+# These are signs and no proof: they choose what those who manage a server look at.
+
+
+LEAST_MET: Final = 5
+"""Matches of a pair before anything is said of it."""
+_ONE_SIDED: Final = 0.9
+"""The share of a pair's matches that one of them has won, from which on it is one-sided."""
+_SIGNS: Final = 2
+"""Of the three signs so many make a pair worth a look: friends often have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """What two people have played with each other for some time on one server."""
+
+    players: tuple[int, int]
+    matches: int
+    short: int
+    """How many of the matches were too short to count."""
+    struck: int
+    """How many were taken out of the ratings by hand."""
+    wins: tuple[int, int]
+    """How often each was placed before the other."""
+    opponents: tuple[int, int]
+    """How many different people each has met there, the other one among them."""
+    latest: tuple[str, ...] = ()
+    """The last matches, newest first."""
+
+    @property
+    def is_often_short(self) -> bool:
+        """Whether half of the matches or more were too short."""
+        return 2 * self.short >= self.matches
+
+    @property
+    def is_one_sided(self) -> bool:
+        """Whether one of them nearly always wins."""
+        return max(self.wins) >= _ONE_SIDED * self.matches
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one of them has met nobody else."""
+        return min(self.opponents) == 1
+
+    @property
+    def signs(self) -> int:
+        """How many of the three signs there are."""
+        return self.is_often_short + self.is_one_sided + self.is_alone
+
+
+def worth_a_look(pairs: Iterable[Pair], most: int) -> list[Pair]:
+    """Return at most so many of *pairs* with two signs or three, those with most matches first."""
+    found = [one for one in pairs if one.matches >= LEAST_MET and one.signs >= _SIGNS]
+    return sorted(found, key=lambda one: (-one.signs, -one.matches, one.players))[:most]

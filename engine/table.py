@@ -1,4 +1,4 @@
-"""Live matches: who sits at each, what they may do with it besides the rules, and its lock.
+"""Live matches: who sits at each, what they may do, and how it goes on: stored, then shown.
 
 Each is folded from the log once and kept in memory; those used least are forgotten.
 """
@@ -12,21 +12,21 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
-from engine.match import Match
-from engine.moved import Moved
+from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
+from engine.jobs import Asker
+from engine.match import Match, Moved, leaves_open
 from engine.ports import Append, State
-from engine.revealing import leaves_open
-from engine.thinkers import Asker
 from engine.turns import Clocks, Stretch, TurnTime
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Awaitable, Callable, Collection
 
-    from engine.core import Seat
-    from engine.ports import Log, OfItself, Record, Sitter
+    from engine.clock import Timekeeper
+    from engine.core import Games, Seat
+    from engine.plans import Planner
+    from engine.ports import Clock, Comforts, Log, OfItself, Publisher, Record, SeatChange, Sitter
     from engine.proposals import Proposal
-    from engine.registry import Games
+
 
 logger = logging.getLogger(__name__)
 
@@ -476,3 +476,206 @@ def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
         # whoever moves in it is told
         logger.info("a match was not opened ahead: %s", error)
+
+
+# Forced moves -------------------------------------------------------------------------------------
+
+
+class ForcedMoves:
+    """The moves that are played for those who want that; see `Game.can_force`."""
+
+    def __init__(self, comforts: Comforts | None) -> None:
+        """*comforts* knows who wants it; None: nobody."""
+        self._comforts = comforts
+
+    async def due(self, table: Table) -> Match | None:
+        """Return the match with the only move that somebody has, who wants it played for them.
+
+        It is called under the table's lock. None: there is none. What was played so and taken back
+        is not played again in the same position.
+        """
+        match, comforts = table.match, self._comforts
+        if comforts is None or not match.game.can_force or not table.awaited():
+            return None
+        wanting = await comforts.wanted_in(match.id)
+        own = _last_mover(match)
+        seats = [
+            seat
+            for seat in table.awaited()
+            # what follows on one's own move would keep one from taking that back
+            if table.sitters[seat].player in wanting and seat != own
+        ]
+        if not seats:
+            return None
+        found = await asyncio.to_thread(_only_move, match, seats)
+        if found is None:
+            return None
+        forced = await comforts.forced_in(match.id)
+        if await asyncio.to_thread(_is_taken_back, match, forced):
+            return None
+        return match.extend(*found)
+
+    async def matches(self) -> list[str]:
+        """Return the running matches in which a forced move may be due."""
+        return [] if self._comforts is None else await self._comforts.matches()
+
+
+def _last_mover(match: Match) -> Seat | None:
+    """Return who has made the move with which the log ends; None: something else came after it."""
+    last = match.line[-1] if match.line else None
+    return last.seat if last is not None and last.kind == "move" else None
+
+
+def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None:
+    """Return the first of *seats* that has exactly one move, with that; slow."""
+    for seat in seats:
+        moves = match.state.legal_moves(seat)
+        if len(moves) == 1:
+            return seat, match.state.format_move(moves[0])
+    return None
+
+
+def _is_taken_back(match: Match, forced: Collection[int]) -> bool:
+    """Whether one of the entries *forced* was played in the present position, and undone; slow."""
+    standing = {entry.seq for entry in match.line}
+    played = [(entry.seat, entry.text) for entry in match.line]
+    undone = [seq for seq in forced if seq not in standing]
+    return any(
+        [(entry.seat, entry.text) for entry in match.at(seq).line] == played for seq in undone
+    )
+
+
+# A live match goes on -----------------------------------------------------------------------------
+#
+# What was planned for the new position, or is forced there, is played at once and shown with it.
+
+
+class MatchWriter:
+    """Writes the entries of live matches. Nothing is shown before the log has it on disk."""
+
+    def __init__(
+        self,
+        log: Log,
+        publisher: Publisher,
+        clock: Clock,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        *,
+        planner: Planner,
+        forced: ForcedMoves,
+        on_moved: Callable[[Moved], Awaitable[None]],
+        wake: Callable[[Table], None],
+    ) -> None:
+        """*on_moved* hears of all new entries.
+
+        *wake* is called with a table where a computer player is next, or a planned or forced move
+        is still to be played.
+        """
+        self._log = log
+        self._publisher = publisher
+        self._clock = clock
+        self._tables = tables
+        self._timekeeper = timekeeper
+        self._planner = planner
+        self._forced = forced
+        self._on_moved = on_moved
+        self._wake = wake
+
+    async def commit(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        change: SeatChange | None = None,
+    ) -> None:
+        """Store what *match* has more than the table, and the answers that were planned for it.
+
+        It is called under the table's lock. *is_served* says that the present turn's deadline has
+        had its effect; *change* says whose the seat is that changes hands. Answers that cannot be
+        stored now are played later.
+        """
+        moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
+        try:
+            await self.play_due(table, moved)
+        except EngineError as error:
+            logger.warning("an answer in match %s is played later: %s", table.record.id, error)
+            self._wake(table)
+
+    async def play_due(self, table: Table, *moved: Moved) -> bool:
+        """Play what was planned for the present position, or is forced there.
+
+        It is shown with what *moved* before. It is called under the table's lock. False: there was
+        nothing of that kind.
+        """
+        shown = [*moved]
+        try:
+            while (answer := await self._due(table)) is not None:
+                match, why = answer
+                shown.append(await self._store(table, match, None, of_itself=why))
+        finally:
+            for one in shown:
+                self._publisher.moved(one)
+        return len(shown) > len(moved)
+
+    async def waiting(self) -> set[str]:
+        """Return the running matches in which a planned or forced move may be due."""
+        return {*await self._planner.matches(), *await self._forced.matches()}
+
+    async def _due(self, table: Table) -> tuple[Match, OfItself] | None:
+        """Return the match with a move that is to be played for its player, and why."""
+        if (match := await self._planner.due(table)) is not None:
+            return match, "planned"
+        if (match := await self._forced.due(table)) is not None:
+            return match, "forced"
+        return None
+
+    async def _store(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        of_itself: OfItself | None = None,
+        seat: SeatChange | None = None,
+    ) -> Moved:
+        """Store what *match* has more than the table; called under its lock."""
+        time, keeper = table.time, self._timekeeper
+        away: Collection[Seat] = () if time.turn_seconds is None else await keeper.away(table)
+        moved = Moved(table.match, match)
+        now = self._clock.now()
+        change = table.change_to(
+            moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
+        )
+        change = replace(change, change=seat)
+        is_written = False
+        try:
+            is_written = await self._log.append(table.record.id, change)
+        finally:
+            if not is_written:
+                # another process has written, the interaction came twice, or nobody waited to hear
+                # whether this was written: begin again from disk
+                self._tables.discard(table.record.id)
+        if not is_written:
+            raise StaleMove(match.seq, table.match.seq)
+        stretch = Stretch(change.deadline, change.allowance, change.clocks, change.remind_before)
+        time.go_on(moved, stretch, self._clock.now())
+        table.match = match
+        table.proposal = None
+        if seat is not None:
+            table.record = table.record.with_sitter(seat)
+        if delivery is not None:
+            table.deliveries.add(delivery)
+        keeper.deadlines.note(stretch)
+        if seat is not None:
+            try:
+                # the newcomer may be away, and the person before may have been
+                await keeper.restate(table)
+            except EngineError as error:
+                logger.warning("the clocks of match %s are as they were: %s", match.id, error)
+        await self._on_moved(moved)
+        if change.is_computer_turn:
+            self._wake(table)
+        return moved

@@ -1,14 +1,4 @@
-"""The time of a match: when each seat's turn runs out, and what is left in its bank of time.
-
-A seat's time begins when the seat can act, though others may have acted in the same turn before it.
-Without an increment it then has the time of a turn. With one each seat has a bank, which runs only
-while the seat is to act, and gets the increment once for each turn of the table in which the seat
-has moved.
-
-Those who began to act at another moment than others of their turn, and those whose clock stands
-because they are away, have time that ends at another moment. So until such a turn is over each seat
-has a bank there too.
-"""
+"""The time of a match: when each seat's turn runs out, what its bank holds, whose clock stands."""
 
 from __future__ import annotations
 
@@ -20,7 +10,60 @@ from engine.core import Seat
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from engine.moved import Moved
+    from engine.match import Moved
+
+
+DAYS: Final = 14
+"""For so many days a match somebody's clock stands, where a server has set nothing else."""
+MOST_DAYS: Final = 60
+"""That a server can set."""
+SILENCE: Final = 7 * 86400.0
+"""Seconds: a match without a limit that has waited for so long goes on without who is to move, if
+the others want that."""
+ANSWERED_IN: Final = 3 * 86400.0
+"""Seconds: who has not said by then what shall become of such a match leaves it to the others."""
+LONG_OUTAGE: Final = 86400.0
+"""Seconds: after so long without a bot nobody is silent until they have had all of `SILENCE`."""
+_LEAST: Final = 1.0
+"""Seconds: of less a clock does not stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """That the person of a seat is away, as one match sees it."""
+
+    until: float
+    """When they are back, in seconds since 1970."""
+    left: float
+    """Seconds for which their clock may yet stand in this match."""
+
+    @property
+    def stops_clock(self) -> bool:
+        """Whether their clock stands while they are to act."""
+        return self.left > _LEAST
+
+
+@dataclass(frozen=True, slots=True)
+class DueAbsences:
+    """What has begun or ended of people's being away, and is not in the clocks yet."""
+
+    matches: tuple[str, ...]
+    """Whose clocks are to be looked at."""
+    people: tuple[tuple[int, float, bool], ...]
+    """Who is away (True) or back, with when they are back, in seconds since 1970."""
+
+
+# The time of a match ------------------------------------------------------------------------------
+#
+# A seat's time begins when the seat can act, though others may have acted in the same turn before
+# it. Without an increment it then has the time of a turn. With one each seat has a bank, which
+# runs only while the seat is to act, and gets the increment once for each turn of the table in
+# which the seat has moved.
+#
+# Those who began to act at another moment than others of their turn, and those whose clock stands
+# because they are away, have time that ends at another moment. So until such a turn is over each
+# seat has a bank there too.
+
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]
 """What happens to who runs out of time: they lose, the house plays on for them, or the others may

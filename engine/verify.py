@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from engine.codec import FORMATS, Export, agreement
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
-from engine.fold import begun
+from engine.log import begun
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame, Setup
-    from engine.fold import Fold
+    from engine.core import AnyGame, Games, Setup
+    from engine.log import Fold
     from engine.match import Match
     from engine.ports import Record
-    from engine.registry import Games
 
 
 Fault: TypeAlias = Literal[

@@ -1,23 +1,366 @@
-"""A picture in the making: ground in the theme's palette, on which sprites and texts are put."""
+"""A picture in the making: sprites and texts put on a ground in the theme's palette."""
 
 from __future__ import annotations
 
+import io
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
+from weakref import ref
 
-from PIL import Image, ImageDraw, ImageFont
+import resvg_py
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from render.drawing import Drawing
-from render.stamps import blending, covering, to_palette
-from render.theme import rgb
+from render.theme import palette, rgb
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Sequence
+
     from render.theme import Theme
+
+
+ART: Final = Path(__file__).parent / "art"
+
+_SMOOTHING: Final = 100
+"""How much (of 255) smoothing must change a pixel to be worth it.
+
+Edges are stepped where both sides are alike and have one intermediate tone where they are not:
+pictures of flat tones are half as large so, and look the same at the sizes at which they are seen.
+"""
+
+_IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
+THREE_STEPS: Final = tuple(
+    0 if alpha <= _SMOOTHING else 128 if alpha < 255 - _SMOOTHING else 255 for alpha in range(256)
+)
+_TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
+
+
+def map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
+    """Return *image*, of one band, with each level replaced by what stands in its place."""
+    # NumPy, which Pillow's types name, is not a dependency.
+    return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
+
+
+def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Image:
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        height=height,
+        skip_system_fonts=True,
+        shape_rendering="geometric_precision" if is_smooth else "crisp_edges",
+    )
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+# The caches below may make a sprite twice when two threads ask at once; both are alike, and no
+# caller changes one.
+
+
+@lru_cache(maxsize=1024)
+def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> Image.Image:
+    """Return *svg* as an RGBA image; share it, do not draw on it.
+
+    Its edges are stepped; with *is_smooth* they have an intermediate tone where that is worth it.
+    """
+    sprite = _pixels(svg, width, height, is_smooth=False)
+    if not is_smooth:
+        sprite.putalpha(map_levels(sprite.getchannel("A"), _TWO_STEPS))
+        return sprite
+    smooth = _pixels(svg, width, height, is_smooth=True)
+    # Premultiplied, because the colour of a pixel that is not there means nothing.
+    bands = ImageChops.difference(sprite.convert("RGBa"), smooth.convert("RGBa")).split()
+    change = bands[0]
+    for band in bands[1:]:
+        change = ImageChops.lighter(change, band)
+    sprite.paste(smooth, (0, 0), map_levels(change, _IS_WORTH))
+    sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
+    return sprite
+
+
+def svg(width: float, height: float, body: str) -> str:
+    """Return a drawing of this size, in units of its own, with *body* in it."""
+    box = f"0 0 {width:g} {height:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+
+
+@lru_cache(maxsize=256)
+def read_art(name: str) -> str:
+    """Return the SVG text of the art called *name* (``tokan/mouse``)."""
+    return (ART / f"{name}.svg").read_text("utf-8")
+
+
+def art(name: str, size: int) -> Image.Image:
+    """Return the art called *name* as a square RGBA image; share it, do not draw on it."""
+    return rasterise(read_art(name), size, size)
+
+
+# Sprites made ready for one theme -----------------------------------------------------------------
+#
+# A sprite is to look as if it were blended in full colour and brought back to the palette. Over
+# ground of one tone, which is what most of them stand on, that is the same each time: it is worked
+# out once.
+
+
+Point: TypeAlias = tuple[int, int]
+
+_MOST_TONES: Final = 6
+"""On so many tones a sprite is kept ready; on yet another one it begins again."""
+_TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
+_VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
+
+_serials: Final = count()
+
+
+def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
+    """Return *image* (RGB) with each pixel as the nearest colour of the theme's palette."""
+    return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
+
+
+class Stamp(Protocol):
+    """An image as it is put on a picture in a theme's palette."""
+
+    @property
+    def serial(self) -> int:
+        """A number that no other stamp has had: where it is the same, so is what is drawn."""
+        ...
+
+    def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
+        """Put *image*, of which this is the stamp, on another one; what sticks out is cut off."""
+        ...
+
+
+class Cover:
+    """An image in the palette, which covers what is under it."""
+
+    def __init__(self, shape: Image.Image | None) -> None:
+        self.serial = next(_serials)
+        self._shape = shape
+
+    def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
+        """Put *image* over what is there."""
+        on.paste(image, at, self._shape)
+
+
+class Blending:
+    """A sprite (RGBA): what of it is visible, and the sprite on grounds of one tone."""
+
+    def __init__(self, sprite: Image.Image, theme: Theme) -> None:
+        self.serial = next(_serials)
+        self._theme = theme
+        alpha = sprite.getchannel("A")
+        self._visible = _mask(alpha, _VISIBLE)
+        self._translucent: Image.Image | None = _mask(alpha, _TRANSLUCENT)
+        if self._translucent.getbbox() is None:
+            self._translucent = None
+        self._on_tone: dict[int, Image.Image] = {}
+
+    def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
+        """Blend *image* with what is there, each pixel brought to the palette."""
+        tone = self._tone_under(on, at)
+        if tone is None:
+            self._blend(image, on, at)
+            return
+        ready = self._on_tone.get(tone)
+        if ready is None:
+            ready = self._made_on(image, tone)
+            if len(self._on_tone) >= _MOST_TONES:
+                self._on_tone = {}
+            self._on_tone[tone] = ready
+        on.paste(ready, at, self._visible)
+
+    def _tone_under(self, on: Image.Image, at: Point) -> int | None:
+        """Return which of the palette shines through the sprite, None where several do."""
+        mask = self._translucent
+        if mask is None:
+            return 0
+        box = _clipped(mask, on, at)
+        under = on.crop((box[0] + at[0], box[1] + at[1], box[2] + at[0], box[3] + at[1]))
+        if under.size != mask.size:
+            mask = mask.crop(box)
+        numbers = under.histogram(mask)
+        most = max(numbers)
+        return numbers.index(most) if most == sum(numbers) else None
+
+    def _made_on(self, sprite: Image.Image, tone: int) -> Image.Image:
+        """Return *sprite* on a ground of one tone, in the palette."""
+        colours = palette(self._theme).getpalette() or []
+        red, green, blue = colours[3 * tone : 3 * tone + 3]
+        flat = Image.new("RGB", sprite.size, (red, green, blue))
+        flat.paste(sprite, (0, 0), sprite)
+        return to_palette(flat, self._theme)
+
+    def _blend(self, sprite: Image.Image, on: Image.Image, at: Point) -> None:
+        box = _clipped(sprite, on, at)
+        part = sprite if box == (0, 0, *sprite.size) else sprite.crop(box)
+        x, y = at[0] + box[0], at[1] + box[1]
+        under = on.crop((x, y, x + part.width, y + part.height)).convert("RGB")
+        under.paste(part, (0, 0), part)
+        on.paste(to_palette(under, self._theme), (x, y))
+
+
+def _mask(alpha: Image.Image, levels: tuple[int, ...]) -> Image.Image:
+    # NumPy, which Pillow's types name, is not a dependency.
+    return alpha.point(levels, "1")  # pyright: ignore[reportUnknownMemberType]
+
+
+def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int, int, int]:
+    """Return the part of *sprite* that lies on the other image: left, top, right, bottom."""
+    return (
+        max(0, -at[0]),
+        max(0, -at[1]),
+        max(0, min(sprite.width, on.width - at[0])),
+        max(0, min(sprite.height, on.height - at[1])),
+    )
+
+
+STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
+"""By what has been put where; what nobody holds any more is forgotten at once."""
+
+
+def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
+    """Return the stamp of an image that is in the palette already, and always of one *shape*."""
+    return _kept(image, id(image), lambda: Cover(shape))
+
+
+def blending(sprite: Image.Image, theme: Theme) -> Stamp:
+    """Return the stamp of a sprite (RGBA) for pictures of *theme*."""
+    return _kept(sprite, (id(sprite), theme), lambda: Blending(sprite, theme))
+
+
+def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp:
+    known = STAMPS.get(key)
+    if known and known[0]() is image:
+        return known[1]
+    # Two threads may make the same: both are right, and the later one is kept.
+    stamp = make()
+    STAMPS[key] = ref(image, lambda _: STAMPS.pop(key, None)), stamp
+    return stamp
+
+
+# Images that know of what they are made -----------------------------------------------------------
+
+
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, the latter two just outside."""
+
+_MOST: Final = 1 << 12
+"""Farther from the corner of a picture, in pixels, nothing is put."""
+
+
+class Part(NamedTuple):
+    """Something that is put on the ground."""
+
+    stamp: Stamp
+    image: Image.Image
+    area: Area
+
+
+class Drawing(Image.Image):
+    """An image of mode P: a ground, and what is put on it from the lowest up.
+
+    It can be used like any image, and is drawn as a whole then, as images from files are read when
+    they are looked at. Who has drawn a similar one before draws only what is different.
+    """
+
+    def __init__(self, ground: Image.Image) -> None:
+        """Begin with *ground*, of mode P; nothing may be changed in it, nor in what is added."""
+        super().__init__()
+        ground.load()
+        assert ground.palette
+        self._mode = ground.mode
+        self._size = ground.size
+        self.palette = ground.palette.copy()
+        self.lowest: Final = ground
+        """The ground."""
+        self.parts: Final[list[Part]] = []
+        """What is put on it, from the lowest up."""
+        self.ground: Final = covering(ground).serial
+        """The number of the ground."""
+        self.marks: Final[list[int]] = []
+        """For each thing on it, from the lowest up, what it is and where: equal ones look alike."""
+
+    def add(self, stamp: Stamp, image: Image.Image, at: Point) -> None:
+        """Put *image*, whose stamp is given, on what is there, its upper left corner at *at*."""
+        x, y = at
+        assert -_MOST <= x < _MOST > y >= -_MOST
+        self.parts.append(Part(stamp, image, (x, y, x + image.width, y + image.height)))
+        self.marks.append(((stamp.serial * 2 * _MOST) + x + _MOST) * 2 * _MOST + y + _MOST)
+        self._im = None
+
+    def add_drawing(self, other: Drawing, at: Point) -> None:
+        """Put all that *other* consists of on what is there, its upper left corner at *at*."""
+        if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
+            self.add(covering(other), other, at)  # something would stick out
+            return
+        self.add(covering(other.lowest), other.lowest, at)
+        for stamp, image, (x, y, _, _) in other.parts:
+            self.add(stamp, image, (x + at[0], y + at[1]))
+
+    def areas(self) -> dict[int, Area]:
+        """Return by its mark where each thing is that is put on the ground."""
+        areas = (part.area for part in self.parts)
+        return dict(zip(self.marks, areas, strict=True))
+
+    def drawn(self, area: Area) -> Image.Image:
+        """Return a part of the image."""
+        left, top, right, bottom = area
+        image = self.lowest.crop(area)
+        for stamp, sprite, (x, y, end_x, end_y) in self.parts:
+            if x < right and y < bottom and end_x > left and end_y > top:
+                stamp.put(sprite, image, (x - left, y - top))
+        return image
+
+    def load(self) -> Any:
+        """Draw everything, unless that has been done, and give access to the pixels."""
+        if self._im is None:
+            self.im = self.drawn((0, 0, *self.size)).im
+        return super().load()
+
+
+def _shared(one: Area, other: Area) -> Area:
+    return (
+        max(one[0], other[0]),
+        max(one[1], other[1]),
+        min(one[2], other[2]),
+        min(one[3], other[3]),
+    )
+
+
+def joined(areas: Iterable[Area], within: Area) -> list[Area]:
+    """Return areas without common pixels that hold all of *areas* that is in *within*."""
+    apart: list[Area] = []
+    for one in areas:
+        area = _shared(one, within)
+        if area[0] >= area[2] or area[1] >= area[3]:
+            continue
+        while True:
+            met = [other for other in apart if _meet(area, other)]
+            if not met:
+                break
+            apart = [other for other in apart if other not in met]
+            for other in met:
+                area = (
+                    min(area[0], other[0]),
+                    min(area[1], other[1]),
+                    max(area[2], other[2]),
+                    max(area[3], other[3]),
+                )
+        apart.append(area)
+    return apart
+
+
+def _meet(one: Area, other: Area) -> bool:
+    left, top, right, bottom = _shared(one, other)
+    return left < right and top < bottom
+
+
+# A picture in the making --------------------------------------------------------------------------
+
 
 __all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_palette"]
 
-Point: TypeAlias = tuple[int, int]
 
 _LEAST: Final = 12
 """Type below which nothing is shrunk: nobody could read it."""

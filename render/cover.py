@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from render.canvas import size_within, text_sprite, text_width
-from render.icons import SIZE, png
+from render.marks import SIZE, png
 from render.theme import rgb
 
 if TYPE_CHECKING:

@@ -1,34 +1,148 @@
-"""Ratings as curves: each ends at its number on the right, where the newest match is."""
+"""Curves: ratings over time, and what each seat could expect all through a match.
+
+A curve is drawn as SVG in the frame, whose measures are here; texts are written on it afterwards.
+"""
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from render.plots import (
-    BOTTOM,
-    COLOURS,
-    ENDS,
-    LEFT,
-    RIGHT,
-    TEXT,
-    THEME,
-    TOP,
-    canvas_of,
-    curve,
-    ground,
-    level,
-    path,
-    spread,
-)
+import resvg_py
+from PIL import Image
+
+from render.canvas import Canvas, svg, to_palette
+from render.marks import SHAPES
 from render.png import encode
+from render.theme import SEAT_MARKS, Blend, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from engine.analysis import Curve
+    from engine.core import Seat
     from render.texts import Words
+
+
+THEME: Final = Theme(
+    tones={
+        "ground": "#1E222B",
+        "plot": "#262B36",
+        "grid": "#3D4453",
+        "start": "#7C869B",
+        "ink": "#F2EEE4",
+        "quiet": "#B9C0CE",
+        # the seats' colours, lighter where they would drown in the dark
+        "vermilion": "#F0743A",
+        "blue": "#4FA8E8",
+        "green": "#2FBF8F",
+        "yellow": SEAT_MARKS[3].colour,
+        "purple": "#DE94BF",
+        "band": "#34465A",
+    },
+    blends=(
+        Blend("ground", "ink", 3),
+        Blend("ground", "quiet", 3),
+        Blend("plot", "ink", 3),
+        Blend("plot", "quiet", 2),
+        *(Blend("plot", tone, 3) for tone in ("vermilion", "blue", "green", "yellow", "purple")),
+        *(Blend("ground", tone) for tone in ("vermilion", "blue", "green", "yellow", "purple")),
+        Blend("plot", "start"),
+    ),
+    seats=0,
+    texts=(("ink", "ground"), ("ink", "plot"), ("quiet", "ground")),
+)
+COLOURS: Final = ("vermilion", "blue", "green", "yellow", "purple")
+"""Tones of curves, in the order of the seats."""
+WIDTH: Final = 1100
+HEIGHT: Final = 700
+LEFT: Final = 118
+RIGHT: Final = 990
+TOP: Final = 40
+BOTTOM: Final = 610
+"""Of the stretch in which curves are."""
+ENDS: Final = 1048
+"""Where the middles of what stands at their ends are, one below the other."""
+APART: Final = 50
+"""Between two of these."""
+TEXT: Final = 32
+"""Height of what is written."""
+
+
+def canvas_of(body: Sequence[str]) -> Canvas:
+    """Return the picture of *body*, parts of an SVG, to be written on."""
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg(WIDTH, HEIGHT, "".join(body)),
+        width=WIDTH,
+        height=HEIGHT,
+        skip_system_fonts=True,
+    )
+    return Canvas(to_palette(Image.open(io.BytesIO(png)).convert("RGB"), THEME), THEME)
+
+
+def ground(top: int = TOP) -> str:
+    """Return what curves are drawn on that reach up to *top*."""
+    width, height = RIGHT - LEFT + 16, BOTTOM - top + 28
+    return (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{THEME["ground"]}"/>'
+        f'<rect x="{LEFT - 8}" y="{top - 14}" width="{width}" height="{height}" rx="14"'
+        f' fill="{THEME["plot"]}"/>'
+    )
+
+
+def level(y: float, *, is_special: bool = False) -> str:
+    """Return a line of the grid; a *special* one is dashed."""
+    tone, dash = ("start", ' stroke-dasharray="4 8"') if is_special else ("grid", "")
+    return f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{THEME[tone]}" stroke-width="3"{dash}/>'
+
+
+def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: str = "") -> str:
+    """Return a line through *points*, set off from what it crosses, with a dot at its end."""
+    x, y = points[-1]
+    way = path(points)
+    return (
+        '<g fill="none" stroke-linejoin="round" stroke-linecap="round">'
+        f'<path d="{way}" stroke="{THEME["plot"]}" stroke-width="{width + 6}"/>'
+        f'<path d="{way}" stroke="{THEME[tone]}" stroke-width="{width}"{dash}/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="{THEME[tone]}"/></g>'
+    )
+
+
+def path(points: Sequence[tuple[float, float]]) -> str:
+    """Return the way through *points* as SVG notates it."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> list[float]:
+    """Return places from *low* to *high* near those *wanted*, none nearer than `APART`."""
+    order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
+    heaps: list[list[int]] = []
+    for index in order:
+        heaps.append([index])
+        while len(heaps) > 1 and _first(heaps[-1], wanted, low, high) < _first(
+            heaps[-2], wanted, low, high
+        ) + APART * len(heaps[-2]):
+            last = heaps.pop()
+            heaps[-1] += last
+    places = {
+        index: _first(heap, wanted, low, high) + APART * number
+        for heap in heaps
+        for number, index in enumerate(heap)
+    }
+    return [places[index] for index in range(len(wanted))]
+
+
+def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float) -> float:
+    """Return where the first of *heap* is: on the whole they are where they are wanted."""
+    room = APART * (len(heap) - 1)
+    middle = sum(wanted[index] for index in heap) / len(heap)
+    return min(max(middle - room / 2, low), high - room)
+
+
+# Ratings as curves --------------------------------------------------------------------------------
 
 
 MOST_LINES: Final = 10
@@ -61,7 +175,7 @@ class Line:
     """How far the truth may be from each value; empty: no band is drawn."""
 
 
-class _Plot:
+class _RatingPlot:
     """Where matches and ratings are on the picture."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
@@ -71,7 +185,7 @@ class _Plot:
         more = max(0, _LEAST_RANGE - (high - low)) // 2
         low, high = low - more, high + more
         self.step = next(
-            (step for step in _STEPS if _rows(low, high, step) <= _MOST_ROWS), _STEPS[-1]
+            (step for step in _STEPS if _rows_every(low, high, step) <= _MOST_ROWS), _STEPS[-1]
         )
         self.low = floor(low / self.step) * self.step
         self.high = max(self.low + self.step, ceil(high / self.step) * self.step)
@@ -98,7 +212,7 @@ class _Plot:
 def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
     """Return the picture of one to `MOST_LINES` curves as PNG bytes."""
     assert 1 <= len(lines) <= MOST_LINES
-    plot = _Plot(lines)
+    plot = _RatingPlot(lines)
     ends = spread([plot.y(line.values[-1]) for line in lines])
     body = [ground(), *_levels(plot)]
     body += [_band(plot, line) for line in lines if line.doubts]
@@ -145,23 +259,23 @@ def _reach(line: Line) -> Iterator[tuple[int, int]]:
         yield value - doubt, value + doubt
 
 
-def _rows(low: int, high: int, step: int) -> int:
+def _rows_every(low: int, high: int, step: int) -> int:
     return ceil(high / step) - floor(low / step) + 1
 
 
-def _times(plot: _Plot, words: Words) -> list[tuple[int, str]]:
+def _times(plot: _RatingPlot, words: Words) -> list[tuple[int, str]]:
     """Return how many matches ago the marks of the time are, and their words."""
     return [(plot.span, words.say("chart-ago", count=plot.span)), (0, words.say("chart-now"))]
 
 
-def _levels(plot: _Plot) -> list[str]:
+def _levels(plot: _RatingPlot) -> list[str]:
     levels = [level(plot.y(rating)) for rating in plot.rows() if rating != _START]
     if plot.low <= _START <= plot.high:
         levels.append(level(plot.y(_START), is_special=True))
     return levels
 
 
-def _band(plot: _Plot, line: Line) -> str:
+def _band(plot: _RatingPlot, line: Line) -> str:
     """Return the stretch round *line* within which the true value may be."""
     pairs = list(zip(line.values, line.doubts, strict=True))
     upper = plot.points([value + doubt for value, doubt in pairs])
@@ -169,12 +283,12 @@ def _band(plot: _Plot, line: Line) -> str:
     return f'<path d="{path([*upper, *lower[::-1]])}Z" fill="{THEME["band"]}"/>'
 
 
-def _curve(plot: _Plot, number: int, line: Line) -> str:
+def _curve(plot: _RatingPlot, number: int, line: Line) -> str:
     dash = ' stroke-dasharray="14 12"' if number >= len(COLOURS) else ""
     return curve(plot.points(line.values), _tone(number), 9 if number == 0 else 7, dash)
 
 
-def _way_to_badge(plot: _Plot, number: int, line: Line, end: float) -> str:
+def _way_to_badge(plot: _RatingPlot, number: int, line: Line, end: float) -> str:
     x, y = plot.x(0), plot.y(line.values[-1])
     way = f"M{x:.1f} {y:.1f}L{ENDS - _BADGE // 2} {end:.1f}"
     return f'<path d="{way}" stroke="{THEME[_tone(number)]}" stroke-width="4"/>'
@@ -189,3 +303,165 @@ def _badge(number: int, end: float) -> str:
 
 def _tone(number: int) -> str:
     return COLOURS[number % len(COLOURS)]
+
+
+# What each seat could expect, all through a match, as curves --------------------------------------
+#
+# The plies that decided most have a number above, with a line down to the one whose ply it was.
+
+
+_TOP: Final = 104
+"""Above it the numbers of the moments are."""
+_NUMBERS: Final = 44
+"""Where the middles of these are."""
+_RADIUS: Final = 21
+_MARK: Final = 42
+"""Size of the mark of a seat, where its curve ends."""
+_QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+_POINTS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+"""Between two lines of the grid."""
+_PLIES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000)
+"""Between two numbers below."""
+_MOST_NUMBERS: Final = 9
+_ROOM: Final = 70
+"""Pixels that a number keeps from the words at the edges."""
+
+
+class Moment(NamedTuple):
+    """A ply that decided much."""
+
+    stop: int
+    """Before it, as in `Curve.stops`."""
+    seat: Seat
+    """Whose ply it was."""
+
+
+class _FortunePlot:
+    """Where plies and values are on the picture."""
+
+    def __init__(self, found: Curve) -> None:
+        self.last = max(1, len(found.stops) - 1)
+        if found.unit == "chance":
+            self.rows: Sequence[float] = _QUARTERS
+        else:
+            values = [value for line in found.lines for value in line]
+            self.rows = _rows_between(min(values), max(values))
+        self.low, self.high = self.rows[0], self.rows[-1]
+
+    def x(self, ply: float) -> float:
+        """Return where the stop after so many plies is."""
+        return LEFT + (RIGHT - LEFT) * ply / self.last
+
+    def y(self, value: float) -> float:
+        """Return where *value* is."""
+        return BOTTOM - (BOTTOM - _TOP) * (value - self.low) / (self.high - self.low)
+
+    def numbers(self) -> Iterator[int]:
+        """Go through the plies whose numbers stand below."""
+        step = next((one for one in _PLIES if self.last / one <= _MOST_NUMBERS), _PLIES[-1])
+        for ply in range(step, self.last, step):
+            if LEFT + _ROOM <= self.x(ply) <= RIGHT - _ROOM:
+                yield ply
+
+
+def _rows_between(low: float, high: float) -> list[float]:
+    """Return points at even distances, from at most *low* to at least *high*."""
+    for step in _POINTS:
+        first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
+        if last - first < _MOST_ROWS or step == _POINTS[-1]:
+            return [float(row * step) for row in range(first, last + 1)]
+    raise AssertionError("the last step serves always")
+
+
+@lru_cache(maxsize=64)
+def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) -> bytes:
+    """Return the picture of the curves of one to five seats as PNG bytes."""
+    assert 1 <= len(found.lines) <= len(COLOURS)
+    plot = _FortunePlot(found)
+    body = [ground(_TOP)]
+    body += [
+        level(plot.y(row), is_special=found.unit == "chance" and row == _QUARTERS[2])
+        for row in plot.rows
+    ]
+    at = [plot.x(found.stops.index(one.stop)) for one in moments]
+    numbers = spread(at, LEFT, RIGHT)
+    body += [
+        _down(x, number, plot.y(found.at(one.stop)[one.seat]), one.seat)
+        for x, number, one in zip(at, numbers, moments, strict=True)
+    ]
+    for seat, line in reversed(list(enumerate(found.lines))):
+        points = [(plot.x(ply), plot.y(value)) for ply, value in enumerate(line)]
+        body.append(curve(points, COLOURS[seat], 7))
+    ends = spread([plot.y(line[-1]) for line in found.lines], _TOP, BOTTOM)
+    for seat, (line, end) in enumerate(zip(found.lines, ends, strict=True)):
+        body.append(_end(seat, plot.y(line[-1]), end))
+    body += [
+        f'<circle cx="{x:.1f}" cy="{plot.y(found.at(one.stop)[one.seat]):.1f}" r="11"'
+        f' fill="{THEME["ground"]}" stroke="{THEME[COLOURS[one.seat]]}" stroke-width="6"/>'
+        for x, one in zip(at, moments, strict=True)
+    ]
+    canvas = canvas_of(body)
+    for row in plot.rows:
+        place = (LEFT - 18, round(plot.y(row)))
+        canvas.write(_value(found, row, words), place, TEXT, "quiet", align="right")
+    below = BOTTOM + 44
+    canvas.write(words.say("chart-start"), (LEFT, below), TEXT, "quiet")
+    for ply in plot.numbers():
+        canvas.write(str(ply), (round(plot.x(ply)), below), TEXT, "quiet", align="middle")
+    canvas.write(words.say("chart-end"), (RIGHT, below), TEXT, "quiet", align="right")
+    for number, x in enumerate(numbers, start=1):
+        place = (round(x), _NUMBERS)
+        canvas.write(str(number), place, TEXT, "ink", weight="Bold", align="middle")
+    return encode(canvas.image)
+
+
+def tell_fortunes(
+    found: Curve, names: Sequence[str], words: Words, moments: Sequence[Moment] = ()
+) -> str:
+    """Return the curves in words, as alt text; *names* are those of the seats."""
+    parts = [
+        words.say(
+            "chart-fortune",
+            name=name,
+            first=_value(found, line[0], words),
+            least=_value(found, min(line), words),
+            most=_value(found, max(line), words),
+            last=_value(found, line[-1], words),
+        )
+        for name, line in zip(names, found.lines, strict=True)
+    ]
+    count, lines = len(found.stops) - 1, words.grouped(parts)
+    told = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
+    if moments:
+        plies = ", ".join(str(found.stops.index(one.stop) + 1) for one in moments)
+        told += " " + words.say("chart-decided", plies=plies)
+    return told[:_LONGEST_ALT]
+
+
+def _value(found: Curve, value: float, words: Words) -> str:
+    if found.unit == "chance":
+        return words.say("chart-chance", percent=round(100 * value))
+    return str(round(value))
+
+
+def _down(x: float, number: float, y: float, seat: Seat) -> str:
+    """Return the number's disc at the top, and the line from there to the ply."""
+    tone = THEME[COLOURS[seat]]
+    way = f"M{number:.1f} {_NUMBERS + _RADIUS}L{x:.1f} {_TOP - 4}V{y:.1f}"
+    return (
+        f'<path d="{way}" fill="none" stroke="{tone}" stroke-width="3" stroke-dasharray="7 7"/>'
+        f'<circle cx="{number:.1f}" cy="{_NUMBERS}" r="{_RADIUS}" fill="{THEME["ground"]}"'
+        f' stroke="{tone}" stroke-width="5"/>'
+    )
+
+
+def _end(seat: Seat, y: float, end: float) -> str:
+    """Return the mark of *seat* beside the end of its curve, and the way to it."""
+    tone, scale = THEME[COLOURS[seat]], _MARK / 128
+    left, top = ENDS - _MARK / 2, end - _MARK / 2
+    way = f"M{RIGHT} {y:.1f}L{left - 4:.1f} {end:.1f}"
+    return (
+        f'<path d="{way}" stroke="{tone}" stroke-width="4"/>'
+        f'<g transform="translate({left:.1f} {top:.1f}) scale({scale:.4f})" fill="{tone}">'
+        f"{SHAPES[SEAT_MARKS[seat].shape]}</g>"
+    )

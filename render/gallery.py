@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from render.painters import picture

@@ -10,8 +10,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
+from engine.core import Games
 from engine.errors import BadSeed
-from engine.registry import Games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,22 +1,71 @@
-"""Marks that every game shares: seats, badges, rings, arrows, chevrons, the barred sign."""
+"""What every game's picture shares: seats, badges, rings, arrows, icons, and the line above it."""
 
 from __future__ import annotations
 
+import io
 from functools import lru_cache
 from math import atan2, cos, sin
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
-from render.canvas import text_sprite
-from render.sprites import THREE_STEPS, map_levels, rasterise, svg
+from render.canvas import THREE_STEPS, map_levels, rasterise, svg, text_sprite
 from render.theme import SEAT_MARKS, rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from render.canvas import Canvas, Point
     from render.layout import Box
+
+
+if TYPE_CHECKING:
+    Icons: TypeAlias = dict[str, Callable[[], Image.Image]]
+
+SIZE: Final = 128
+"""Pixels: the side of an icon. Discord shows it 22 wide on a button, 48 in a line of its own."""
+LARGE: Final = 2 * SIZE
+"""What an icon is made of is drawn in this size: made smaller at the end, its edges are smooth."""
+_ICON_EDGE: Final = 12
+"""Pixels around what is seen, at `LARGE`: one on a button."""
+INSIDE: Final = LARGE - 2 * _ICON_EDGE
+"""The side of what fits within the edge."""
+_PALE: Final = "#FBF5E4"
+_BLUR: Final = _ICON_EDGE / 2
+_STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256))
+"""A shape that is blurred, as a shape again, larger by the edge."""
+
+
+def icon(sprite: Image.Image) -> Image.Image:
+    """Return *sprite* (RGBA) as an icon with a pale edge, as wide or high as it can be.
+
+    What has a dark line around it can so be seen on a dark ground and on a light one.
+    """
+    box = sprite.getbbox()
+    assert box, "there is something to see"
+    seen = sprite.crop(box)
+    scale = INSIDE / max(seen.size)
+    width, height = round(seen.width * scale), round(seen.height * scale)
+    # NumPy, which Pillow's types name, is not a dependency
+    seen = seen.resize((width, height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+    large = Image.new("RGBA", (LARGE, LARGE))
+    large.paste(seen, ((LARGE - seen.width) // 2, (LARGE - seen.height) // 2))
+    blurred = large.getchannel("A").filter(ImageFilter.GaussianBlur(_BLUR))
+    edge = Image.new("RGBA", large.size, rgb(_PALE))
+    edge.putalpha(map_levels(blurred, _STEEP))
+    edge.alpha_composite(large)
+    return edge.reduce(LARGE // SIZE)
+
+
+def png(image: Image.Image) -> bytes:
+    """Return an icon as PNG bytes: with its transparency, which the pictures of boards lack."""
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+# Marks that every game shares ---------------------------------------------------------------------
+
 
 _Spot: TypeAlias = tuple[float, float]
 SHAPES: Final = {
@@ -102,7 +151,7 @@ class Arrow(NamedTuple):
 _MARGIN: Final = 30
 _HEAD: Final = 34
 _LINE: Final = 13
-_EDGE: Final = 4
+_MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
@@ -136,7 +185,7 @@ def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> 
     ]
     line = [_on_curve(first, second, neck, step / _PIECES) for step in range(_PIECES + 1)]
     sprite = Image.new("RGBA", size)
-    for colour, edge in ((colours[1], _EDGE), (colours[0], 0)):
+    for colour, edge in ((colours[1], _MARK_EDGE), (colours[0], 0)):
         mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE))
         pen = _Pen(ImageDraw.Draw(mask), (left, top))
         pen.line(line, _LINE + 2 * edge)
@@ -194,3 +243,71 @@ def draw_frame(
     """Put a `ring` round *box*, *around* pixels outside of it."""
     frame = ring(box.width + 2 * around, box.height + 2 * around, corner, line, colours)
     canvas.blend(frame, (box.x - around, box.y - around))
+
+
+# The quiet line above every board -----------------------------------------------------------------
+
+
+MIDDLE: Final = 54
+"""How far below the upper edge the line runs."""
+_SIDE: Final = 48
+_TEXT: Final = 36
+_MARK: Final = 42
+_GAP: Final = 10
+
+
+class Standing(NamedTuple):
+    """A seat's part of the line."""
+
+    seat: int
+    points: str
+    emblem: Image.Image | None = None
+    """What the seat's pieces look like, where the mark alone does not tell."""
+    is_best: bool = False
+    """Whether it has won: its points stand on a plate."""
+
+
+def draw_header(
+    canvas: Canvas, title: str, turn: Sequence[Standing], standings: Sequence[Standing]
+) -> None:
+    """Write *title* and the marks of *turn* on the left, *standings* on the right.
+
+    The theme needs the tones ``ink``, ``glow`` and ``ink_on_glow``.
+    """
+    x = canvas.image.width - _SIDE
+    for standing in reversed(standings):
+        x = _draw_points(canvas, standing, x)
+        _draw_marks(canvas, standing, x - _width(standing))
+        x -= _width(standing) + 3 * _GAP
+    room = x - _SIDE - sum(_width(standing) + _GAP for standing in turn)
+    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), _TEXT, "ink", room=room) + _GAP
+    for standing in turn:
+        x = _draw_marks(canvas, standing, x) + _GAP
+
+
+def _width(standing: Standing) -> int:
+    """Return how wide a seat's mark is, with its emblem."""
+    return _MARK + (standing.emblem.width + _GAP // 2 if standing.emblem else 0)
+
+
+def _draw_marks(canvas: Canvas, standing: Standing, x: int) -> int:
+    """Draw the seat's mark, and its emblem if it has one, from *x* on; return where they end."""
+    mark = seat_mark(standing.seat, _MARK, canvas.theme.mark_edge)
+    canvas.blend(mark, (x, MIDDLE - _MARK // 2))
+    x += _MARK
+    if standing.emblem:
+        x += _GAP // 2
+        canvas.blend(standing.emblem, (x, MIDDLE - standing.emblem.height // 2))
+        x += standing.emblem.width
+    return x
+
+
+def _draw_points(canvas: Canvas, standing: Standing, right: int) -> int:
+    """Draw the seat's points so that they end at *right*; return where its marks must end."""
+    theme = canvas.theme
+    if standing.is_best:
+        plate = badge(standing.points, 54, theme["glow"], theme["ink_on_glow"], theme["ink"])
+        canvas.blend(plate, (right - plate.width, MIDDLE - plate.height // 2))
+        return right - plate.width - _GAP
+    width = canvas.write(standing.points, (right, MIDDLE), 44, "ink", weight="Bold", align="right")
+    return right - width - _GAP

@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PIL import Image
 
-from engine.achievements import achievements
-from engine.core import AnyGame
+from engine.career import achievements
+from engine.core import AnyGame, Games
 from engine.errors import BadSeed
 from engine.puzzles import Found
-from engine.registry import Games
 from render.painters import Painter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.achievements import Achievement
+    from engine.career import Achievement
     from engine.core import Panel
 
     Scene: TypeAlias = tuple[Any, Panel | None]
@@ -60,7 +59,7 @@ class Package:
     """The scenes that show the game in 60 seconds, in that order; the texts ``sixty-1`` and so on
     go with them. Empty: the rules begin without."""
     icons: Mapping[str, Callable[[], Image.Image]] = field(default_factory=_no_icons)
-    """What draws the pictures that stand before the words of choices, `render.icons.icon`, by
+    """What draws the pictures that stand before the words of choices, `render.marks.icon`, by
     their names: see `Control.icon`. Without it, or where Discord does not take them, plain emoji
     of the texts ``icon-…`` do."""
     find_puzzles: Callable[[str], Iterator[Found]] | None = None

@@ -1,24 +1,140 @@
-"""How a game is shown: its picture as bytes to send, and what the picture shows in words."""
+"""How a game is shown: its picture as bytes to send, and what the picture shows in words.
+
+What a game's own rules end its painter shows. Of who gave up, ran out of time or agreed with the
+others the position knows nothing, so that without the banner it looks as if it went on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from render.outcome import with_outcome
+from PIL import Image
+
+from render.canvas import Canvas, rasterise, svg, text_sprite
+from render.marks import seat_mark
 from render.png import encode
 from render.texts import Words
-from render.theme import Theme
+from render.theme import RINGS_BY_DAY, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PIL import Image
-
     from engine.core import Fact, Panel
-    from render.outcome import Outcome
+
+
+_WIDTH: Final = 1000
+"""Of a picture on which the measures below hold; on a wider one everything is as much larger."""
+_HEIGHT: Final = 88
+_SIDE: Final = 30
+_TEXT: Final = 42
+_PLACE: Final = 40
+_MARK: Final = 50
+_INK: Final = "#2B1A10"
+_CLOTH: Final = RINGS_BY_DAY["glow"]
+_SIGNS: Final = {
+    "cup": (
+        '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
+        ' stroke-width="8"/><path d="M20 8H76V30Q76 58 54 62V74H68V88H28V74H42V62Q20 58 20 30Z"'
+        ' fill="{ink}"/>'
+    ),
+    "flag": (
+        '<path d="M20 6V92" stroke="{ink}" stroke-width="9" stroke-linecap="round"/>'
+        '<path d="M24 12Q42 2 56 12T88 12V54Q72 64 56 54T24 54Z" fill="#FFFFFF" stroke="{ink}"'
+        ' stroke-width="6" stroke-linejoin="round"/>'
+    ),
+    "clock": (
+        '<circle cx="48" cy="50" r="38" fill="#FFFFFF" stroke="{ink}" stroke-width="8"/>'
+        '<path d="M48 26V50L64 62" fill="none" stroke="{ink}" stroke-width="8"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
+    ),
+}
+"""The best; gave up; ran out of time. Each 96 wide and high."""
+
+
+class Outcome(NamedTuple):
+    """How a match ended that its game's rules did not end, or not so."""
+
+    words: str
+    """What ended it, in a word or two."""
+    places: tuple[int, ...]
+    """Per seat, 1 for the best; empty where there is no result."""
+    gave_up: tuple[int, ...] = ()
+    """Seats that did."""
+    ran_out: tuple[int, ...] = ()
+    """Seats that ran out of time."""
+
+
+def with_outcome(image: Image.Image, theme: Theme, outcome: Outcome) -> Image.Image:
+    """Return *image*, a picture in the theme's palette, under the banner of *outcome*.
+
+    It hides the header, which says whose turn it would be.
+    """
+    canvas = Canvas(image, theme)
+    canvas.blend(_banner(image.width, outcome), (0, 0))
+    return canvas.image
+
+
+@lru_cache(maxsize=64)
+def _banner(width: int, outcome: Outcome) -> Image.Image:
+    """Return the banner of a picture as wide as this: the words, then the seats, best first."""
+    scale = width / _WIDTH
+
+    def sized(measure: float) -> int:
+        return round(measure * scale)
+
+    height = sized(_HEIGHT)
+    sprite = Image.new("RGBA", (width, height), _INK)
+    sprite.paste(_CLOTH, (0, 0, width, height - sized(6)))
+    middle = (height - sized(6)) // 2
+    x = width - sized(_SIDE)
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    for seat in reversed(order):
+        group = _group(outcome, seat, sized(_MARK))
+        x -= group.width
+        sprite.alpha_composite(group, (x, middle - group.height // 2))
+        x -= sized(_SIDE)
+    words = text_sprite(outcome.words, sized(_TEXT), _INK, "Bold")
+    room = x - sized(_SIDE)
+    if words.width > room:
+        words = text_sprite(outcome.words, sized(_TEXT) * room // words.width, _INK, "Bold")
+    sprite.alpha_composite(words, (sized(_SIDE), middle - words.height // 2))
+    return sprite
+
+
+def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
+    """Return a seat's place, its mark, and what it did to end there, side by side.
+
+    Who plays alone has no place.
+    """
+    place = outcome.places[seat]
+    parts = [seat_mark(seat, size, _INK)]
+    if place == 1 and outcome.places.count(1) < len(outcome.places):
+        parts.insert(0, _sign("cup", size))
+    elif len(outcome.places) > 1:
+        parts.insert(0, text_sprite(f"{place}.", round(size * _PLACE / _MARK), _INK, "Bold"))
+    if seat in outcome.gave_up:
+        parts.append(_sign("flag", size))
+    if seat in outcome.ran_out:
+        parts.append(_sign("clock", size))
+    gap = size // 6
+    width = sum(part.width + gap for part in parts) - gap
+    sprite = Image.new("RGBA", (width, max(part.height for part in parts)))
+    x = 0
+    for part in parts:
+        sprite.alpha_composite(part, (x, (sprite.height - part.height) // 2))
+        x += part.width + gap
+    return sprite
+
+
+def _sign(name: str, size: int) -> Image.Image:
+    return rasterise(svg(96, 96, _SIGNS[name].format(ink=_INK)), size, size)
+
+
+# How a game is shown ------------------------------------------------------------------------------
 
 
 class Draw(Protocol):

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from PIL import Image
 from zlib_ng import zlib_ng  # the same in half the time; its types leave untold what goes in
 
-from render.drawing import Drawing, joined
+from render.canvas import Drawing, joined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from render.drawing import Area
+    from render.canvas import Area
 
 _LEVEL: Final = 6
 """Of zlib-ng's compression, 1 to 9: from here on the time grows and the size hardly shrinks."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from db.careers import played
+from db.results import played
 from engine.career import Favourite, Meetings, Streak, Sums, Tally
 from engine.ladders import EVERY_GAME, GLOBAL
 
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from db.store import Store
-    from engine.achievements import Achievement
-    from engine.career import Career, Other, Outcome, Places, Played
+    from engine.career import Achievement, Career, Other, Outcome, Places, Played
     from engine.core import Seat
 
 

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Seat
-    from engine.match import Match
-    from engine.moved import Moved
+    from engine.match import Match, Moved
     from engine.proposals import Proposal
 
 

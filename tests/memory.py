@@ -7,9 +7,9 @@ from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.absences import DAYS, Absence, DueAbsences
 from engine.ports import SPREAD, State
 from engine.shards import EVERYTHING
+from engine.turns import DAYS, Absence, DueAbsences
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

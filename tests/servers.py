@@ -22,8 +22,8 @@ import psycopg
 import pytest
 
 from db.schema import MIGRATIONS, newest_version
-from db.server_connection import connect
-from db.server_schema import migrate
+from db.server.connection import connect
+from db.server.writer import migrate
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import FOLDER, Texts
+from engine.core import Games
 from engine.errors import IllegalMove
-from engine.exercises import Attempt
-from engine.lessons import FILE, Lesson, Step, read_lesson
-from engine.registry import Games
+from engine.exercises import FILE, Attempt, Lesson, Step, read_lesson
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:

@@ -11,10 +11,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot
-from cogs.terminal.checking import faults, panel_faults
-from cogs.terminal.checking_rules import missing_files
+from cogs.terminal.checking import (
+    LIST,
+    ROOMS,
+    ROOT,
+    faults,
+    missing_files,
+    panel_faults,
+    write_game,
+)
 from cogs.terminal.console import Complaint
-from cogs.terminal.new_game import LIST, ROOMS, ROOT, write_game
 from engine.core import Option
 from engine.panels import Control, Group, Panel
 from tests import toy

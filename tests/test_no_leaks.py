@@ -15,22 +15,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.ui.board import Picture, board_view, caption, paint
+from cogs.ui.actions import Place
+from cogs.ui.board import MOST_FRAMES, Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.games import match_line
-from cogs.ui.moves import Completion
-from cogs.ui.narration import sentences, turn_line
+from cogs.ui.history import stepper_text, stepper_view
+from cogs.ui.narration import Completion, sentences, turn_line
 from cogs.ui.panel import Foot, panel_view, waiting_view
-from cogs.ui.places import Place
-from cogs.ui.stepper import stepper_text, stepper_view
-from cogs.ui.strip import MOST_FRAMES
-from engine.bots.players import thinker_of
+from engine.bots import thinker_of
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
-from engine.match import Match
+from engine.match import Match, leaves_open
 from engine.ports import Sitter
 from engine.replay import Recording, last_seen, plies_since, stops
-from engine.revealing import leaves_open
 from engine.thought import Budget
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.terminal.checking_rules import citation_faults, rule_faults
+from cogs.terminal.checking import citation_faults, rule_faults
 from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:

@@ -1,7 +1,4 @@
-"""Shows a match once: draws its board, posts it or puts it in place of the old one, tells people.
-
-Whoever calls tries again when Discord fails; see `cogs.client.publisher`.
-"""
+"""Shows a match once: draws its board, posts or replaces it, tells people."""
 
 from __future__ import annotations
 
@@ -12,39 +9,99 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.mentions import causer, players_of
+from cogs.client.people import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import NETWORK, is_gone, is_passing
 from cogs.ui.ids import ids_in
-from cogs.ui.people import with_people, without_people
-from db.posts import Post
+from cogs.ui.narration import Aftermath, Change, Gain, aftermath
+from cogs.ui.texts import with_people, without_people
+from db.venues import Post
+from engine.ladders import Ladder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
-    from cogs.client.endings import Endings
-    from cogs.client.guest_letters import GuestLetters
-    from cogs.client.languages import Locales
-    from cogs.client.mentions import Mentions
-    from cogs.client.pings import Pings
+    from cogs.client.people import Locales, Mentions
+    from cogs.client.pings import GuestLetters, Pings
     from cogs.client.tellings import Tellings
     from cogs.client.voices import Voices
     from cogs.ui.board import Picture
     from db.guilds import Guilds
+    from db.ladders import Ladders
     from db.matches import Matches
-    from db.plans import Plans
-    from db.posts import Posts
-    from db.venues import Venue
+    from db.people import Plans
+    from db.results import Achievements, Careers
+    from db.venues import Posts, Venue
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
     from render.painters import Painter
+
+
+class Endings:
+    """What there is to say of the ends of matches."""
+
+    def __init__(
+        self,
+        achievements: Achievements,
+        careers: Careers,
+        ladders: Ladders,
+        locales: Locales,
+        matches: Matches,
+    ) -> None:
+        self._achievements = achievements
+        self._careers = careers
+        self._ladders = ladders
+        self._locales = locales
+        self._matches = matches
+
+    async def of(self, guild: int, table: Table) -> Aftermath | None:
+        """Return what there is to say of the match's end on the server *guild*; None: it runs.
+
+        The result was written with the ratings that follow from it, so they are there before any
+        board.
+        """
+        match = table.match
+        result = match.result()
+        if result is None:
+            return None
+        gains: tuple[Gain, ...] = ()
+        if not result.is_void:
+            gains = await self._gains(guild, table)
+        hints = await self._matches.hints(table.record.id)
+        locale, secret = self._locales.of(guild), table.record.secret
+        return aftermath(locale, match, table.sitters, gains, secret, hints=hints)
+
+    async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
+        """Return what the match has brought each person who is still known."""
+        match_id, game = table.record.id, table.match.game
+        changes = await self._ladders.changes(Ladder(game.key, guild), match_id)
+        every = self._achievements.get(game.key, ())
+        found: list[Gain] = []
+        for seat, sitter in enumerate(table.sitters):
+            # who was erased has no rating any more and is told of nothing
+            if sitter.player is None or sitter.player < 0:
+                continue
+            reached: frozenset[str] = frozenset()
+            if every:
+                career = await self._careers.of(sitter.player)
+                reached = career.reached_with(game.key, match_id)
+            change = changes.get(sitter.player)
+            rating = None if change is None else Change(*change)
+            found.append(Gain(seat, rating, tuple(one.key for one in every if one.key in reached)))
+        return tuple(found)
+
+
+# Shows a match once -------------------------------------------------------------------------------
+#
+# Whoever calls tries again when Discord fails; see `cogs.client.publisher`.
+
 
 logger = logging.getLogger(__name__)
 

@@ -20,17 +20,17 @@ from cogs.client.voices import NoVoice
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
-from cogs.ui.people import with_people
+from cogs.ui.texts import with_people
 from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
-    from cogs.client.languages import Locales
+    from cogs.client.people import Locales
     from cogs.client.voices import Voices
     from cogs.ui.board import Picture
     from db.guilds import Guilds
-    from db.posts import Post, Posts
     from db.store import Store
+    from db.venues import Post, Posts
     from engine.match import Match
     from engine.table import Table, Tables
     from render.package import Packages

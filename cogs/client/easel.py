@@ -1,4 +1,4 @@
-"""Painting what one person has asked for: one picture of theirs at a time, as large as they want.
+"""Painting what one person has asked for, and the pictures of pieces on buttons.
 
 The boards of matches, for which others wait, are not painted here: they wait for nobody's pictures.
 """
@@ -6,18 +6,30 @@ The boards of matches, for which others wait, are not painted here: they wait fo
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+import logging
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from cogs.ui.enlarging import enlarged
-from engine.thinkers import Asker, Turnstile
+import discord
+
+from cogs.client.pacing import Urgency, urgency
+from cogs.ui.board import enlarged
+from cogs.ui.errors import NETWORK
+from cogs.ui.panel import NO_ICONS, emoji_name, is_of
+from db.tellings import Notes
+from engine.jobs import Asker, Turnstile
+from render.marks import png
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
-    import discord
+    from PIL import Image
 
     from cogs.ui.board import Picture
-    from db.preferences import Preferences
+    from cogs.ui.panel import Icons
+    from db.people import Preferences
+    from db.store import Store
+    from render.package import Packages
+
 
 T = TypeVar("T")
 
@@ -52,3 +64,167 @@ class Easel:
         if not self.wants_big_print(interaction):
             return picture
         return await self.painted(interaction, enlarged, str(interaction.locale), picture)
+
+
+# The pictures of pieces on buttons ----------------------------------------------------------------
+#
+# An emoji is named by game, picture and a digest of what is to be seen, so a start uploads what is
+# missing or looks otherwise than before, deletes what none of its games shows any more, and
+# nothing else. Nobody waits for it: until a picture is there, and where Discord does not take it,
+# a plain emoji stands on the button.
+#
+# Documented (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"): an
+# application holds 2,000, a name has 2 to 32 letters, digits and underscores, a file 256 KiB.
+
+
+logger = logging.getLogger(__name__)
+
+_BAD_REQUEST: Final = 400
+_BAD_FORM: Final = 50035
+"""Discord's code for what it cannot read, such as an emoji that it does not know."""
+
+
+class _Icon(NamedTuple):
+    """A picture as it is to be there."""
+
+    game: str
+    name: str
+    """As controls name it."""
+    emoji: str
+    """The name of its emoji."""
+    data: bytes
+    """A PNG file."""
+
+
+def is_about_icons(error: discord.HTTPException) -> bool:
+    """Whether Discord refuses a message because of an emoji on it.
+
+    Either it is no more, or it is so new that not all of Discord knows it (api-docs issue 7128).
+    """
+    return error.code == _BAD_FORM and "emoji" in error.text.casefold()
+
+
+class AppIcons:
+    """The pictures of all games' pieces, as far as they are there; see the module."""
+
+    def __init__(
+        self, packages: Packages, store: Store, client: discord.Client, *, are_icons_wanted: bool
+    ) -> None:
+        self._packages = packages
+        self._client = client
+        self._notes = Notes(store)
+        self._are_icons_wanted = are_icons_wanted
+        self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
+        """By game and picture."""
+        self._task: asyncio.Task[None] | None = None
+
+    def of(self, game: str) -> Icons:
+        """Return the pictures of the game *game* that can be shown now."""
+        return self._there.get(game, NO_ICONS)
+
+    def begin(self) -> None:
+        """See to it, in the background, that all pictures are there."""
+        if self._are_icons_wanted:
+            self._start(self._bring())
+        else:
+            self._start(self._notes.keep("icons", ""))
+
+    def look_again(self) -> None:
+        """Show no more, soon, what somebody has deleted; nothing is uploaded before a start.
+
+        Two processes with different pictures would else delete each other's.
+        """
+        if self._task is None or self._task.done():
+            self._start(self._look())
+
+    async def close(self) -> None:
+        """Break off what is under way; the next start does it."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self._task = asyncio.create_task(work, name="icons")
+
+    async def _bring(self) -> None:
+        """Find what is there, upload what is not, delete what is there no longer wanted."""
+        wanted = sum(len(package.icons) for package in self._packages)
+        why = ""
+        try:
+            with urgency(Urgency.CLEANING):
+                await self._compare()
+        except (discord.DiscordException, *NETWORK) as error:
+            why = f": {error}"
+        there = sum(map(len, self._there.values()))
+        told = f"{there} of {wanted} pictures of pieces are on buttons, as emoji{why}"
+        logger.log(logging.WARNING if why else logging.INFO, "%s", told)
+        await self._notes.keep("icons", told)
+
+    async def _compare(self) -> None:
+        listed = await self._listed()
+        missing: list[_Icon] = []
+        for package in self._packages:
+            for name, draw in package.icons.items():
+                one = await asyncio.to_thread(_drawn, package.key, name, draw)
+                if one.emoji in listed:
+                    self._show(one, listed[one.emoji])
+                else:
+                    missing.append(one)
+        for one in missing:
+            self._show(one, await self._upload(one))
+        for old in self._outdated(listed):
+            await self._delete(old)
+
+    async def _listed(self) -> dict[str, discord.Emoji]:
+        return {one.name: one for one in await self._client.fetch_application_emojis()}
+
+    def _show(self, one: _Icon, emoji: discord.Emoji) -> None:
+        shown = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+        self._there.setdefault(one.game, {})[one.name] = shown
+
+    async def _upload(self, one: _Icon) -> discord.Emoji:
+        try:
+            return await self._client.create_application_emoji(name=one.emoji, image=one.data)
+        except discord.HTTPException as error:
+            if error.status != _BAD_REQUEST:
+                raise
+            # another process may have been quicker, and a name is taken but once
+            listed = await self._listed()
+            if one.emoji not in listed:
+                raise
+            return listed[one.emoji]
+
+    def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
+        """Return what our games show no more: a piece as it looked before, or one that is gone.
+
+        What others have uploaded, and the pictures of games that are not ours, are theirs.
+        """
+        shown = {one.name for icons in self._there.values() for one in icons.values()}
+        return [
+            emoji
+            for name, emoji in listed.items()
+            if name not in shown and any(is_of(one.key, name) for one in self._packages)
+        ]
+
+    async def _delete(self, old: discord.Emoji) -> None:
+        try:
+            await old.delete()
+        except discord.NotFound:
+            logger.debug("another process has deleted %s", old.name)
+
+    async def _look(self) -> None:
+        try:
+            with urgency(Urgency.CLEANING):
+                listed = await self._listed()
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.warning("which emoji there are is not known: %s", error)
+            return
+        for icons in self._there.values():
+            for name in [name for name, one in icons.items() if one.name not in listed]:
+                logger.warning("the emoji %s is no more; the next start uploads it", icons[name])
+                del icons[name]
+
+
+def _drawn(game: str, name: str, draw: Callable[[], Image.Image]) -> _Icon:
+    image = draw()
+    return _Icon(game, name, emoji_name(game, name, image), png(image))

@@ -17,9 +17,9 @@ from render.installed import installed, installed_games
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.core import Games
     from engine.jobs import Jobs, Note
     from engine.ports import Workers
-    from engine.registry import Games
     from render.package import Packages
 
 FILM: Final = "film"
@@ -83,8 +83,7 @@ async def make_film(
 
 
 def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
-    from cogs.ui.outcome import outcome_of  # noqa: PLC0415 # with the painters, see `jobs`
-    from cogs.ui.texts import TEXTS  # noqa: PLC0415 # as above
+    from cogs.ui.texts import TEXTS, outcome_of  # noqa: PLC0415 # with the painters, see `jobs`
     from render.replay import film  # noqa: PLC0415 # as above
 
     footage = decode(data, Footage)

@@ -15,22 +15,14 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rights import PINNING, check_posting
+from cogs.client.places import PINNING, check_posting
 from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, BoardRightsMissing, is_gone, is_passing
-from cogs.ui.links import jump_link
-from cogs.ui.on_here import (
-    OnHere,
-    digest,
-    lobby_words,
-    on_here_value,
-    on_here_view,
-    running_words,
-)
-from cogs.ui.texts import TEXTS
-from db.deeds import Deed
+from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
+from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError
-from db.on_here import Noticeboard, Noticeboards
+from db.guilds import Deed
+from db.tellings import Noticeboard, Noticeboards
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -38,13 +30,13 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.languages import Locales
+    from cogs.client.people import Locales
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
-    from db.on_here import Running, Trouble
     from db.store import Store
+    from db.tellings import Running, Trouble
+    from engine.core import Games
     from engine.ports import Clock
-    from engine.registry import Games
     from engine.table import Tables
 
     Interaction = discord.Interaction[discord.Client]

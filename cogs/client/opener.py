@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.client.guests import check_is_seen, venue_here
-from cogs.client.rights import check_new_thread, check_posting, check_starter
-from cogs.client.threads import may_have_threads
+from cogs.client.places import (
+    check_is_seen,
+    check_new_thread,
+    check_posting,
+    check_starter,
+    may_have_threads,
+    venue_here,
+)
 from cogs.ui import actions
 from cogs.ui.errors import RightsMissing, ThreadRightsMissing
-from cogs.ui.layout import framed, row
-from cogs.ui.links import jump_link
-from cogs.ui.press import PressButton
-from cogs.ui.texts import TEXTS
+from cogs.ui.layout import PressButton, framed, row
+from cogs.ui.texts import TEXTS, jump_link
 from db.venues import Venue
 from engine import fair
 from engine.errors import EngineError
@@ -28,16 +31,14 @@ from engine.ports import Sitter
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.channels import Channels
-    from cogs.client.invites import Invites
-    from cogs.client.limits import Limits
-    from cogs.client.lobby_messages import LobbyMessages
-    from cogs.client.threads import MatchThreads
-    from cogs.ui.press import DeliveryOf
+    from cogs.client.lobbies import Invites, LobbyMessages
+    from cogs.client.people import Limits
+    from cogs.client.places import Channels, MatchThreads
+    from cogs.ui.layout import DeliveryOf
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.preferences import Refusals
+    from db.people import Refusals
     from engine.core import AnyGame
 
     Interaction = discord.Interaction[discord.Client]

@@ -22,15 +22,14 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.errors import NETWORK, is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
-from cogs.ui.under_way import present_work
 from db.errors import StoreGone, StoreReplaced
-from engine.about import present_match
+from engine.errors import present_match
 
 if TYPE_CHECKING:
     from db.errors import StoreError
-    from db.preferences import Preferences
+    from db.people import Preferences
     from engine.ports import Clock
 
 logger = logging.getLogger(__name__)

@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from cogs.client.icons import is_about_icons
+from cogs.client.easel import is_about_icons
+from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import framed
-from cogs.ui.links import jump_link
-from cogs.ui.listing import NextMine, ShowGames
-from cogs.ui.moves import move_words
-from cogs.ui.narration import sentences, turn_line
+from cogs.ui.narration import move_words, sentences, turn_line
 from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, jump_link
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 from engine.panels import before, settled
@@ -34,17 +32,16 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.agenda import Agenda
-    from cogs.client.easel import Easel
-    from cogs.client.icons import AppIcons
+    from cogs.client.easel import AppIcons, Easel
+    from cogs.client.games import Agenda
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
     from db.learning import Coaching
     from db.matches import Matches
-    from db.plans import Plans
+    from db.people import Plans
     from engine.core import Panel, Seat
     from engine.match import Match
-    from engine.planner import Planner
+    from engine.plans import Planner
     from engine.ports import Clock, OfItself
     from engine.table import Table, Tables
     from render.package import Packages

@@ -12,90 +12,43 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.accounts import Accounts
-from cogs.client.agenda import Agenda
-from cogs.client.analysts import Analysts
-from cogs.client.boards import Boards
-from cogs.client.bringing import Bringing
-from cogs.client.channels import Channels
+from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
+from cogs.client.archive import Analysts, Imported, KnownMatches, Recordings, Replays
+from cogs.client.boards import Boards, Endings
 from cogs.client.cleaner import Cleaner
-from cogs.client.covers import Covers
-from cogs.client.daily_posts import DailyPosts
-from cogs.client.draining import Draining
-from cogs.client.easel import Easel
-from cogs.client.endings import Endings
-from cogs.client.evenings import Evenings
-from cogs.client.finder import Finder
-from cogs.client.guest_letters import GuestLetters
-from cogs.client.here import Here
-from cogs.client.icons import AppIcons
-from cogs.client.idle import IdleLobbies
-from cogs.client.invites import Invites
+from cogs.client.easel import AppIcons, Easel
+from cogs.client.games import Agenda, Bringing
 from cogs.client.jobs import jobs_with
-from cogs.client.known import KnownMatches
-from cogs.client.languages import Locales, choose_language
-from cogs.client.lessons import Lessons
-from cogs.client.letters import Letters
-from cogs.client.limits import Limits
-from cogs.client.lobby_messages import LobbyMessages
-from cogs.client.members import Members
-from cogs.client.mentions import Mentions
-from cogs.client.missed import MissedPeople
-from cogs.client.naming import Names
-from cogs.client.news import News
+from cogs.client.learning import DailyPosts, Lessons, Puzzles, Tries
+from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
-from cogs.client.pings import Pings
-from cogs.client.proposing import Proposing
+from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
+from cogs.client.pings import GuestLetters, Pings
+from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Sight
 from cogs.client.publisher import BoardPublisher
-from cogs.client.puzzles import Puzzles
-from cogs.client.reception import Reception
-from cogs.client.recordings import Imported, Recordings
-from cogs.client.replays import Replays
-from cogs.client.servers import Servers
-from cogs.client.shards import OwnShards
-from cogs.client.sharing import Sharing
-from cogs.client.sight import Sight
-from cogs.client.silences import SilentMatches
-from cogs.client.starter import Starter
-from cogs.client.succession import Succession
-from cogs.client.sync import Resync
-from cogs.client.tellings import Tellings
-from cogs.client.threads import MatchThreads
-from cogs.client.tries import Tries
+from cogs.client.reception import Draining, Reception
+from cogs.client.serving import Covers, Servers
+from cogs.client.sharing import News, Sharing, Succession
+from cogs.client.sync import Names, Resync
+from cogs.client.tellings import Evenings, Letters, Tellings
 from cogs.client.voices import Voices
 from cogs.client.watch import Watch
 from cogs.features import FEATURES
-from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
-from cogs.ui.press import (
-    ChannelSelect,
-    PressButton,
-    Presses,
-    PressSelect,
-    RoleSelect,
-    answers_of,
-)
+from cogs.ui.errors import OUT_OF_STEP, answer_error, arrive, is_for_somebody
+from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answers_of
 from cogs.ui.texts import TEXTS
-from cogs.ui.under_way import arrive
-from db.analyses import Analyses
-from db.away import AwayPeople
-from db.careers import Careers
-from db.dailies import Dailies
 from db.guilds import Guilds
-from db.history import History
-from db.house import House
-from db.imports import Imports
-from db.ladders import Ladders
-from db.learning import Coaching, Learning
-from db.lobbies import Lobbies
+from db.history import Analyses, History, Imports
+from db.ladders import House, Ladders
+from db.learning import Coaching, Dailies, Learning, Solving
+from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
-from db.plans import Comforts, Plans
-from db.posts import Posts
-from db.preferences import Preferences, Refusals
-from db.solving import Solving
-from db.wanted import Wanted
+from db.people import AwayPeople, Comforts, Plans, Preferences, Refusals
+from db.results import Careers
+from db.venues import Posts
 from engine.clock import SystemClock
 from engine.hall import Hall
 from engine.table import Tables
@@ -104,7 +57,7 @@ from engine.workers import Threads
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cogs.ui.press import DeliveryOf
+    from cogs.ui.layout import DeliveryOf
     from db.store import Store
     from engine.ports import Clock, Workers
     from engine.shards import Shard

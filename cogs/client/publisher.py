@@ -20,27 +20,23 @@ from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, NotYet, is_passing
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
-from engine.about import about, about_its_match
-from engine.errors import EngineError
-from engine.substitutes import people_asked
+from engine.agreements import people_asked
+from engine.errors import EngineError, about, about_its_match
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.boards import Boards
-    from cogs.client.channels import Channels
-    from cogs.client.languages import Locales
-    from cogs.client.members import Members
-    from cogs.client.mentions import Mentions
     from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Locales, Members, Mentions
+    from cogs.client.places import Channels
     from cogs.client.voices import Voices
     from cogs.client.watch import Watch
     from db.matches import Matches
     from db.store import Store
     from db.venues import Unshown, Venue
     from engine.core import Seat
-    from engine.match import Match
-    from engine.moved import Moved
+    from engine.match import Match, Moved
     from engine.ports import Clock
     from engine.proposals import Proposal
     from engine.table import Table, Tables

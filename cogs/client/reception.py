@@ -1,21 +1,130 @@
-"""The door through which every interaction comes: a press, a command, what somebody typed."""
+"""The door through which every interaction comes, and how it closes when the bot ends."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.client.guests import is_guest
-from cogs.ui.errors import TooFast, answer_error
-from cogs.ui.under_way import begin
+from cogs.client.places import is_guest
+from cogs.ui.errors import TooFast, answer_error, begin
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from cogs.client.channels import Channels
-    from cogs.client.draining import Draining
-    from cogs.client.limits import Limits
+    from cogs.client.archive import Analysts
+    from cogs.client.people import Limits
+    from cogs.client.places import Channels
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.sharing import Sharing
     from cogs.client.voices import Voices
     from cogs.client.watch import Watch
+    from db.store import Store
+    from engine.clock import Deadlines
+    from engine.hall import Computers
+    from engine.ports import Workers
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[discord.Client]
+
+logger = logging.getLogger(__name__)
+
+_ANSWERING: Final = 3.5
+"""Seconds that those have who are being answered, as long as computer players still think."""
+_TAKING_LEAVE: Final = 1.5
+"""Seconds that those have after that whom a computer player thought for."""
+_SHOWING: Final = 2.0
+"""Seconds for which boards are still shown. Together these leave three of the ten that a supervisor
+gives, for the connections to Discord and the store."""
+_WRITING: Final = 3.0
+"""Seconds for which is tried what a database that is away does not take: who waits for it can still
+be told so."""
+
+
+class Restarting(EngineError):
+    """Somebody pressed or typed something while the bot ends."""
+
+    key = "error-restarting"
+
+    def __init__(self) -> None:
+        super().__init__("the bot is being restarted")
+
+
+class Draining:
+    """Whom the bot is answering, and the end of it."""
+
+    def __init__(
+        self,
+        *,
+        analysts: Analysts,
+        computers: Computers,
+        deadlines: Deadlines,
+        publisher: BoardPublisher,
+        sharing: Sharing,
+        store: Store,
+        workers: Workers,
+        client: discord.Client,
+    ) -> None:
+        self._analysts = analysts
+        self._computers = computers
+        self._deadlines = deadlines
+        self._publisher = publisher
+        self._sharing = sharing
+        self._store = store
+        self._workers = workers
+        self._client = client
+        self._answering: set[asyncio.Task[object]] = set()
+        self.is_ending = False
+        """Whether nothing new is begun any more."""
+
+    async def admit(self, interaction: Interaction) -> bool:
+        """Take note that the present task answers *interaction*; False: it is told that we end."""
+        if not self.is_ending:
+            task = asyncio.current_task()
+            assert task is not None
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+            return True
+        # to what is offered while somebody types there is no answer that says it
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await answer_error(interaction, Restarting())
+        return False
+
+    async def drain(self) -> None:
+        """Begin nothing new, let those be answered who wait, then show what they did.
+
+        It takes seven seconds at most, and none where nobody waits. What is not shown by then is
+        shown after the next start. After it the bot can only be closed.
+        """
+        self.is_ending = True
+        now = asyncio.get_running_loop().time
+        end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
+        logger.info("the bot ends: %d interactions are still answered", len(self._answering))
+        self._store.hurry(_WRITING)
+        self._client.dispatch("draining")
+        self._deadlines.stop()
+        # at once: whoever is to follow need not wait until the last one is answered
+        late, _ = await asyncio.gather(self._answered(_ANSWERING), self._sharing.close())
+        await self._computers.stop()
+        await self._analysts.close()
+        await self._workers.close()
+        if late and (lost := await self._answered(_TAKING_LEAVE)):
+            logger.warning("the end came before an answer to %d interactions", len(lost))
+            for task in lost:
+                task.cancel()
+        await self._publisher.finish(max(0.0, min(_SHOWING, end - now())))
+
+    async def _answered(self, seconds: float) -> set[asyncio.Task[object]]:
+        """Wait *seconds* at most until all are answered; return who is not."""
+        if not self._answering:
+            return set()
+        _, late = await asyncio.wait(self._answering, timeout=seconds)
+        return late
+
+
+# The door through which every interaction comes ---------------------------------------------------
 
 
 class Reception:

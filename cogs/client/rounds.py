@@ -1,12 +1,17 @@
-"""Rounds: a task that does what is due, sleeps until there may be more, and is woken by news."""
+"""Work in the background: rounds of what is due, errands, and how far something is."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import logging
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Generator
 
     from db.store import Store
 
@@ -72,3 +77,112 @@ class Rounds:
             self._is_asleep = True
             await self._sleep(pause)
             self._is_asleep = False
+
+
+# How far something is that takes long -------------------------------------------------------------
+
+
+T = TypeVar("T")
+
+_PAUSE: Final = 2.0
+"""Seconds between two reports: Discord takes few edits a second."""
+
+
+class Progress:
+    """How far it is, and when that was last news."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self._news = asyncio.Event()
+        self._told_at = -_PAUSE
+
+    def note(self, done: int, of: int) -> None:
+        """Take note that so much is done."""
+        self.done, self.of = done, of
+        now = time.monotonic()
+        if now - self._told_at >= _PAUSE:
+            self._told_at = now
+            self._news.set()
+
+    async def follow(
+        self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
+    ) -> T:
+        """Return what comes of *work*; meanwhile *tell* how far it is, at once and then as it goes.
+
+        Work goes on if *tell* fails: whoever began it ends it.
+        """
+
+        def wake(_: object) -> None:
+            self._news.set()
+
+        work.add_done_callback(wake)
+        try:
+            await tell(self)
+            await self._news.wait()
+            while not work.done():
+                self._news.clear()
+                await tell(self)
+                await self._news.wait()
+        finally:
+            work.remove_done_callback(wake)
+        return work.result()
+
+
+# Work in the background that nobody waits for -----------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+class Errands:
+    """Does such work until it is closed; what fails is logged."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Begin *work*, whose task is called *name*; returns at once."""
+
+        async def do() -> None:
+            try:
+                await work()
+            except EngineError as error:
+                logger.warning("%s: %s; it is tried again when something changes", name, error)
+
+        task = asyncio.create_task(do(), name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Break off what is under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+# What a feature has begun and is broken off with it -----------------------------------------------
+
+
+class Undertakings:
+    """Tasks that end when their feature is taken away: the store is closed next."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @contextmanager
+    def working(self) -> Generator[None]:
+        """Take note that the present task works inside."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            yield
+        finally:
+            self._tasks.discard(task)
+
+    async def break_off(self) -> None:
+        """Cancel all that is under way, and wait for its end."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,25 +1,239 @@
-"""Which shards a process leads, of several that share one database."""
+"""What a process does of several that share one database: shards, news, and succession."""
 
 from __future__ import annotations
 
 import logging
+import math
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from cogs.client.errands import Errands
+from cogs.client.rounds import Errands
+from engine.errors import EngineError
 from engine.shards import Shard
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    import discord
 
-    from cogs.client.news import News
+    from cogs.client.cleaner import Cleaner
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.shards import OwnShards
-    from cogs.client.succession import Succession
+    from cogs.client.places import Channels, OwnShards
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.tellings import Evenings, Tellings
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.people import Preferences
     from db.store import Store
+    from db.venues import Unshown
     from engine.clock import Deadlines
+    from engine.hall import Computers
+    from engine.ports import Clock
+    from engine.table import Tables
+
+
+class News:
+    """Brings up to date what is kept in memory."""
+
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        guild_settings: Guilds,
+        matches: Matches,
+        on_here: OnHereMessages,
+        preferences: Preferences,
+        tables: Tables,
+    ) -> None:
+        self._channels = channels
+        self._guild_settings = guild_settings
+        self._matches = matches
+        self._on_here = on_here
+        self._preferences = preferences
+        self._tables = tables
+        self._errands = Errands()
+
+    async def close(self) -> None:
+        """Read nothing more."""
+        await self._errands.close()
+
+    def heard(self, kind: str, number: int) -> None:
+        """Read anew what another process has changed; see `db.dialect.announce`."""
+        if kind in {"guild", "all"}:
+            self._errands.do("read settings", lambda: self._guild_settings.reload(number or None))
+        if kind in {"person", "all"}:
+            self._errands.do("read preferences", lambda: self._preferences.reload(number or None))
+        if kind in {"channel", "all"}:
+            self._errands.do("read channels", lambda: self._read_channels(number or None))
+        if kind == "erased":
+            self._errands.do("forget a person", lambda: self._tables.forget_person(number))
+        if kind == "moved" and (match_id := self._channels.get(number)) is not None:
+            self._errands.do("forget a match", lambda: self._tables.forget(match_id))
+        if kind == "all":
+            self._tables.forget_all()
+
+    async def _read_channels(self, channel: int | None) -> None:
+        """Take note of which match runs in *channel*, None: of all that run."""
+        if channel is None:
+            self._channels.replace(dict(await self._matches.venues.running()))
+            return
+        match_id = await self._matches.venues.running_in(channel)
+        if match_id is None:
+            self._channels.pop(channel, None)
+        else:
+            self._channels[channel] = match_id
+        self._on_here.stir(channel)
+
+
+# Goes on where another process that shared the database has ended ---------------------------------
+
 
 logger = logging.getLogger(__name__)
+
+Led: TypeAlias = Callable[[], Collection[Shard]]
+"""Returns which shards are led now."""
+
+_ROUND: Final = 15.0
+"""Seconds between two looks for what other processes have left behind that ended."""
+_LEFT: Final = 10.0
+"""Seconds for which a board may be on its way in another process before it counts as left."""
+_AGAIN: Final = 600.0
+"""Seconds after which what was taken up, and is left again, is taken up once more."""
+_MOST: Final = 10_000
+"""Of so many it is remembered that they were taken up."""
+
+
+class Succession:
+    """Takes up what others have left."""
+
+    def __init__(
+        self,
+        *,
+        cleaner: Cleaner,
+        clock: Clock,
+        computers: Computers,
+        deadlines: Deadlines,
+        evenings: Evenings,
+        matches: Matches,
+        own_shards: OwnShards,
+        publisher: BoardPublisher,
+        tables: Tables,
+        tellings: Tellings,
+        client: discord.Client,
+    ) -> None:
+        self._cleaner = cleaner
+        self._clock = clock
+        self._computers = computers
+        self._deadlines = deadlines
+        self._evenings = evenings
+        self._matches = matches
+        self._own_shards = own_shards
+        self._publisher = publisher
+        self._tables = tables
+        self._tellings = tellings
+        self._client = client
+        self._taken_up: dict[str, float] = {}
+        """When matches were taken up, by the steady clock."""
+
+    async def look_after(self, gained: Collection[Shard], led: Led) -> None:
+        """Go on where the process before this one ended, as far as these shards are concerned."""
+        self._tables.forget_all()
+        self._deadlines.start()
+        self._cleaner.wake()
+        self._tellings.wake()
+        self._evenings.wake()
+        self._client.dispatch("serving")
+        await self._computers.resume()
+        await self.catch_up(gained, led)
+        if self._own_shards.ids is not None:
+            await self._clock.sleep(_LEFT)
+            await self.catch_up(gained, led)
+
+    async def catch_up_alone(self, shard: int) -> None:
+        """Show what has not been shown in servers of *shard*, of which Discord tells only now.
+
+        Nobody else does.
+
+        Raises:
+            StoreError: what that is cannot be read.
+        """
+        unshown = await self._matches.venues.unpublished()
+        here = [one for one in unshown if self._own_shards.of(one.guild) == shard]
+        self._publisher.catch_up(here)
+
+    async def catch_up(self, shards: Collection[Shard], led: Led) -> None:
+        """Show what has not been shown in *shards*.
+
+        Where there are other processes, somebody may just have moved in one of them, which shows
+        that itself.
+        """
+        before = math.inf if self._own_shards.ids is None else self._clock.now() - _LEFT
+        self._publisher.catch_up(
+            [
+                one
+                for one in self._ours(await self._matches.venues.unpublished(), led)
+                if one.since < before and any(shard.has(one.guild) for shard in shards)
+            ]
+        )
+
+    def _ours(self, unshown: Collection[Unshown], led: Led) -> list[Unshown]:
+        """Return those of *unshown* that this process is to show, now.
+
+        Of servers that Discord has yet to tell of their language is not known; see `catch_up`.
+        """
+        shards = led()
+        return [
+            one
+            for one in unshown
+            if any(shard.has(one.guild) for shard in shards)
+            and not (
+                one.guild
+                and self._own_shards.hears_of(one.guild)
+                and self._client.get_guild(one.guild) is None
+            )
+        ]
+
+    async def make_rounds(self, led: Led) -> None:
+        """Now and then take up what a process has left behind that moved in a shard of ours.
+
+        Who moves shows the board and lets a computer player answer, whoever leads the shard.
+        """
+        while True:
+            await self._clock.sleep(_ROUND)
+            try:
+                await self._take_up(led)
+            except EngineError as error:
+                logger.warning("what others have left is looked for later: %s", error)
+            except Exception:
+                # one match that cannot be taken up must not keep all others from it
+                logger.exception("what others have left is looked for later")
+
+    async def _take_up(self, led: Led) -> None:
+        now = self._clock.now()
+        for match_id in await self._computers.left_behind():
+            if self._is_to_take_up(f"turn {match_id}"):
+                self._computers.wake(match_id)
+        left = [
+            one
+            for one in self._ours(await self._matches.venues.unpublished(), led)
+            if one.since < now - _LEFT and not self._publisher.is_showing(one.match)
+        ]
+        self._publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
+        self._cleaner.wake()
+        self._tellings.wake()
+
+    def _is_to_take_up(self, what: str) -> bool:
+        """Whether *what* was not taken up lately: where it fails it is tried again by itself."""
+        now = self._clock.steady()
+        if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
+            return False
+        self._taken_up.pop(what, None)
+        self._taken_up[what] = now
+        if len(self._taken_up) > _MOST:
+            del self._taken_up[next(iter(self._taken_up))]
+        return True
+
+
+# Which shards a process leads, of several that share one database ---------------------------------
 
 
 class Sharing:
@@ -52,7 +266,7 @@ class Sharing:
         """Lead the shards that the bot was started with, and stand in for others."""
         if not self._store.is_shared or self._leadership is not None:
             return
-        from db.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
+        from db.server.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
 
         total = self._own_shards.count or 1
         self._leadership = Leadership(
@@ -90,7 +304,7 @@ class Sharing:
             await self._succession.catch_up_alone(shard)
 
     def _backend(self) -> Any:
-        from db.postgres import Server  # noqa: PLC0415 # who has a file needs no such driver
+        from db.server.store import Server  # noqa: PLC0415 # who has a file needs no such driver
 
         assert isinstance(self._store.backend, Server)
         return self._store.backend

@@ -1,8 +1,8 @@
-"""Register the slash commands with Discord, when they have changed or when it is asked for.
+"""The slash commands as Discord lists them: registered, and named in each language.
 
-Discord allows few registrations a day, so what was registered last is noted in the store, as a
-hash. Once Activities are switched on, Discord adds a command of its own, the Entry Point, and
-refuses every registration that leaves it out; so it is sent along as it was found.
+Discord takes the words when the commands are registered, before anybody asks. Names are texts of
+their own (``cogs/i18n/names.*.ftl``), by the path of a command; descriptions are known by their
+English words.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ import logging
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
 from discord.http import Route
 
 from cogs.ui.errors import NETWORK
-from db.notes import Notes
+from cogs.ui.texts import SOURCE, TEXTS, listed_key
+from db.tellings import Notes
 from engine.clock import SystemClock
 from engine.codec import encode
 
@@ -26,6 +29,54 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.ports import Clock
 
+
+if TYPE_CHECKING:
+    Context: TypeAlias = app_commands.TranslationContextTypes
+
+_COMMANDS: Final = frozenset({Location.command_name, Location.group_name})
+
+
+class Names(app_commands.Translator):
+    """The words of the command list in the languages that there are."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: Context,
+    ) -> str | None:
+        """Return the words in the language of *locale*; None: the English ones."""
+        language = locale.value.partition("-")[0]
+        key = key_of(string, context)
+        if language == SOURCE or not TEXTS.has(key, language):
+            return None
+        return TEXTS.say(language, key)
+
+
+def key_of(string: app_commands.locale_str, context: Context) -> str:
+    """Return the name of the text that *string* of the command list is."""
+    command: Any = context.data
+    if context.location in _COMMANDS and not isinstance(command, app_commands.ContextMenu):
+        return f"name-{_joined(command.qualified_name)}"
+    if context.location is Location.parameter_name:
+        return f"option-{_joined(string.message)}"
+    if context.location is Location.choice_name:
+        return f"choice-{_joined(string.message)}"
+    return listed_key(string.message)
+
+
+def _joined(words: str) -> str:
+    return words.lower().replace(" ", "-").replace("_", "-")
+
+
+# Register the slash commands with Discord ---------------------------------------------------------
+#
+# Discord allows few registrations a day, so what was registered last is noted in the store, as a
+# hash. Once Activities are switched on, Discord adds a command of its own, the Entry Point, and
+# refuses every registration that leaves it out; so it is sent along as it was found.
+
+
+if TYPE_CHECKING:
     AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 
 logger = logging.getLogger(__name__)

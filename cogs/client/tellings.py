@@ -1,15 +1,10 @@
-"""Tells people of their matches outside the boards: by direct messages, later, or once a day.
-
-What somebody is to be told is in the store before Discord is asked, and marked when it has taken
-it; a process that ends in between looks, at its next start, whether the message is there. Quiet
-hours put it off; when it is due it is told only if it is still true. Where Discord does not let us
-write to somebody, they are told in the channel of the match, and once that this is so.
-"""
+"""Tells people of their matches outside the boards: at once, later, or once a day."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 from collections import defaultdict
 from datetime import timedelta
@@ -19,13 +14,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 import discord
 from discord.utils import utcnow
 
-from cogs.client.mentions import causer
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.people import causer
 from cogs.client.rounds import Rounds
 from cogs.ui.errors import NETWORK, is_passing
-from cogs.ui.letters import Told
-from cogs.ui.people import mentions
-from cogs.ui.texts import TEXTS
+from cogs.ui.games import Told, letter, waiting_line
+from cogs.ui.texts import TEXTS, mentions
 from db.errors import StoreError
 from db.tellings import Tellings as StoredTellings
 from engine.daily import next_due
@@ -34,21 +28,86 @@ from engine.errors import EngineError
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
-    from cogs.client.languages import Locales
-    from cogs.client.letters import Letters
-    from cogs.client.mentions import Mentions
+    from discord import ui
+
+    from cogs.client.people import Locales, Mentions
     from cogs.client.voices import Voices
     from db.guilds import Guilds
     from db.matches import Matches
-    from db.preferences import Preferences, Wants
+    from db.people import Preferences, Wants
     from db.store import Store
     from db.tellings import News
     from db.venues import Venue
+    from engine.clock import Timekeeper
     from engine.core import Seat
     from engine.ports import Clock
     from engine.table import Table, Tables
 
+
 logger = logging.getLogger(__name__)
+
+
+class Letters:
+    """Composes direct messages."""
+
+    def __init__(
+        self, locales: Locales, matches: Matches, preferences: Preferences, tables: Tables
+    ) -> None:
+        self._locales = locales
+        self._matches = matches
+        self._preferences = preferences
+        self._tables = tables
+
+    async def compose(self, player: int, told: Sequence[Told]) -> ui.LayoutView:
+        """Return the message to *player* about all of *told*, of which there is at least one.
+
+        Their message of the day lists all that wait for them. Any other one has only what is new.
+
+        Raises:
+            StoreError: the matches could not be read.
+        """
+        wants = self._preferences.known(player)
+        locale = wants.language or wants.locale or self._locales.of(told[0].venue.guild)
+
+        def lines(kind: str) -> list[str]:
+            those = sorted((one for one in told if one.news.kind == kind), key=_until)
+            return [
+                waiting_line(locale, player, one.venue, one.table, one.deadline) for one in those
+            ]
+
+        waiting, late = lines("turn"), lines("time")
+        if waiting and wants.telling == "digest":
+            waiting, late = await self._waiting(locale, player), []
+        return await asyncio.to_thread(letter, locale, told, waiting, late)
+
+    async def _waiting(self, locale: str, player: int) -> list[str]:
+        """Return the lines of all matches that wait for *player*, the soonest deadline first."""
+        lines: list[tuple[float, str]] = []
+        for one in await self._matches.venues.of_player(player):
+            try:
+                table = await self._tables.open(one.match)
+            except EngineError as error:
+                logger.info("match %s is left out of a letter: %s", one.match, error)
+                continue
+            if table.seat_of(player) in table.awaited():
+                seat = table.seat_of(player)
+                until = table.end_of(seat, await self._matches.deadline(one.match))
+                line = waiting_line(locale, player, one, table, until)
+                lines.append((math.inf if until is None else until, line))
+        return [line for _, line in sorted(lines)]
+
+
+def _until(told: Told) -> float:
+    return math.inf if told.deadline is None else told.deadline
+
+
+# Tells people of their matches outside the boards -------------------------------------------------
+#
+# What somebody is to be told is in the store before Discord is asked, and marked when it has taken
+# it; a process that ends in between looks, at its next start, whether the message is there. Quiet
+# hours put it off; when it is due it is told only if it is still true. Where Discord does not let
+# us write to somebody, they are told in the channel of the match, and once that this is so.
+
 
 Way: TypeAlias = Literal["direct", "channel"]
 
@@ -470,3 +529,69 @@ def _nonce(news: Sequence[News]) -> str:
     """Return what keeps Discord from taking a message twice; it counts for all of ours."""
     text = " ".join(f"{one.player}-{one.match}-{one.kind}-{one.seq}-{one.at}" for one in news)
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+# Reminds people before their quiet hours begin of time that would … -------------------------------
+#
+# What is due in quiet hours is otherwise told after them. Of a last reminder that is too late: by
+# then a few minutes are left, or nothing.
+
+
+BEFORE: Final = 1800.0
+"""Seconds before their quiet hours in which people are reminded."""
+
+
+class Evenings:
+    """The half hours before the quiet hours of all people; see the module."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        matches: Matches,
+        preferences: Preferences,
+        store: Store,
+    ) -> None:
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._matches = matches
+        self._preferences = preferences
+        self._rounds = Rounds("evenings", self._go_round, clock.sleep, store)
+
+    def start(self) -> None:
+        """Remind from now on."""
+        self._rounds.start()
+
+    def wake(self) -> None:
+        """Look soon: somebody may have other quiet hours."""
+        self._rounds.wake()
+
+    async def close(self) -> None:
+        """Remind no more."""
+        await self._rounds.stop()
+
+    async def _go_round(self) -> float | None:
+        """Remind who is about to have quiet hours; see `Rounds`."""
+        now = self._clock.now()
+        ahead: dict[int, tuple[float, float]] = {}
+        nexts: list[float] = []
+        for quiet, players in self._preferences.quiet_hours().items():
+            begin, end = quiet.next(now)
+            if begin - BEFORE <= now < begin:
+                ahead |= dict.fromkeys(players, (begin, end))
+            nexts.append(begin - BEFORE if now < begin - BEFORE else end)
+        try:
+            await self._remind(ahead)
+        except EngineError:
+            logger.exception("people are reminded later of what is due in their quiet hours")
+            return _AGAIN
+        return min(min(nexts) - now, _LONGEST_SLEEP) if nexts else None
+
+    async def _remind(self, ahead: dict[int, tuple[float, float]]) -> None:
+        """Remind people of what would be due in the quiet hours *ahead* of them."""
+        matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
+        until = {player: end for player, (_, end) in ahead.items()}
+        for match_id, player in await self._matches.running_low(until):
+            matches[match_id][player] = ahead[player]
+        for match_id, quiet in matches.items():
+            await self._timekeeper.remind(match_id, quiet)

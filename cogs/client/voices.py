@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
-from cogs.client.guests import is_guest
+from cogs.client.places import is_guest
 from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.layout import framed
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.ports import Clock
 
+
+if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
@@ -250,3 +253,19 @@ class Voices:
     def _is_over(self, press: Interaction) -> bool:
         age = self._clock.now() - press.created_at.timestamp()
         return not 0 <= age < _LIFETIME - _SOON
+
+
+# What is said where a match is seen when no board can say it --------------------------------------
+
+
+async def notice(voices: Voices, venue: Venue, text: str) -> None:
+    """Post *text* at *venue*, which may be a direct message.
+
+    Nothing is said where the bot is no member.
+
+    Raises:
+        discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.
+    """
+    if venue.is_guest:
+        return
+    await voices.channel(venue).send(view=framed(text))

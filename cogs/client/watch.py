@@ -1,12 +1,40 @@
-"""What is told of the bot's doings to whoever measures them; by default nobody does."""
+"""What whoever looks after the bot is told: figures, whether it lives, whether it serves."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+import math
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+from cogs.client.pacing import WireTrace
+from db.errors import StoreError
+from render.package import Packages
 
 if TYPE_CHECKING:
-    from cogs.ui.under_way import Work
-    from engine.moved import Moved
+    import discord
+    from discord.ext import commands
+
+    from cogs.client.pacing import Pacer
+    from cogs.client.publisher import BoardPublisher
+    from cogs.ui.errors import Work
+    from db.matches import Matches
+    from db.store import Store
+    from engine.jobs import Question, Thinkers
+    from engine.match import Moved
+    from engine.ports import Clock
 
 
 class Watch:
@@ -17,3 +45,286 @@ class Watch:
 
     def moved(self, moved: Moved) -> None:
         """Take note that a match has moved on."""
+
+
+# What the bot does, counted and timed for Prometheus ----------------------------------------------
+
+
+_ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
+"""Seconds; Discord waits three for an answer."""
+_COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+_JOBS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+_PICTURES: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5)
+_THOUGHTS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 12.0, 30.0)
+_COUNTED_EVERY: Final = 15.0
+"""Seconds for which the number of running matches stands, however often it is asked for."""
+
+
+class Metrics(Watch):
+    """The figures of one bot, in a registry of their own."""
+
+    def __init__(self, packages: Packages) -> None:
+        """Begin at zero, for a bot with the games of *packages*."""
+        self.registry = registry = CollectorRegistry()
+        self._games = [package.key for package in packages]
+        self._counted_at = -math.inf
+        ProcessCollector(registry=registry)
+        self._interactions = Histogram(
+            "parlor_interaction_seconds",
+            "From when an interaction came to when it was done with",
+            ("kind", "outcome"),
+            buckets=_ANSWERS,
+            registry=registry,
+        )
+        self._refusals = Counter(
+            "parlor_refusals",
+            "Interactions that were refused or failed, by why",
+            ("reason",),
+            registry=registry,
+        )
+        self._moves = Counter("parlor_moves", "Moves played", ("game",), registry=registry)
+        self._ended = Counter(
+            "parlor_matches_ended", "Matches that came to an end", ("game",), registry=registry
+        )
+        self._running = Gauge(
+            "parlor_matches_running", "Matches that run now", ("game",), registry=registry
+        )
+        self._queues = Gauge(
+            "parlor_queue_length",
+            "What waits now, by what it waits for",
+            ("queue",),
+            registry=registry,
+        )
+        self._commits = Histogram(
+            "parlor_store_commit_seconds",
+            "How long a common commit took",
+            buckets=_COMMITS,
+            registry=registry,
+        )
+        self._jobs = Histogram(
+            "parlor_store_commit_jobs",
+            "How many transactions went into a common commit",
+            buckets=_JOBS,
+            registry=registry,
+        )
+        self._pictures = Histogram(
+            "parlor_picture_seconds",
+            "How long a picture took to draw and encode",
+            ("game",),
+            buckets=_PICTURES,
+            registry=registry,
+        )
+        self._thoughts = Histogram(
+            "parlor_thought_seconds",
+            "How long was thought about a position, waiting for a free process included",
+            ("game", "level"),
+            buckets=_THOUGHTS,
+            registry=registry,
+        )
+        self._latency = Gauge(
+            "parlor_gateway_latency_seconds",
+            "From a heartbeat to Discord's answer",
+            ("shard",),
+            registry=registry,
+        )
+        self._trace = WireTrace(registry, _ANSWERS)
+        for key in self._games:
+            # at zero from the beginning: what has not happened yet can be told from what is missing
+            self._moves.labels(key)
+            self._ended.labels(key)
+
+    def watched(self, packages: Packages) -> Packages:
+        """Return *packages* whose painters tell how long they take."""
+        return Packages(
+            replace(
+                one,
+                painter=replace(one.painter, on_picture=partial(self._drawn, one.key)),
+            )
+            for one in packages
+        )
+
+    def attach(
+        self,
+        *,
+        client: discord.AutoShardedClient,
+        clock: Clock,
+        pacer: Pacer,
+        matches: Matches,
+        publisher: BoardPublisher,
+        store: Store,
+        thinkers: Thinkers,
+    ) -> None:
+        """Watch these; to see the requests to Discord *client* must not have logged in yet."""
+        self._client, self._clock, self._matches = client, clock, matches
+        self._waiting = {
+            "discord": lambda: pacer.waiting,
+            "boards": lambda: publisher.under_way,
+            "store": lambda: store.waiting,
+            "thinkers": lambda: thinkers.waiting,
+        }
+        store.on_commit = self._committed
+        thinkers.on_thought = self._thought
+        client.http.http_trace = self._trace.config(client.http.http_trace)
+
+    async def text(self) -> bytes:
+        """Return all figures as Prometheus reads them; of what waits and runs the present ones."""
+        for name, waiting in self._waiting.items():
+            self._queues.labels(name).set(waiting())
+        for shard, latency in self._client.latencies:
+            if math.isfinite(latency):
+                self._latency.labels(str(shard)).set(latency)
+        await self._count_running()
+        return await asyncio.to_thread(generate_latest, self.registry)
+
+    async def _count_running(self) -> None:
+        now = self._clock.steady()
+        if now - self._counted_at < _COUNTED_EVERY:
+            return
+        try:
+            running = await self._matches.running_by_game()
+        except StoreError:
+            return  # the count before stands; /healthz says what is wrong
+        self._counted_at = now
+        for key in {*self._games, *running}:
+            self._running.labels(key).set(running.get(key, 0))
+
+    def handled(self, work: Work) -> None:
+        """Count an interaction."""
+        self._interactions.labels(work.kind, work.outcome).observe(work.seconds)
+        if work.refusal:
+            self._refusals.labels(work.refusal).inc()
+
+    def moved(self, moved: Moved) -> None:
+        """Count moves, and the end of a match."""
+        key = moved.after.game.key
+        self._moves.labels(key).inc(sum(entry.kind == "move" for entry in moved.entries))
+        if moved.after.result() is not None and moved.before.result() is None:
+            self._ended.labels(key).inc()
+
+    def _committed(self, jobs: int, seconds: float) -> None:
+        self._commits.observe(seconds)
+        self._jobs.observe(jobs)
+
+    def _thought(self, question: Question, seconds: float) -> None:
+        self._thoughts.labels(question.game, question.player).observe(seconds)
+
+    def _drawn(self, key: str, seconds: float) -> None:
+        self._pictures.labels(key).observe(seconds)
+
+
+# Answers over HTTP whoever looks after the bot ----------------------------------------------------
+#
+# ``/healthz`` is for who would start the process anew, ``/readyz`` for who waits until it serves,
+# and ``/metrics`` for Prometheus. They are answered on the bot's own event loop: no answer is one,
+# too.
+
+
+_PATIENCE: Final = 5.0
+"""Seconds that the store has to answer: with a disk that hangs nothing can be played."""
+_FAILING: Final = 503
+_PARTING: Final = 0.5
+"""Seconds that whoever still asks at the end has to hear the answer."""
+
+
+class Health:
+    """What is wrong with a bot, as far as it knows itself."""
+
+    def __init__(self, matches: Matches, client: commands.AutoShardedBot) -> None:
+        self._matches = matches
+        self._client = client
+        self._has_begun = False
+        self._is_draining = False
+        self._cut_off: set[int] = set()
+        """The shards whose connection is lost."""
+        client.add_listener(self._on_serving, "on_serving")
+        client.add_listener(self._on_draining, "on_draining")
+        client.add_listener(self._on_lost, "on_shard_disconnect")
+        client.add_listener(self._on_found, "on_shard_resumed")
+        client.add_listener(self._on_found, "on_shard_ready")
+
+    async def _on_serving(self) -> None:
+        self._has_begun = True
+
+    async def _on_draining(self) -> None:
+        self._is_draining = True
+
+    async def _on_lost(self, shard: int) -> None:
+        self._cut_off.add(shard)
+
+    async def _on_found(self, shard: int) -> None:
+        self._cut_off.discard(shard)
+
+    async def ailments(self) -> dict[str, str]:
+        """Return what a new process could mend, by the part that it is wrong with."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._matches.check_readable()
+        except StoreError as error:
+            return {"store": str(error)}
+        except TimeoutError:
+            return {"store": f"it has not answered for {_PATIENCE:g} seconds"}
+        return {}
+
+    async def obstacles(self) -> dict[str, str]:
+        """Return why it does not serve everybody now, by the part that it waits for."""
+        found = await self.ailments()
+        if self._is_draining or self._client.is_closed():
+            found["process"] = "it is ending"
+            return found
+        if not self._client.is_ready():
+            found["gateway"] = "not all shards have been ready yet"
+        elif self._cut_off:
+            shards = ", ".join(map(str, sorted(self._cut_off)))
+            found["gateway"] = f"the connection is lost of shards {shards}"
+        if not self._has_begun:
+            found["recovery"] = "it has not taken up yet what the process before left"
+        return found
+
+
+class Desk:
+    """The HTTP server of one bot, at one address."""
+
+    def __init__(self, health: Health, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._health = health
+        app = web.Application()
+        app.router.add_get("/metrics", self._tell_figures)
+        app.router.add_get("/healthz", self._tell_health)
+        app.router.add_get("/readyz", self._tell_readiness)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
+
+    async def open(self, host: str, port: int) -> int:
+        """Answer from now on; return the port, which is any free one where 0 is asked for.
+
+        Raises:
+            OSError: the address cannot be used.
+        """
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        return int(self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """Answer no more."""
+        await self._runner.cleanup()
+
+    async def _tell_figures(self, request: web.Request) -> web.Response:
+        del request
+        text = await self._metrics.text()
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _tell_health(self, request: web.Request) -> web.Response:
+        del request
+        return _verdict(await self._health.ailments())
+
+    async def _tell_readiness(self, request: web.Request) -> web.Response:
+        del request
+        return _verdict(await self._health.obstacles())
+
+
+def _verdict(wrong: dict[str, str]) -> web.Response:
+    told = {"status": "failing" if wrong else "ok", "wrong": wrong}
+    return web.json_response(told, status=_FAILING if wrong else 200)

@@ -77,8 +77,8 @@ def analyse(args: argparse.Namespace) -> int:
 async def _thought(
     match: Match, asked: Sequence[Asked], show: Callable[[int, int], None]
 ) -> Analysis:
-    from engine.analysing import analyse as judge
-    from engine.thinkers import Thinkers
+    from engine.analysis import analyse as judge
+    from engine.jobs import Thinkers
 
     who = workers()
     try:
@@ -92,7 +92,7 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
     from cogs.ui.texts import SOURCE, TEXTS
     from engine.analysis import curve_of
     from engine.panels import panel_for
-    from render.fortunes import Moment, draw_fortunes
+    from render.curves import Moment, draw_fortunes
     from render.painters import picture
 
     moments = analysis.moments()

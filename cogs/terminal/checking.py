@@ -1,23 +1,23 @@
-"""What must hold of every game, as sentences that say what is missing; the tests ask the same.
-
-Its files and rules are checked in `cogs.terminal.checking_rules`. What only playing shows (the
-contract of the rules, the game's own tests) the tests themselves show.
-"""
+"""The commands for people who write a game: its skeleton, and what it still lacks."""
 
 from __future__ import annotations
 
+import keyword
 import re
+import subprocess
+import sys
 from collections import Counter
 from functools import partial
-from itertools import islice
+from importlib.util import find_spec
+from itertools import chain, islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cogs.terminal.checking_rules import citation_faults, missing_files, rule_faults, rule_numbers
-from cogs.terminal.new_game import ROOT
-from cogs.ui.icons import DIGEST, LONGEST_NAME, stem_of
-from cogs.ui.panel import can_coach, coach_key
+from cogs.terminal.console import Complaint, one_line
+from cogs.ui.panel import DIGEST, LONGEST_NAME, can_coach, coach_key, stem_of
+from cogs.ui.rulebook import sections
 from cogs.ui.texts import SOURCE, TEXTS
-from engine.achievements import achievements
+from engine.career import achievements
 from engine.core import CHANCE, MOVE_TEXT
 from engine.fair import PlayoutDice
 from engine.ladders import all_variants
@@ -25,12 +25,186 @@ from engine.panels import Control
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
+    import argparse
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from engine.core import AnyGame, AnyState, Event, Fact, Refusal, Seat
     from engine.panels import Panel
-    from render.package import Package
+    from render.package import Package, Packages
+
+
+ROOT: Final = Path(__file__).parents[2]
+"""The repository."""
+SKELETON: Final = Path(__file__).parent / "skeleton"
+ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
+"""Where a game has a folder of its name."""
+LIST: Final = "render/installed.py"
+"""The file in which a game is one line."""
+_FILES: Final = {
+    "rules.py.txt": "engine/games/{key}/__init__.py",
+    "painter.py.txt": "render/{key}/__init__.py",
+    "rules.en.md.txt": "seeds/{key}/rules.en.md",
+    "texts.en.ftl.txt": "seeds/{key}/texts.en.ftl",
+    "README.md.txt": "seeds/{key}/README.md",
+    "test.py.txt": "tests/games/{key}/test_{key}.py",
+}
+"""The files of the skeleton, and what becomes of them."""
+_KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+_LONGEST_KEY: Final = 24
+_END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MULTILINE)
+
+
+def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
+    """Write the skeleton of the game *key* and return its files, and the one with its new line.
+
+    Raises:
+        Complaint: the key is no name, or it is taken; nothing has been written.
+        OSError: a file cannot be written.
+    """
+    if not _KEY.fullmatch(key) or keyword.iskeyword(key) or len(key) > _LONGEST_KEY:
+        raise Complaint(
+            f"{key!r} is no key, which is at most {_LONGEST_KEY} small letters, digits and single "
+            "_, a letter first, and no word of Python"
+        )
+    if key in packages.games:
+        raise Complaint(f"there is a game {key!r}: {packages.games.find(key).title}")
+    for room in ROOMS:
+        if (root / room / key).exists() or (root / room / f"{key}.py").exists():
+            raise Complaint(f"{room} has something that is called {key!r}; take another key")
+    named = {
+        "game_key": key,
+        "GameKey": "".join(word.capitalize() for word in key.split("_")),
+        "Game Title": " ".join(word.capitalize() for word in key.split("_")),
+    }
+    listed = _listed(key, (root / LIST).read_text("utf-8"))
+    written: list[Path] = []
+    for name, target in _FILES.items():
+        text = (SKELETON / name).read_text("utf-8")
+        for word, meant in named.items():
+            text = text.replace(word, meant)
+        path = root / target.format(key=key)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        written.append(path)
+    (root / LIST).write_text(listed, "utf-8")
+    return [*written, root / LIST]
+
+
+def _listed(key: str, source: str) -> str:
+    """Return the *source* of the list of games with one line more."""
+    end = _END_OF_LIST.search(source)
+    if end is None:
+        raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
+    return f'{source[: end.end()]}    "{key}",\n{source[end.end() :]}'
+
+
+# What must hold of a game's files and rules -------------------------------------------------------
+
+
+LONGEST_SECTION: Final = 3500
+"""Characters of a part of the rules: it is shown as one message."""
+_NUMBER: Final = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
+_CITED: Final = re.compile(r'mark\.rule\(\s*"(\w+)",([^)]*)\)')
+_REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
+
+
+def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
+    """Say which files and folders every game has, and this one has not."""
+    for name in ("rules.en.md", "texts.en.ftl", "README.md"):
+        if not (package.seeds / name).is_file():
+            yield f"{_told(package.seeds, root)} has no {name}"
+    for room in ROOMS:
+        if not (root / room / package.key).is_dir():
+            yield f"there is no folder {room}/{package.key}"
+    tests = root / "tests" / "games" / package.key
+    if not any(tests.glob("test_*.py")):
+        yield f"{_told(tests, root)} has no tests"
+    if not any((tests / "golden").glob("*.txt")):
+        yield (
+            f"{_told(tests, root)}/golden has no playthrough: write its test, then run it once "
+            "with --update-golden"
+        )
+    source = "".join(path.read_text("utf-8") for path in tests.glob("*.py"))
+    for path in sorted((tests / "golden").glob("*.txt")):
+        if f'"{path.stem}"' not in source:
+            yield f"no test names the playthrough {_told(path, root)}"
+
+
+def _told(path: Path, root: Path) -> str:
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+
+def rule_numbers(package: Package) -> list[str]:
+    """Return the numbers of the rules in their order."""
+    return _NUMBER.findall((package.seeds / "rules.en.md").read_text("utf-8"))
+
+
+def rulings(package: Package) -> set[str]:
+    """Return the numbers of all rulings up to the last one that the package names."""
+    letter, count = package.last_ruling[:1], int(package.last_ruling[1:] or 0)
+    return {f"{letter}{number}" for number in range(1, count + 1)}
+
+
+def rule_faults(package: Package) -> Iterator[str]:
+    """Say where the numbers of the rules do not run on, and which rulings lack."""
+    if not rule_numbers(package):
+        yield "the rules have no numbers, as in **1.1** at the beginning of a line"
+    for number, section in enumerate(sections(package.seeds, SOURCE), 1):
+        if not section.title.startswith(f"{number}. "):
+            yield f"section {number} of the rules is headed {section.title!r}, not '{number}. …'"
+        own = _NUMBER.findall(section.text)
+        expected = [f"{number}.{index + 1}" for index in range(len(own))]
+        if own != expected:
+            wrong = next(pair for pair in zip(own, expected, strict=True) if pair[0] != pair[1])
+            yield f"rule {wrong[0]} stands where {wrong[1]} belongs"
+        if len(section.text) >= LONGEST_SECTION:
+            yield f"section {number} of the rules has more than {LONGEST_SECTION:,} characters"
+    letter = package.last_ruling[:1] or "-"
+    told = set(re.findall(rf"\b{letter}\d+", (package.seeds / "rules.en.md").read_text("utf-8")))
+    for ruling in sorted(told ^ rulings(package)):
+        yield (
+            f"the rules tell {ruling}, and the last ruling is {package.last_ruling}"
+            if ruling in told
+            else f"the last ruling is {package.last_ruling}, but the rules do not tell {ruling}"
+        )
+
+
+def cited_rules(package: Package, root: Path = ROOT) -> set[str]:
+    """Return the rules that the game's tests are about."""
+    return {
+        number
+        for path in (root / "tests" / "games" / package.key).glob("test_*.py")
+        for key, marker in _CITED.findall(path.read_text("utf-8"))
+        if key == package.key
+        for number in re.findall(r'"([A-Z]?[\d.]+)"', marker)
+    }
+
+
+def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
+    """Say which rules have no test, and which tests and refusals name no rule."""
+    numbers, cited = rule_numbers(package), cited_rules(package, root)
+    for number in numbers:
+        if number not in cited:
+            yield f'no test is about rule {number}: mark one with rule("{package.key}", "{number}")'
+    for number in sorted(cited - set(numbers) - rulings(package)):
+        yield f"a test is about rule {number}, which there is not"
+    for number in sorted(_refused_rules(package, root) - set(numbers)):
+        yield f"a refusal names rule {number}, which there is not"
+
+
+def _refused_rules(package: Package, root: Path) -> set[str]:
+    return {
+        number
+        for path in (root / "engine" / "games" / package.key).glob("*.py")
+        for number in _REFUSED.findall(path.read_text("utf-8"))
+    }
+
+
+# What must hold of every game ---------------------------------------------------------------------
+#
+# Its files and rules are checked in `cogs.terminal.checking`. What only playing shows (the
+# contract of the rules, the game's own tests) the tests themselves show.
+
 
 MOST_OPTIONS: Final = 25
 """Of a select."""
@@ -329,3 +503,71 @@ def picture_faults(package: Package) -> Iterator[str]:
         told = len(package.painter.alt_text(view))
         if not 0 < told <= LONGEST_ALT:
             yield f"the alt text of {name} has {told:,} characters, not 1 to {LONGEST_ALT:,}"
+
+
+# The commands for people who write a game ---------------------------------------------------------
+
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+
+_SHARED_TESTS: Final = ("tests/engine", "tests/render", "tests/test_rules_cited.py")
+"""The tests that ask of every game what it must keep to: those named after this one are run."""
+_NO_TESTS_RAN: Final = 5
+"""The exit code of pytest."""
+
+
+def new_game(args: argparse.Namespace) -> int:
+    """Write a small game that can be played, to be changed."""
+    from cogs.terminal.checking import ROOT, write_game
+    from render.installed import installed
+
+    for path in write_game(args.key, installed()):
+        print(one_line(path.relative_to(ROOT).as_posix()))
+    tests = (f"tests/games/{args.key}", "tests/render", "-k", args.key)
+    for line in _failures((*tests, "--update-golden")):
+        print(one_line(line))
+    print(f"play it: bot.py sandbox; see what it lacks: bot.py check-game {args.key}")
+    return 0
+
+
+def check_game(args: argparse.Namespace) -> int:
+    """Say all that a game lacks, line by line."""
+    from cogs.terminal.checking import ROOT, faults
+    from cogs.ui.texts import TEXTS
+    from render.installed import OWN, installed
+
+    try:
+        package = installed().find(args.key)
+    except KeyError:
+        raise Complaint(f"there is no game {args.key!r}") from None
+    TEXTS.add(package.seeds)
+    is_own = package.key in OWN
+    lines = faults(package, ROOT if is_own else None)
+    if is_own:
+        tests = (f"tests/games/{args.key}",), (*_SHARED_TESTS, "-k", args.key)
+        lines = chain(lines, *map(_failures, tests))
+    is_sound = True
+    for line in lines:
+        is_sound = False
+        print(one_line(line), flush=True)
+    if is_sound:
+        print(f"{package.game.title} has all that a game must have")
+    return 0 if is_sound else 1
+
+
+def _failures(words: Sequence[str]) -> Iterator[str]:
+    """Run the tests that *words* name; give a line for each that fails, or why none were run."""
+    from cogs.terminal.checking import ROOT
+
+    if find_spec("pytest") is None:
+        yield f"not run, because pytest is not installed: {' '.join(words)}"
+        return
+    usual = (sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", "-rfE")
+    ran = subprocess.run(  # noqa: S603 # our own tests
+        (*usual, *words), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    yield from failed
+    if not failed and ran.returncode not in {0, _NO_TESTS_RAN}:
+        yield f"pytest broke off: {(ran.stderr or ran.stdout).strip()[-400:]}"

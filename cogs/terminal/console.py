@@ -1,20 +1,147 @@
-"""How the command line speaks: one sentence where something is wrong, one line a record."""
+"""How the command line speaks: one sentence, one line a record, and never a secret."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import logging
+import re
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NoReturn
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, Literal, NoReturn, TypeAlias, get_args
 
-from cogs.client.redaction import redacted
+from cogs.ui.errors import present_work
+from engine.errors import present_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
     from pathlib import Path
 
-    from cogs.terminal.logs import Style
+
+HIDDEN: Final = "***"
+
+_NAME: Final = r"\b\w*(?:password|passwd|token|secret)"
+_PATTERNS: Final = (
+    # what answers an interaction, or posts through a webhook, by itself
+    (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"'#)>\]]+"), rf"\1{HIDDEN}"),
+    # a bot's token: its id in base 64, a time, and a signature
+    (re.compile(r"[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
+    # scheme://user:password@host; a password may have a colon, but neither a slash nor a space
+    (re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s:/@]*:)[^\s/]*@", re.IGNORECASE), rf"\1{HIDDEN}@"),
+    # settings as libpq writes them, parts of a link, and what was printed of objects
+    (re.compile(rf"({_NAME}\s*=\s*b?)'(?:[^'\\]|\\.)*'", re.IGNORECASE), rf"\1'{HIDDEN}'"),
+    (re.compile(rf"({_NAME}\s*=\s*)(?!b')[^\s\"'&,}}\])]+", re.IGNORECASE), rf"\1{HIDDEN}"),
+    (
+        re.compile(rf"""({_NAME}["']\s*:\s*b?)(["'])(?:(?!\2)[^\\]|\\.)*\2""", re.IGNORECASE),
+        rf"\1\2{HIDDEN}\2",
+    ),
+    (re.compile(r"(\bAuthorization\W{1,5}(?:Bot|Bearer|Basic)\s+)[^\s\"']+"), rf"\1{HIDDEN}"),
+)
+
+
+_known: Final[set[str]] = set()
+"""Secrets of this process, whatever they look like."""
+
+
+def hide(secret: str) -> None:
+    """Take *secret* out of everything from now on, whatever it looks like."""
+    if secret:
+        _known.add(secret)
+
+
+def redacted(text: str) -> str:
+    """Return *text* with something else in place of each secret.
+
+    Those that it was not told of it knows by what they look like, and rather hides too much.
+    """
+    for secret in _known:
+        text = text.replace(secret, HIDDEN)
+    for pattern, instead in _PATTERNS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+# How the log is written ---------------------------------------------------------------------------
+
+
+Style: TypeAlias = Literal["text", "json"]
+STYLES: Final[tuple[Style, ...]] = get_args(Style)
+_FACTS: Final = "facts"
+"""The attribute of a record with what it is about."""
+
+
+class About(logging.Filter):
+    """Adds to each record what the code is about that wrote it; it lets all of them pass."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Note the facts of `facts_of` in *record*, and let it pass."""
+        facts = {"match": present_match()}
+        if (work := present_work()) is not None:
+            facts["match"] = facts["match"] or work.match
+            facts["interaction"] = str(work.interaction)
+            facts["guild"] = str(work.guild or "")
+            facts["channel"] = str(work.channel or "")
+        setattr(record, _FACTS, {name: fact for name, fact in facts.items() if fact})
+        return True
+
+
+def facts_of(record: logging.LogRecord) -> Mapping[str, str]:
+    """Return ids of the match, interaction, guild and channel, as far as they are known."""
+    return getattr(record, _FACTS, {})
+
+
+class TextLine(logging.Formatter):
+    """Puts a record on one line, its traceback too."""
+
+    def __init__(self) -> None:
+        super().__init__("{asctime} {levelname} {name}: {message}", style="{")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 # logging's name
+        """Return the line without a traceback, with what it is about at its end."""
+        told = " ".join(f"{name}={fact}" for name, fact in facts_of(record).items())
+        return super().formatMessage(record) + (f" [{told}]" if told else "")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return *record* as one line."""
+        return redacted(" | ".join(super().format(record).splitlines()))
+
+
+class JsonLine(logging.Formatter):
+    """Puts a record on one line as a JSON object; ids are texts, for they pass 2 to the 53rd."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return *record* as one line."""
+        facts = {
+            "time": _iso(record.created),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": redacted(record.getMessage()),
+            **facts_of(record),
+        }
+        if record.exc_info and record.exc_info[0] is not None:
+            facts["exception"] = redacted(self.formatException(record.exc_info))
+        if record.stack_info:
+            facts["stack"] = redacted(self.formatStack(record.stack_info))
+        return json.dumps(facts, ensure_ascii=False)
+
+
+def log_handler(style: Style) -> logging.Handler:
+    """Return what writes the log to stderr in this *style*."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLine() if style == "json" else TextLine())
+    handler.addFilter(About())
+    return handler
+
+
+def _iso(created: float) -> str:
+    """Return a moment in seconds since 1970 as ISO 8601 writes it, in UTC."""
+    moment = datetime.fromtimestamp(created, UTC)
+    return moment.isoformat(timespec="milliseconds").removesuffix("+00:00") + "Z"
+
+
+# How the command line speaks ----------------------------------------------------------------------
+
 
 BAD_INPUT: Final = 2
 """The exit code."""
@@ -78,7 +205,7 @@ def progress(title: str) -> Generator[Callable[[int, int], None]]:
 
 def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
     """Log to stderr: what Parlor reports and others warn of; with *is_verbose* all there is."""
-    from cogs.terminal.logs import log_handler  # noqa: PLC0415 # it knows Discord's library
+    from cogs.terminal.console import log_handler  # noqa: PLC0415 # it knows Discord's library
 
     handler = log_handler(style)
     logging.basicConfig(level=logging.INFO if is_verbose else logging.WARNING, handlers=[handler])

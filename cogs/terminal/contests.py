@@ -13,14 +13,13 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping, Sequence
 
-    from engine.contests.contest import Contest, Terms
-    from engine.contests.tally import Tally
+    from engine.contests import Contest, Tally, Terms
     from engine.jobs import Jobs
 
 
 def jobs() -> Jobs:
     """Return what a worker of the arena does."""
-    from engine.contests.running import contest_jobs
+    from engine.contests import contest_jobs
     from render.installed import installed_games
 
     return contest_jobs(installed_games())
@@ -28,7 +27,7 @@ def jobs() -> Jobs:
 
 def arena(args: argparse.Namespace) -> int:
     """Let computer players play each other and count."""
-    from engine.contests.contest import Contest
+    from engine.contests import Contest
     from render.installed import installed_games
 
     games = installed_games()
@@ -77,7 +76,7 @@ def _ladder(args: argparse.Namespace) -> list[Terms]:
     Raises:
         ValueError: what is asked for does not go together.
     """
-    from engine.contests.ladder import ladder, usual_seats
+    from engine.contests import ladder, usual_seats
     from render.installed import installed_games
 
     if args.beside is not None:
@@ -93,7 +92,7 @@ def _ladder(args: argparse.Namespace) -> list[Terms]:
 
 
 def _terms(args: argparse.Namespace, players: tuple[str, ...]) -> Terms:
-    from engine.contests.contest import Terms
+    from engine.contests import Terms
 
     return Terms(
         args.game, players, dict(args.option), args.seed, is_mixed=args.mix, is_rotated=args.rotate
@@ -104,8 +103,7 @@ def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
     """Play *number* matches of each of *contests* and return what came of them."""
     import asyncio
 
-    from engine.contests.running import play_at_once, play_here
-    from engine.contests.tally import Tally
+    from engine.contests import Tally, play_at_once, play_here
     from engine.workers import Pool
 
     tallies = [Tally(one) for one in contests]
@@ -140,7 +138,7 @@ the means of scores. Seconds are the processor's per move."""
 
 def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
     """Print a ladder, or those who played alone beside each other."""
-    from engine.contests.ladder import MEASURE, alone, rung
+    from engine.contests import MEASURE, alone, rung
 
     if tallies[0].contest.setup.seats == 1:
         lines = alone(tallies, args.beside or MEASURE)

@@ -1,6 +1,4 @@
-"""The commands that read and write files: matches, films, pictures, data of games."""
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+"""The commands that read and write files: matches, films, pictures, analyses, data of games."""
 
 from __future__ import annotations
 
@@ -14,6 +12,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.codec import Export
+
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -65,8 +66,7 @@ def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator
 
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
-    from cogs.ui.outcome import outcome_of
-    from cogs.ui.texts import SOURCE
+    from cogs.ui.texts import SOURCE, outcome_of
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -111,7 +111,7 @@ def gallery(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> int:
     """Say what a data file of a game holds, a lesson or puzzles too, or what is wrong with it."""
-    from engine.lessons import read_lesson
+    from engine.exercises import read_lesson
     from engine.puzzles import check_puzzles
     from render.installed import installed_games
 

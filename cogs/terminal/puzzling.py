@@ -14,14 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.jobs import Jobs
-    from engine.puzzles import Puzzle
-    from engine.puzzling import Lot
+    from engine.puzzles import Lot, Puzzle
     from render.package import Package, Packages
 
 
 def jobs() -> Jobs:
     """Return what a worker does that looks for puzzles."""
-    from engine.puzzling import puzzle_jobs
+    from engine.puzzles import puzzle_jobs
     from render.installed import installed
 
     packages = installed()
@@ -31,8 +30,7 @@ def jobs() -> Jobs:
 
 def puzzles(args: argparse.Namespace) -> int:
     """Find new puzzles of a game and add them to its file."""
-    from engine.puzzles import FILE, check_puzzles, read_puzzles, write_puzzles
-    from engine.puzzling import Lot
+    from engine.puzzles import FILE, Lot, check_puzzles, read_puzzles, write_puzzles
     from render.installed import installed
 
     packages = installed()
@@ -66,7 +64,7 @@ def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) 
     """Fill *lot* with puzzles of *package*, in so many processes."""
     import asyncio
 
-    from engine.puzzling import find_at_once, find_here
+    from engine.puzzles import find_at_once, find_here
     from engine.workers import Pool
 
     assert package.find_puzzles is not None

@@ -1,19 +1,50 @@
-"""What a host has set: in the environment, or in a file ``.env`` in the folder of the start.
-
-The token may also lie in a file of its own, which ``DISCORD_TOKEN_FILE`` names, as containers and
-systemd hand out secrets.
-"""
+"""What a host has set: in the environment, in a file ``.env``, as shards like ``0-3/8``."""
 
 from __future__ import annotations
 
+import argparse
 import logging
 import os
+import re
 import stat
 from pathlib import Path
 from typing import Final
 
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
+from engine.shards import Shard
+
+MOST_SHARDS: Final = 4096
+_TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
+
+
+def shards_of(told: str) -> list[Shard]:
+    """Return the shards that *told* names, in order.
+
+    Raises:
+        argparse.ArgumentTypeError: it names none, or one that there is not.
+    """
+    found = _TOLD.fullmatch(told.replace(" ", ""))
+    if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
+        raise argparse.ArgumentTypeError(f"{told!r} is not like 0-3/8: some shards, of how many")
+    total, numbers = int(found[2]), set[int]()
+    for part in found[1].split(","):
+        first, _, last = part.partition("-")
+        if int(last or first) >= total:
+            raise argparse.ArgumentTypeError(
+                f"{told!r} names a shard that there is not: of {total} the last is {total - 1}"
+            )
+        if int(last or first) < int(first):
+            raise argparse.ArgumentTypeError(f"{told!r}: {part} goes backwards")
+        numbers.update(range(int(first), int(last or first) + 1))
+    return [Shard(total, number) for number in sorted(numbers)]
+
+
+# What a host has set ------------------------------------------------------------------------------
+#
+# The token may also lie in a file of its own, which ``DISCORD_TOKEN_FILE`` names, as containers
+# and systemd hand out secrets.
+
 
 logger = logging.getLogger(__name__)
 

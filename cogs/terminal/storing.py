@@ -1,38 +1,161 @@
-"""The commands that work on the database, beside a bot or without one."""
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+"""The commands that work on a database: where it is, copies, checks, ratings made again."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import shlex
 import sys
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.console import (
     Complaint,
     complain,
     one_line,
     print_size,
+    print_table,
     progress,
     start_logging,
 )
-from cogs.terminal.databases import demand, named
+from db.errors import StoreError
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import AsyncGenerator
-    from pathlib import Path
 
+    from db.copying import Copied
     from db.rebuild import Rebuilt
     from db.store import Store
-    from engine.registry import Games
+    from engine.core import Games
+
+
+def database(text: str) -> Path | str:
+    """Read where a database is: a file, or the address of one on a server."""
+    scheme, sign, _ = text.partition("://")
+    if not sign:
+        return Path(text)
+    from db.store import is_server  # needed where there is an address alone
+
+    # what was given is not repeated: it may hold a password
+    if not is_server(text):
+        raise argparse.ArgumentTypeError(f"give a file or postgresql://…, not {scheme}://…")
+    try:
+        named(text)
+    except StoreError:
+        raise argparse.ArgumentTypeError(
+            "give an address as in postgresql://USER:PASSWORD@HOST:5432/DATABASE"
+        ) from None
+    return text
+
+
+def named(database: Path | str) -> str:
+    """Return *database* as people are told it, without a password."""
+    if isinstance(database, Path):
+        return str(database)
+    from db.server.connection import name_of  # who has a file needs no such driver
+
+    return name_of(database)
+
+
+def demand(database: Path | str) -> None:
+    """Refuse a file that is not there.
+
+    Raises:
+        Complaint: it is none.
+    """
+    if isinstance(database, Path) and not database.is_file():
+        raise Complaint(f"there is no database {database}")
+
+
+# The command that moves a whole database to another place -----------------------------------------
+
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+
+_CHECKSUM: Final = 16
+"""Signs of a checksum that are shown."""
+_MOST_TOLD: Final = 20
+"""Replaced texts that are listed."""
+
+
+def copy(args: argparse.Namespace) -> int:
+    """Copy a whole database to another one that is empty: a file, or one on a server."""
+    from db.copying import CannotCopy, check_places
+    from db.copying import copy as copy_all
+    from render.installed import installed_games
+
+    async def prepare() -> None:
+        async with opened(args.target, installed_games()):
+            pass
+
+    source, target = args.source, args.target
+    demand(source)
+    if _is_same(source, target):
+        raise Complaint(f"{named(target)} is the database itself; name another one")
+    start_logging(is_verbose=args.verbose)
+    try:
+        check_places(source, target)
+        asyncio.run(prepare())
+        with progress("copying rows") as show:
+            copied = copy_all(source, target, show)
+    except CannotCopy as error:
+        raise Complaint(str(error)) from None
+    return _print_copied(copied, source, target)
+
+
+def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int:
+    """Print what was copied, table by table, and a verdict; return the exit code."""
+    pairs = zip(copied.read, copied.written, strict=True)
+    shown = [
+        {
+            "table": one.table,
+            "rows": one.rows,
+            "found_again": other.rows,
+            "checksum": one.checksum[:_CHECKSUM],
+            "is": "equal" if one == other else "OTHERWISE",
+        }
+        for one, other in pairs
+        if one.rows or other.rows
+    ]
+    if shown:
+        print_table(shown)
+    for one in copied.replaced[:_MOST_TOLD]:
+        print(f"{one}: they are marked now")
+    if len(copied.replaced) > _MOST_TOLD:
+        print(f"and {len(copied.replaced) - _MOST_TOLD:,} more such texts")
+    rows = sum(one.rows for one in copied.read)
+    if not copied.is_equal:
+        print(f"what was written is not what was read; nothing was kept in {named(target)}")
+        return 1
+    print(one_line(f"{rows:,} rows of {named(source)} are in {named(target)}, compared one by one"))
+    print("what a bot has written meanwhile is not among them: to move for good, stop it before")
+    return 0
+
+
+def _is_same(source: Path | str, target: Path | str) -> bool:
+    if isinstance(source, str):
+        return isinstance(target, str) and _place(source) == _place(target)
+    return not isinstance(target, str) and target.exists() and target.samefile(source)
+
+
+def _place(address: str) -> tuple[object, ...]:
+    from psycopg.conninfo import conninfo_to_dict
+
+    facts = conninfo_to_dict(address)
+    return tuple(facts.get(name) for name in ("host", "port", "dbname"))
+
+
+# The commands that work on the database -----------------------------------------------------------
+
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
-    from db.files import copy_store
+    from db.file.files import copy_store
 
     if isinstance(args.db, str):
         return _advise(args.db, args.file)
@@ -72,11 +195,11 @@ def doctor(args: argparse.Namespace) -> int:
     packages = installed()
     with progress("replaying matches") as show:
         if isinstance(args.db, str):
-            from db.examining_server import examine_server
+            from db.server.whole import examine_server
 
             found = examine_server(args.db, packages.games, packages.achievements, show)
         else:
-            from db.examining_file import examine_file
+            from db.file.whole import examine_file
 
             found = examine_file(args.db, packages.games, packages.achievements, show)
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
@@ -121,7 +244,7 @@ def pack(args: argparse.Namespace) -> int:
     """Pack the logs of matches that ended long ago, as a bot does by itself, but all at once."""
     import time
 
-    from db.packing import BEGINNING, DAY, LONG_AGO, OldLogs
+    from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
     from render.installed import installed_games
 
     days = LONG_AGO if args.days is None else args.days

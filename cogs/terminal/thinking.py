@@ -1,17 +1,70 @@
-"""The command that only thinks, for bots that share a database."""
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+"""Who thinks for the bot: its own processes, or others that share its database."""
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cogs import VERSION
+from cogs.client.jobs import processes
 from cogs.terminal.console import Complaint, number, start_logging
-from cogs.terminal.databases import database
 from cogs.terminal.settings import setting
+from cogs.terminal.storing import database
 
 if TYPE_CHECKING:
     import argparse
+
+    from db.store import Store
+    from engine.core import Games
+    from engine.ports import Workers
+
+
+_ROOT: Final = Path(__file__).parents[2]
+_PARTS: Final = (
+    *("engine", "render", "seeds", "cogs/i18n"),
+    *("cogs/client/jobs.py", "cogs/ui/texts.py"),
+)
+_KINDS: Final = frozenset({".py", ".toml", ".ftl", ".svg"})
+_LENGTH: Final = 16
+
+
+def workers_for(store: Store) -> Workers:
+    """Return who does the jobs of a bot on *store*; of one that is shared whoever takes them."""
+    own = processes()
+    if not store.is_shared:
+        return own
+    from db.server.jobs import RemoteWorkers  # as above
+    from db.server.store import Server  # who has a file needs no such driver
+
+    assert isinstance(store.backend, Server)
+    return RemoteWorkers(store.backend.address, own, code_of(store.games))
+
+
+def code_of(games: Games) -> str:
+    """Return what names the programs here that do jobs, so that others are known by it.
+
+    It is the same where they are: rules, levels, how pictures are drawn, and their texts. Of games
+    that other distributions bring it has the version of their rules.
+    """
+    found = hashlib.sha256()
+    for game in games:
+        found.update(f"{game.key} {game.version}\n".encode())
+    for part in _PARTS:
+        for path in sorted((_ROOT / part).rglob("*")) or [_ROOT / part]:
+            if path.suffix in _KINDS:
+                # a checkout on Windows may end lines in its own way
+                content = path.read_bytes().replace(b"\r\n", b"\n")
+                name = path.relative_to(_ROOT).as_posix()
+                found.update(f"{name} {len(content)}\n".encode() + content)
+    return f"{VERSION} {found.hexdigest()[:_LENGTH]}"
+
+
+# The command that only thinks, for bots that share a database -------------------------------------
+
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
 
 _MOST_JOBS: Final = 256
 
@@ -36,7 +89,7 @@ def add_think(one: argparse.ArgumentParser) -> None:
 
 def think(args: argparse.Namespace) -> int:
     """Think for the bots that share a database, until stopped; needs no token."""
-    from cogs.terminal.stopping import serve
+    from cogs.terminal.exits import serve
     from db.store import is_server
 
     if not isinstance(args.db, str) or not is_server(args.db):
@@ -44,7 +97,7 @@ def think(args: argparse.Namespace) -> int:
             "name the database on a server that the bot uses: --db postgresql://…; the bot of a"
             " file thinks by itself"
         )
-    from db.thinker import check_store
+    from db.server.jobs import check_store
     from engine.workers import cores
 
     start_logging(is_verbose=args.verbose)
@@ -55,10 +108,10 @@ def think(args: argparse.Namespace) -> int:
 async def _think(address: str, places: int) -> None:
     import asyncio
 
-    from cogs.client.elsewhere import code_of
     from cogs.client.jobs import processes
-    from db.server_errors import name_of
-    from db.thinker import Thinker
+    from cogs.terminal.thinking import code_of
+    from db.server.connection import name_of
+    from db.server.jobs import Thinker
     from render.installed import installed_games
 
     code = code_of(installed_games())

@@ -1,21 +1,152 @@
-"""What can be pressed or picked, mostly in matches and lobbies: one class each, with its id.
-
-What is pressed while looking at past matches is in `cogs.ui.browsing`, what is pressed in lists in
-`cogs.ui.listing`; what belongs to one message alone is beside its view, as in `cogs.ui.settings`.
-
-In the ids are only facts from which everything else can be looked up, so a button works after a
-restart and for years. How a form becomes an id: see `cogs.ui.ids`.
-"""
+"""What can be pressed or picked: one class each, with its id."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
-from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Piece, Snowflake
-from cogs.ui.places import OnBoard, Place
+from cogs.ui.ids import (
+    LARGEST_COUNT,
+    UNPICKED,
+    Action,
+    Codec,
+    Key,
+    OldButton,
+    OrZero,
+    Piece,
+    Snowflake,
+)
+from db.history import Scope
 from engine.core import Seat
+from engine.ladders import EVERY_GAME, GLOBAL, Ladder
 from engine.proposals import Asked, Proposal
+
+if TYPE_CHECKING:
+    from engine.replay import Recording
+
+
+SPECTATOR: Final = "all"
+"""In place of a seat's number, which is from 1: nobody's."""
+
+Viewer: TypeAlias = Annotated[
+    Seat | None,
+    Codec(
+        f"{SPECTATOR}|[1-9][0-9]?",
+        lambda text: None if text == SPECTATOR else int(text) - 1,
+        lambda seat: SPECTATOR if seat is None else str(seat + 1),
+    ),
+]
+"""Whose cards are seen; None: those that a spectator sees."""
+Sharing: TypeAlias = Annotated[
+    bool,
+    Codec(
+        "shared|private",
+        lambda text: text == "shared",
+        lambda is_shared: "shared" if is_shared else "private",
+    ),
+]
+"""Whether something is shown to a whole channel or to one person."""
+Way: TypeAlias = Literal["first", "before", "after", "last"]
+"""Where a button of a replay leads."""
+Turning: TypeAlias = Literal["newer", "older"]
+"""To which page of a list a button turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Piece):
+    """Where in a match somebody looks, and how; all of it is in the ids of the buttons."""
+
+    FORM: ClassVar = "{seq}:{viewer}.{is_shared}"
+
+    seq: int
+    """The match's number of entries there: a stop of `engine.replay`."""
+    viewer: Viewer = None
+    """Other than None only once the match is over."""
+    is_shared: Sharing = False
+    """Whether the whole channel looks at it, and turns its pages."""
+
+    def moved(self, recording: Recording, way: Way) -> Self:
+        """Return the place to which the button *way* leads."""
+        last = len(recording.stops) - 1
+        at = index_of(recording.stops, self.seq)
+        ways = {"first": 0, "before": max(0, at - 1), "after": min(at + 1, last), "last": last}
+        return replace(self, seq=recording.stops[ways[way]])
+
+    def jumped(self, recording: Recording, seq: int) -> Self:
+        """Return the place at the stop *seq*, or at the last stop before it."""
+        return replace(self, seq=recording.stops[index_of(recording.stops, seq)])
+
+    def seen_by(self, recording: Recording, viewer: Seat | None) -> Self:
+        """Return the same place as *viewer* sees it.
+
+        Raises:
+            OldButton: there is no such seat, or its cards are still secret.
+        """
+        return replace(self, viewer=viewer).checked(recording)
+
+    def checked(self, recording: Recording) -> Self:
+        """Return this place, at a stop of the recording.
+
+        Raises:
+            OldButton: nobody may look so.
+        """
+        is_open = recording.is_over and self.viewer in range(recording.match.setup.seats)
+        if self.viewer is not None and not is_open:
+            raise OldButton
+        return self.jumped(recording, self.seq)
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard(Piece):
+    """A button below a board, where everybody in the channel sees it."""
+
+    FORM: ClassVar = "{seq}:"
+
+    seq: int
+    """The match's number of entries when the board was shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing(Piece):
+    """Which list of matches somebody looks at, and at which page of it."""
+
+    FORM: ClassVar = "{page}:{scope}.{member}.{after}"
+    FORMER: ClassVar = ("{page}:{scope}.{member}",)
+
+    scope: Scope
+    member: OrZero = None
+    """Whose matches alone; None: anybody's."""
+    page: int = 0
+    """By which its matches are numbered."""
+    after: Key = ""
+    """On which match the page follows; empty: it is the first, whatever its number."""
+
+    def turned(self, way: Turning, after: str | None) -> Self:
+        """Return the page before or after this one, which follows on the match *after*.
+
+        None: there is none, and it is this one.
+        """
+        if after is None:
+            return self
+        page = self.page + (1 if way == "older" else -1)
+        # newer matches may have begun meanwhile, so that there is one more before the first
+        page = min(max(1, page), LARGEST_COUNT) if after else 0
+        return replace(self, page=page, after=after)
+
+
+def index_of(stops: tuple[int, ...], seq: int) -> int:
+    """Return which of *stops* is the last at or before *seq*; the first where there is none."""
+    return max(0, sum(stop <= seq for stop in stops) - 1)
+
+
+# What can be pressed or picked, mostly in matches and lobbies -------------------------------------
+#
+# What is pressed while looking at past matches is in `cogs.ui.actions`, what is pressed in lists
+# in `cogs.ui.actions`; what belongs to one message alone is beside its view, as in
+# `cogs.ui.settings`.
+#
+# In the ids are only facts from which everything else can be looked up, so a button works after a
+# restart and for years. How a form becomes an id: see `cogs.ui.ids`.
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,3 +553,305 @@ class Privacy(Action):
     FORM: ClassVar = "b1:privacy::0:{what}"
 
     what: Literal["show", "export", "export-sure", "erase", "erase-sure"]
+
+
+# What can be pressed or picked while looking at past matches --------------------------------------
+#
+# Its ids are like those of `cogs.ui.actions`.
+
+
+# Below a last board -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Verify(Action):
+    """Tell me whether the match that is over was fair."""
+
+    FORM: ClassVar = "b1:verify:{match}:{seq}:"
+
+    match: Key
+    seq: int
+    """How many entries it had."""
+
+
+# In a list --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHistory(Action):
+    """Turn to newer or older matches."""
+
+    FORM: ClassVar = "b1:history::{listing}.{way}"
+
+    listing: Listing
+    """Where it leads."""
+    way: Turning
+
+
+@dataclass(frozen=True, slots=True)
+class PickPast(Action):
+    """Step through a match of the list."""
+
+    FORM: ClassVar = "s1:past::{listing}.{picks}"
+    FORMER: ClassVar = ("s1:past::{listing}",)
+
+    listing: Listing
+    picks: int = 0
+    """How often somebody has picked on this page: each time it is another select, because one that
+    goes on showing what was picked cannot be used to pick the same again."""
+    picked: Key = UNPICKED
+    """The id of the match."""
+
+
+# In a replay ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _OfReplay(Action):
+    match: Key
+    place: Place
+    """Where the control stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(_OfReplay):
+    """Go to the first position, the one before, the next or the last."""
+
+    FORM: ClassVar = "b1:step:{match}:{place}.{way}"
+
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(_OfReplay):
+    """Go to a ply."""
+
+    FORM: ClassVar = "s1:jump:{match}:{place}"
+
+    picked: int = UNPICKED
+    """The match's number of entries there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes(_OfReplay):
+    """See it as another seat saw it."""
+
+    FORM: ClassVar = "s1:eyes:{match}:{place}"
+
+    picked: Viewer = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Share(_OfReplay):
+    """Show the position to the whole channel."""
+
+    FORM: ClassVar = "b1:share:{match}:{place}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareFilm(Action):
+    """Show the film and the file that I was given to the whole channel."""
+
+    FORM: ClassVar = "b1:sharefilm:{match}:{stands}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what stands the button that gave them."""
+
+
+# In an analysis ---------------------------------------------------------------------------------
+
+CURVE: Final = "curve"
+"""In place of a ply's number: none of them, but the curve of all."""
+
+Moment: TypeAlias = Annotated[
+    int | None,
+    Codec(
+        f"{CURVE}|[0-9]{{1,10}}",
+        lambda text: None if text == CURVE else int(text),
+        lambda seq: CURVE if seq is None else str(seq),
+    ),
+]
+"""The number of a ply's entry, or the curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse(Action):
+    """Tell me what was the better move in a match that is over."""
+
+    FORM: ClassVar = "b1:analyse:{match}:{stands}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what the button stands: a page of a replay or a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class PickMoment(Action):
+    """Show one of the moments that decided most, or the curve."""
+
+    FORM: ClassVar = "s1:moment:{match}:{stands}.{at}.{is_shared}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what the button stands that gave the analysis."""
+    at: Moment
+    """What is shown now."""
+    is_shared: Sharing
+    """Whether the whole channel looks at it."""
+    picked: Moment = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class ShareAnalysis(Action):
+    """Show what I see of the analysis to the whole channel."""
+
+    FORM: ClassVar = "b1:sharejudged:{match}:{stands}.{at}"
+
+    match: Key
+    stands: Place | OnBoard
+    at: Moment
+
+
+# What can be pressed or picked in lists -----------------------------------------------------------
+#
+# Its ids are like those of `cogs.ui.actions`.
+
+
+# My matches -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGames(Action):
+    """List my matches."""
+
+    FORM: ClassVar = "b1:games::{page}:{which}"
+
+    which: Literal["running", "finished"]
+    page: int = 0
+    """Of those that go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMine(Action):
+    """Open my private panel of one of my matches, in place of the list."""
+
+    FORM: ClassVar = "b1:mine::0:{match}"
+
+    match: Key
+
+
+@dataclass(frozen=True, slots=True)
+class NextMine(Action):
+    """Open my private panel of the next match that waits for me, in place of this one."""
+
+    FORM: ClassVar = "b1:nextmine::0:{match}"
+
+    match: Key
+    """The one that I have just seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bring(Action):
+    """Let one of my matches go on in this channel."""
+
+    FORM: ClassVar = "s1:bring::0:"
+
+    picked: Key = UNPICKED
+    """The id of the match."""
+
+
+# Ladders ----------------------------------------------------------------------------------------
+
+
+EVERYTHING: Final = EVERY_GAME
+"""In a select the value for all variants, or all games."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OfLadder(Action):
+    game: Key
+    scope: Literal["g", "s"]
+    """Everywhere (g), or the server where the button is pressed."""
+    season: int
+    variant: str
+    """See `engine.ladders.Ladder`, as for the season."""
+
+    def ladder(self, guild: int) -> Ladder:
+        """Return the ladder, for who presses on the server *guild*."""
+        return Ladder(self.game, GLOBAL if self.scope == "g" else guild, self.season, self.variant)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLadder(_OfLadder):
+    """Turn to another page of a leaderboard."""
+
+    FORM: ClassVar = "b1:ladder::{page}:{game},{scope},{season},{variant}"
+
+    page: int
+    """From 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareLadder(_OfLadder):
+    """Show a page of a leaderboard to the whole channel."""
+
+    FORM: ClassVar = "b1:laddershare::{page}:{game},{scope},{season},{variant}"
+
+    page: int
+    """From 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PickLadder(_OfLadder):
+    """See the best of another game, place, season or variant instead."""
+
+    FORM: ClassVar = "s1:ladderpick::{what}:{game},{scope},{season},{variant}"
+
+    what: Literal["game", "when", "variant"]
+    picked: str = UNPICKED
+    """A game's key; where and when, as ``s8106``; a variant, or `EVERYTHING`."""
+
+
+# Profiles ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PickProfile(Action):
+    """See how somebody plays one game, or all."""
+
+    FORM: ClassVar = "s1:profilepick::{player}:{game}"
+
+    player: Snowflake
+    game: Key
+    """Which is shown; `EVERYTHING`: all."""
+    picked: Key = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class ShareProfile(Action):
+    """Show a profile to the whole channel."""
+
+    FORM: ClassVar = "b1:profileshare::{player}:{game}"
+
+    player: Snowflake
+    game: Key
+
+
+# Help -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLobby(Action):
+    """Open a lobby for a game in this channel."""
+
+    FORM: ClassVar = "b1:open::0:{game}"
+
+    game: Key
+
+
+@dataclass(frozen=True, slots=True)
+class About(Action):
+    """Say what this bot is."""
+
+    FORM: ClassVar = "b1:about::0:"

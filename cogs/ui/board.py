@@ -5,34 +5,150 @@ from __future__ import annotations
 import io
 import re
 import zlib
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
+from PIL import Image
 
 from cogs.ui import actions
-from cogs.ui.browsing import Analyse, Verify
-from cogs.ui.ending import offers_revenge
-from cogs.ui.following import Follow
-from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
-from cogs.ui.narration import MARKERS, sentences, turn_line, who
-from cogs.ui.outcome import outcome_in_words, outcome_of
-from cogs.ui.paces import Claim
-from cogs.ui.places import OnBoard
-from cogs.ui.press import PressButton
-from cogs.ui.seats import TakeSeat
-from cogs.ui.texts import TEXTS
+from cogs.ui.actions import Analyse, OnBoard, Verify
+from cogs.ui.clock import Claim
+from cogs.ui.ids import Action, Key, Snowflake
+from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, row, shortened
+from cogs.ui.narration import MARKERS, offers_revenge, sentences, sitter_name, turn_line, who
+from cogs.ui.texts import TEXTS, mention, outcome_in_words, outcome_of
+from engine.core import Seat
+from engine.proposals import AskedOfSeat, Proposal
+from render.curves import Line, draw_curves, tell_curves
 from render.painters import picture
+from render.png import encode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from cogs.ui.ids import Action
-    from engine.core import Panel, Seat
+    from db.ladders import Curve
+    from engine.core import Fact, Panel
+    from engine.ladders import Ladder
     from engine.match import Match
     from engine.ports import OfItself, Sitter
     from render.painters import Painter
+
+
+How: TypeAlias = Literal["end", "turns", "stop"]
+"""To be told of the end alone, of each turn too, or of nothing any more."""
+_HOWS: Final[tuple[How, ...]] = get_args(How)
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Action):
+    """Ask me how I want to follow the match."""
+
+    FORM: ClassVar = "b1:follow:{match}:{seq}:"
+
+    match: Key
+    seq: int
+    """How many entries the match had when the button was shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowSo(Action):
+    """Let me follow the match so."""
+
+    FORM: ClassVar = "b1:followso:{match}:0:{how}"
+
+    match: Key
+    how: How
+
+
+def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutView:
+    """Return how somebody follows a match of *game*, with a button for each other way."""
+    buttons = [
+        PressButton(
+            FollowSo(match_id, one),
+            TEXTS.say(locale, f"button-follow-{one}"),
+            style=ButtonStyle.secondary if one == "stop" else ButtonStyle.primary,
+        )
+        for one in _HOWS
+        if one != how
+    ]
+    lines = [
+        TEXTS.say(locale, f"follow-{how}", {"game": game}),
+        TEXTS.say(locale, "follow-about"),
+    ]
+    return framed("\n".join(lines), row(*buttons))
+
+
+# Seats that change hands --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat(Action):
+    """Ask me whether I want to take over a seat that the house plays."""
+
+    FORM: ClassVar = "b1:takeseat:{match}:{seq}:{seat}"
+
+    match: Key
+    seq: int
+    """How many entries the match had when the button was shown."""
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeatForSure(Action):
+    """Take over a seat that the house plays, once the table agrees."""
+
+    FORM: ClassVar = "b1:takesure:{match}:{seq}:{seat}"
+
+    match: Key
+    seq: int
+    """As in `TakeSeat`."""
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerForSeat(Action):
+    """Agree that somebody takes over a seat, or decline."""
+
+    FORM: ClassVar = "b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}"
+
+    match: Key
+    seq: int
+    """How many entries the match had when it was asked."""
+    answer: Literal["yes", "no"]
+    kind: AskedOfSeat
+    seat: Seat
+    newcomer: Snowflake
+    """Who is to take it over."""
+
+    @property
+    def asked(self) -> Proposal:
+        """What is answered."""
+        return Proposal(self.kind, self.seat, self.seq, newcomer=self.newcomer)
+
+
+def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[str]:
+    """Return a line for each seat of *match* that has changed hands: since when, from whom."""
+    lines: list[str] = []
+    for seat, sitter in enumerate(sitters):
+        if sitter.before:
+            since = sum(one.kind == "move" and one.seq < sitter.since for one in match.line)
+            facts = {
+                "marker": MARKERS[seat],
+                "name": sitter_name(locale, sitters, seat),
+                "move": since + 1,
+                "before": TEXTS.joined(
+                    locale, [mention(locale, one.player) for one in sitter.before]
+                ),
+            }
+            lines.append(TEXTS.say(locale, "seat-held", facts))
+    return lines
+
+
+# The public board message -------------------------------------------------------------------------
+
 
 _PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
 """The end of a picture's address; see `paint`."""
@@ -54,7 +170,7 @@ class Picture:
     alt: str
     data: bytes
     parts: tuple[Picture, ...] = ()
-    """Of one that is shown in big print; see `cogs.ui.enlarging`."""
+    """Of one that is shown in big print; see `cogs.ui.board`."""
 
     def file(self) -> discord.File:
         """Return it as a new attachment."""
@@ -207,3 +323,211 @@ def _rows(
         row(*buttons, button(actions.Replay(*at)), file),
         row(*judge, button(Verify(*at)), rules),
     ]
+
+
+# Big print ----------------------------------------------------------------------------------------
+
+
+OVERLAP: Final = 0.06
+"""Of the width and the height of a part, how much of it is on the part beside it too."""
+MOST_FILES: Final = 10
+"""Attachments that Discord takes with a message."""
+_COLUMNS: Final = 2
+_MOST_ROWS: Final = MOST_FILES // _COLUMNS
+_TALLEST: Final = 4 / 3
+"""The height of a part, in its widths: what is taller does not fit on a telephone."""
+_DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
+"""By the number of rows what each is called; where there are more, the parts are counted."""
+
+
+def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
+    """Return the parts of a picture of this size, row by row: left, top, right, bottom in pixels.
+
+    They cover it, are as large as each other to a pixel, and overlap by `OVERLAP`.
+    """
+    part = _length(width, _COLUMNS)
+    rows = 1
+    while rows < _MOST_ROWS and _length(height, rows) > _TALLEST * part:
+        rows += 1
+    return [
+        (left, top, right, bottom)
+        for top, bottom in _spans(height, rows)
+        for left, right in _spans(width, _COLUMNS)
+    ]
+
+
+def enlarged(locale: str, picture: Picture) -> Picture:
+    """Return *picture* with its parts; slow, so call it in a thread.
+
+    The first part has the alt text of the whole, the others say which part they are.
+    """
+    image = _opened(picture)
+    areas = boxes(*image.size)
+    stem = picture.name.removesuffix(".png")
+    parts = [
+        Picture(f"{stem}-part{number}.png", alt, encode(image.crop(area)))
+        for number, (area, alt) in enumerate(
+            zip(areas, _alts(locale, picture.alt, len(areas)), strict=True), 1
+        )
+    ]
+    return replace(picture, parts=tuple(parts))
+
+
+def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
+    """Return the last of *pictures* of one message, enlarged as far as its attachments allow.
+
+    The last one is in parts; those before it are too, or whole, or left out where nothing else
+    makes room. Slow, so call it in a thread.
+    """
+    kept: list[Picture] = []
+    room = MOST_FILES
+    for before in range(len(pictures) - 1, -1, -1):
+        if room == 0:
+            break
+        one = pictures[before]
+        count = len(boxes(*_opened(one).size))
+        # in parts, it must leave room for those before it to be shown at all
+        if not kept or count + before <= room:
+            one = enlarged(locale, one)
+        kept.insert(0, one)
+        room -= len(one.parts) or 1
+    return kept
+
+
+def _opened(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data))
+
+
+def _length(whole: int, count: int) -> float:
+    """Return how long each of *count* overlapping parts of *whole* pixels is."""
+    return whole / (count - (count - 1) * OVERLAP)
+
+
+def _spans(whole: int, count: int) -> list[tuple[int, int]]:
+    """Return where each of *count* overlapping parts of *whole* pixels begins and ends."""
+    length = min(whole, ceil(_length(whole, count)))
+    steps = max(1, count - 1)
+    begins = [round(at * (whole - length) / steps) for at in range(count)]
+    return [(begin, begin + length) for begin in begins]
+
+
+def _alts(locale: str, alt: str, count: int) -> list[str]:
+    """Return the alt texts of *count* parts."""
+    names = [""] if count == _COLUMNS else [f"{one}-" for one in _DOWN.get(count // _COLUMNS, ())]
+    places = [f"{down}{across}" for down in names for across in ("left", "right")]
+    alts = [alt]
+    for number in range(1, count):
+        place = places[number] if places else "counted"
+        facts: dict[str, Fact] = {"place": place, "number": number + 1, "count": count}
+        alts.append(TEXTS.say(locale, "picture-part", facts))
+    return alts
+
+
+# Several positions of a match one below the other -------------------------------------------------
+
+
+MOST_FRAMES: Final = 8
+"""Of a strip: as many as one scrolls through; Discord takes ten files a message."""
+_MOST_TEXT: Final = 3900
+"""Characters of all texts together, of the 4,000 that Discord takes in a message."""
+_LONGEST_TURN: Final = 900
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One position, and what led to it."""
+
+    text: str
+    """Empty where nothing did."""
+    picture: Picture
+
+
+def strip_view(
+    locale: str,
+    title: str,
+    turn: str,
+    frames: Sequence[Frame],
+    count: int,
+    *,
+    is_watching: bool = False,
+) -> ui.LayoutView:
+    """Return the strip of *frames*, the last of *count* plies; below them is the *turn*.
+
+    The plies are those since the reader's last turn, or where they hold no seat and are *watching*
+    the whole match's.
+    """
+    key = "strip-heading-watching" if is_watching else "strip-heading"
+    shown = min(count, len(frames))
+    facts = {"game": title, "count": shown if is_watching else count}
+    heading = [TEXTS.say(locale, key, facts)]
+    if count > shown:
+        heading.append(TEXTS.say(locale, "strip-left-out", {"count": count - shown}))
+    top, now = "\n".join(heading), cut(turn, _LONGEST_TURN)
+    room = _MOST_TEXT - len(top) - len(now)
+    texts = fitted(locale, [frame.text for frame in frames], room)
+    parts: list[ui.Item[Any]] = []
+    for frame, text in zip(frames, texts, strict=True):
+        if text:
+            parts.append(ui.TextDisplay(text))
+        parts += frame.picture.galleries()
+    return framed(top, *parts, ui.TextDisplay(now))
+
+
+def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
+    """Return *texts* in at most *most* characters together; the longest give way first.
+
+    What does not fit is left out by whole lines, and how many they are is said.
+    """
+    share = most
+    left = most
+    for number, length in enumerate(sorted(map(len, texts))):
+        share = left // (len(texts) - number)
+        if length > share:
+            break
+        left -= length
+    else:
+        return list(texts)
+    return [_first_lines(locale, text, share) for text in texts]
+
+
+def _first_lines(locale: str, text: str, most: int) -> str:
+    """Return as many lines of *text* as *most* characters hold, and how many more there are."""
+    if len(text) <= most:
+        return text
+    lines = text.split("\n")
+    for kept in range(len(lines) - 1, 0, -1):
+        more = TEXTS.say(locale, "strip-more", {"count": len(lines) - kept})
+        shown = "\n".join([*lines[:kept], more])
+        if len(shown) <= most:
+            return shown
+    return shortened(text, most)
+
+
+# Rating curves as pictures ------------------------------------------------------------------------
+
+
+CURVE: Final = 30
+"""Matches of one player that are compared with others'."""
+
+
+def ladder_curves(
+    locale: str, ladder: Ladder, ranks: Sequence[str], curves: Sequence[Curve]
+) -> Picture:
+    """Draw the curves of players with these *ranks*, by which they are told apart; slow."""
+    lines = [Line(rank, curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
+    return _picture(locale, f"{ladder.game}-ladder", lines)
+
+
+def profile_curves(locale: str, titles: Sequence[str], curves: Sequence[Curve]) -> Picture:
+    """Draw the curves of one person's games, by number if there are several; slow."""
+    if len(curves) == 1:
+        lines = [Line("", curves[0].shown, curves[0].uncertainty)]
+    else:
+        lines = [Line(str(number), curve.shown) for number, curve in enumerate(curves, 1)]
+    return _picture(locale, "-".join(["profile", *titles]), lines)
+
+
+def _picture(locale: str, stem: str, lines: Sequence[Line]) -> Picture:
+    words = TEXTS.words(locale)
+    data = draw_curves(tuple(lines), words)
+    return Picture(f"{stem}-{zlib.crc32(data):08x}.png", tell_curves(lines, words), data)

@@ -1,30 +1,36 @@
-"""The list of somebody's matches that go on, each with the way into it, and the open lobbies."""
+"""Lists of matches that go on: somebody's own, a channel's, and letters about them."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import discord
 from discord import ui
 
-from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option
-from cogs.ui.links import jump_link, moment
-from cogs.ui.listing import Bring, NextMine, OpenMine, ShowGames
-from cogs.ui.narration import MARKERS, acting_name, sitter_name
-from cogs.ui.press import PressButton, PressSelect
-from cogs.ui.texts import TEXTS
+from cogs.ui.actions import Bring, NextMine, OpenMine, ShowGames
+from cogs.ui.ids import Action, Key
+from cogs.ui.layout import LONGEST_TEXT, PressButton, PressSelect, cut, framed, row, select_option
+from cogs.ui.narration import MARKERS, acting_name, sitter_name, turn_line
+from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
+from db.tellings import News
+from db.venues import Venue
+from engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.lobbies import StoredLobby
+    from db.tellings import Noticeboard, Running
+    from db.venues import Playing
     from engine.core import Fact, Seat
     from engine.match import Match
     from engine.ports import Sitter
-    from engine.table import Table
+
 
 PAGE: Final = 6
 """Matches of a page: a telephone shows them without much scrolling, and five players each fit."""
@@ -127,7 +133,7 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
-    parts: list[ui.Item[Any]] = [_section(locale, one) for one in page.matches]
+    parts: list[ui.Item[Any]] = [_match_section(locale, one) for one in page.matches]
     left = LONGEST_TEXT - len(note) - len(heading) - sum(len(one.text) for one in page.matches)
     if page.lobbies:
         lines = [TEXTS.say(locale, "games-lobbies"), *page.lobbies]
@@ -198,7 +204,7 @@ def fitting(
     return list(lines)
 
 
-def _section(locale: str, line: MatchLine) -> ui.Item[Any]:
+def _match_section(locale: str, line: MatchLine) -> ui.Item[Any]:
     if not line.can_open:
         return ui.TextDisplay[Any](line.text)
     label = TEXTS.say(locale, "button-play" if line.is_mine else "button-open")
@@ -218,3 +224,235 @@ def _opponents(locale: str, sitters: tuple[Sitter, ...], seat: Seat | None) -> s
         if index != seat
     ]
     return TEXTS.joined(locale, others) or "none"
+
+
+# What is written to one person directly -----------------------------------------------------------
+
+
+_MOST_FOLLOWED: Final = 1500
+"""Characters of what is told of matches that somebody follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A match of which somebody is told, and where it is seen."""
+
+    news: News
+    venue: Venue
+    table: Table
+    deadline: float | None
+    """When the person's time runs out, in seconds since 1970; None: never."""
+
+    @property
+    def link(self) -> str:
+        """The address of its board."""
+        return jump_link(self.venue.guild, self.venue.channel, self.venue.message)
+
+    @property
+    def place(self) -> str:
+        """What the addresses of all its boards begin with."""
+        return jump_link(self.venue.guild, self.venue.channel)
+
+
+def letter(
+    locale: str, told: Sequence[Told], waiting: Sequence[str], late: Sequence[str]
+) -> ui.LayoutView:
+    """Return the message about all of *told*, of which there is at least one.
+
+    *waiting* are the lines of matches that wait for the person, *late* of those in which their time
+    runs out.
+    """
+    followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
+    is_one, lines = len(told) == 1, list[str]()
+    if waiting:
+        heading = "letter-turn" if len(waiting) == 1 else "letter-many"
+        lines += [TEXTS.say(locale, heading, {"count": len(waiting)}), *waiting]
+    if late:
+        lines += [TEXTS.say(locale, "letter-time"), *late]
+    if not lines:
+        heading = f"letter-{told[0].news.kind}" if is_one else "letter-followed"
+        lines.append(TEXTS.say(locale, heading))
+    if followed:
+        lines.append(cut("\n".join(followed), _MOST_FOLLOWED))
+    lines.append(TEXTS.say(locale, "letter-foot"))
+    button = link_button(TEXTS.say(locale, "button-board"), told[0].link)
+    return framed("\n".join(lines), *([row(button)] if is_one and len(waiting) <= 1 else []))
+
+
+def waiting_line(
+    locale: str, player: int, place: Playing | Venue, table: Table, deadline: float | None
+) -> str:
+    """Return the line of a match that waits for *player*; *deadline* as in `Told`."""
+    link, seat = jump_link(place.guild, place.channel, place.message), table.seat_of(player)
+    until = math.inf if deadline is None else deadline
+    return match_line(locale, table.match, table.sitters, seat, link, deadline=until)
+
+
+def _followed_line(locale: str, told: Told) -> str:
+    match = told.table.match
+    facts = {
+        "game": match.game.title,
+        "link": told.link,
+        "turn": turn_line(locale, match, told.table.sitters),
+    }
+    return TEXTS.say(locale, f"letter-line-{told.news.kind}", facts)
+
+
+# What is on here ----------------------------------------------------------------------------------
+
+
+MOST_MATCHES: Final = 10
+MOST_LOBBIES: Final = 5
+"""How many are listed; of more it is said how many there are."""
+_MOST_CHARACTERS: Final = 2600
+"""Of all matches: with lobbies and the rest they fit into a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinHere(Action):
+    """Join a lobby of this channel from the list of what is on."""
+
+    FORM: ClassVar = "b1:joinhere::0:{lobby}"
+
+    lobby: Key
+
+
+@dataclass(frozen=True, slots=True)
+class MyGames(Action):
+    """List my own matches to me alone."""
+
+    FORM: ClassVar = "b1:mygames::0:"
+
+
+class LobbyLine(NamedTuple):
+    """An open lobby as it is listed."""
+
+    lobby: str
+    text: str
+    can_join: bool
+    """Whether anybody may take a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnHere:
+    """All that is on in a channel."""
+
+    matches: Sequence[str]
+    lobbies: Sequence[LobbyLine]
+
+
+def running_words(locale: str, one: Running, table: Table, here: int) -> str:
+    """Return the words on a running match: who plays, whose turn it is and since when.
+
+    *here* is the channel in which they are read.
+    """
+    match, sitters = table.match, table.sitters
+    players = [
+        _seated(locale, seat, sitter_name(locale, sitters, seat, is_known=True))
+        for seat in range(len(sitters))
+    ]
+    awaited = [
+        _seated(locale, seat, acting_name(locale, match, sitters, seat)) for seat in match.to_act()
+    ]
+    facts: dict[str, Fact] = {
+        "game": match.game.title,
+        "link": jump_link(one.guild, one.channel, one.message),
+        "players": TEXTS.joined(locale, players),
+        "awaited": TEXTS.joined(locale, awaited),
+        "thinks": str(not table.awaited()).lower(),
+        "when": moment(one.since),
+        "thread": _thread(one.channel, here),
+        "free": len(match.left),
+    }
+    words = TEXTS.say(locale, "on-here-match", facts)
+    return f"{words}\n{TEXTS.say(locale, 'on-here-turn', facts)}"
+
+
+def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
+    """Return the words on an open lobby: who opened it, and how many seats are free."""
+    lobby = stored.lobby
+    seats = len(lobby.reserved) or max(lobby.rules.seats)
+    facts: dict[str, Fact] = {
+        "game": lobby.rules.title,
+        "link": jump_link(stored.guild, stored.channel, stored.message),
+        "host": mention(locale, lobby.host),
+        "joined": len(lobby.sitters),
+        "seats": seats,
+        "free": seats - len(lobby.sitters) - len(lobby.awaited),
+        "thread": _thread(stored.channel, here),
+    }
+    can_join = may_be_joined(stored)
+    return LobbyLine(lobby.id, TEXTS.say(locale, "on-here-lobby", facts), can_join)
+
+
+def may_be_joined(stored: StoredLobby) -> bool:
+    """Whether anybody may take a seat from the list: no seat is kept, and nothing begins by it."""
+    lobby = stored.lobby
+    is_full = len(lobby.sitters) + len(lobby.awaited) >= max(lobby.rules.seats)
+    return not (lobby.reserved or lobby.starts_itself or is_full)
+
+
+def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
+    """Return the message."""
+    lines = [TEXTS.say(locale, "on-here-heading")]
+    if not (on.matches or on.lobbies):
+        lines.append(TEXTS.say(locale, "on-here-nothing"))
+    shown = fitting(locale, on.matches, _MOST_CHARACTERS, most_lines=MOST_MATCHES)
+    parts: list[ui.Item[Any]] = [_lobby_section(locale, one) for one in on.lobbies[:MOST_LOBBIES]]
+    if len(on.lobbies) > MOST_LOBBIES:
+        parts.append(ui.TextDisplay[Any](_more(locale, len(on.lobbies) - MOST_LOBBIES)))
+    parts.append(row(PressButton(MyGames(), TEXTS.say(locale, "button-my-games"))))
+    return framed("\n".join([*lines, *shown]), *parts)
+
+
+def digest(view: ui.LayoutView) -> str:
+    """Return what is another one where *view* shows something else."""
+    text = json.dumps(view.to_components(), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+# Settings -----------------------------------------------------------------------------------------
+
+
+def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
+    """Return in which channels of a server it is shown, and where it was given up."""
+    channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
+    lines = [TEXTS.say(locale, "on-here-line", {"channels": channels or "none"})]
+    lines += [
+        TEXTS.say(locale, f"on-here-trouble-{one.trouble}", {"channel": f"<#{one.channel}>"})
+        for one in boards
+        if one.trouble is not None
+    ]
+    return "\n".join(lines)
+
+
+def on_here_value(channel: int, *, is_on: bool) -> str:
+    """Return what was set as text, for the log of what managers do; see `on_here_setting`."""
+    return f"{'on' if is_on else 'off'}+{channel}"
+
+
+def on_here_setting(locale: str, value: str) -> str:
+    """Return what `on_here_value` says in words."""
+    way, _, channel = value.partition("+")
+    return TEXTS.say(locale, f"setting-on-here-{way}", {"channel": f"<#{channel}>"})
+
+
+def _lobby_section(locale: str, line: LobbyLine) -> ui.Item[Any]:
+    if not line.can_join:
+        return ui.TextDisplay[Any](line.text)
+    label, style = TEXTS.say(locale, "button-join"), discord.ButtonStyle.success
+    return ui.Section[Any](
+        line.text, accessory=PressButton(JoinHere(line.lobby), label, style=style)
+    )
+
+
+def _more(locale: str, count: int) -> str:
+    return TEXTS.say(locale, "list-more", {"count": count})
+
+
+def _seated(locale: str, seat: int, name: str) -> str:
+    return TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": name})
+
+
+def _thread(channel: int, here: int) -> str:
+    return "none" if channel == here else f"<#{channel}>"

@@ -1,29 +1,65 @@
-"""A page of a list of matches: who played, how it ended, and a way into each."""
+"""Past matches: lists of them, one to be stepped through, and what was the better move."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.ui.browsing import PickPast, TurnHistory
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.links import jump_link, moment
-from cogs.ui.listing import ShowGames
-from cogs.ui.narration import MARKERS, sitter_name
-from cogs.ui.people import mention
-from cogs.ui.places import Listing
-from cogs.ui.press import PressButton, PressSelect
-from cogs.ui.texts import TEXTS
+from cogs.ui.actions import (
+    CURVE,
+    SPECTATOR,
+    Analyse,
+    Eyes,
+    File,
+    Jump,
+    Listing,
+    PickMoment,
+    PickPast,
+    Share,
+    ShareAnalysis,
+    ShowGames,
+    Step,
+    TurnHistory,
+    index_of,
+)
+from cogs.ui.board import LONGEST_ALT, Picture, enlarged, holder_lines, paint
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import PressButton, PressSelect, cut, framed, row, select_option, shortened
+from cogs.ui.narration import (
+    MARKERS,
+    cost_of,
+    held_at,
+    percent,
+    sentences,
+    side,
+    sitter_name,
+    turn_line,
+    who,
+    words_of,
+)
+from cogs.ui.texts import TEXTS, jump_link, mention, moment, plain_name
 from db.history import Past, Pasts
+from engine.analysis import curve_of, falls_of
 from engine.match import COMMON_REASONS
+from engine.panels import panel_for
+from render.curves import Moment, draw_fortunes, tell_fortunes
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.ui.places import Turning
+    from cogs.ui.actions import OnBoard, Place, Turning, Way
+    from cogs.ui.ids import Action
+    from cogs.ui.narration import Values
+    from engine.analysis import Analysis, Judged
+    from engine.core import Fact, Games, Seat
+    from engine.match import Match
     from engine.ports import Sitter
-    from engine.registry import Games
+    from engine.replay import Recording
+    from render.painters import Painter
+
 
 PAGE: Final = 8
 """Matches of a page: with five players each their lines still fit into a message."""
@@ -143,3 +179,307 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
         "players": TEXTS.joined(locale, players),
     }
     return TEXTS.say(locale, "history-choice", facts)
+
+
+# A match to be stepped through --------------------------------------------------------------------
+
+
+_NEAR: Final = 6
+"""So many plies to either side can be jumped to from where one is."""
+_SPREAD: Final = 12
+"""So many more places to jump to lie evenly over the whole match: 25 in all at most."""
+
+
+def stepper_text(
+    locale: str,
+    recording: Recording,
+    position: Match,
+    place: Place,
+    values: Values | None = None,
+) -> str:
+    """Return the words above the picture: where in the match it is, what happened, the turn.
+
+    *values* say what that cost and what could be expected, where that is known.
+    """
+    stops = recording.stops
+    at = index_of(stops, place.seq)
+    since = stops[at - 1] if at else 0
+    facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
+    # what was taken back is no step here, so it is told of none
+    standing = {entry.seq for entry in recording.match.line}
+    sitters = recording.sitters
+    told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
+    held = held_at(recording.sitters, position.seq - 1)
+    told += holder_lines(locale, position, held)
+    turn = turn_line(locale, position, held, is_told=True)
+    heading = TEXTS.say(locale, "stepper-heading", facts)
+    judged = (
+        [] if values is None else values.lines(held_at(recording.sitters, since), since, place.seq)
+    )
+    return "\n".join([heading, *told, "", turn, *judged])
+
+
+def stepper_view(
+    locale: str,
+    recording: Recording,
+    place: Place,
+    text: str,
+    shown: Picture,
+    *,
+    names: Mapping[int, str],
+    values: Values | None = None,
+) -> ui.LayoutView:
+    """Return the message at *place*, with *text* above the picture.
+
+    *names* say by player what people are called, where no mention can stand; *values* what could
+    be expected at each ply, where that is known.
+    """
+    rows = [_steps(locale, recording, place)]
+    if len(recording.stops) > 1:
+        rows.append(row(_jump(locale, recording, place, values)))
+    if recording.is_over and recording.has_secrets:
+        rows.append(row(_eyes(locale, recording, place, names)))
+    if others := _others(locale, recording, place):
+        rows.append(row(*others))
+    return framed(cut(text), *shown.galleries(*rows), *rows)
+
+
+def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]:
+    stops = recording.stops
+    is_first = place.seq <= stops[0]
+    # of a match that goes on there may be more by the time of the press
+    is_last = place.seq >= stops[-1] and recording.is_over
+    ends: dict[Way, bool] = {
+        "first": is_first,
+        "before": is_first,
+        "after": is_last,
+        "last": is_last,
+    }
+    return row(
+        *(
+            PressButton(
+                Step(recording.id, place, way),
+                TEXTS.say(locale, f"button-{way}"),
+                is_disabled=is_end,
+            )
+            for way, is_end in ends.items()
+        )
+    )
+
+
+def _jump(locale: str, recording: Recording, place: Place, values: Values | None) -> PressSelect:
+    stops = recording.stops
+    at, last = index_of(stops, place.seq), len(stops) - 1
+    near = range(max(0, at - _NEAR), min(last, at + _NEAR) + 1)
+    spread = (part * last // (_SPREAD - 1) for part in range(_SPREAD))
+    options = [
+        select_option(
+            TEXTS.say(locale, "stepper-ply", {"ply": ply}),
+            str(stops[ply]),
+            about=None if values is None else values.short(stops[ply]),
+            is_chosen=ply == at,
+        )
+        for ply in sorted({*near, *spread})
+    ]
+    return PressSelect(Jump(recording.id, place), TEXTS.say(locale, "stepper-jump"), options)
+
+
+def _eyes(locale: str, recording: Recording, place: Place, names: Mapping[int, str]) -> PressSelect:
+    game = recording.match.game
+    spectator = TEXTS.say(locale, "stepper-spectator")
+    options = [select_option(spectator, SPECTATOR, is_chosen=place.viewer is None)]
+    for seat, sitter in enumerate(recording.sitters):
+        facts = {
+            "marker": MARKERS[seat],
+            "side": side(locale, game, seat),
+            "name": names.get(sitter.player or 0) or plain_name(locale, sitter, seat),
+        }
+        label = TEXTS.say(locale, "stepper-seat", facts)
+        options.append(select_option(label, str(seat + 1), is_chosen=place.viewer == seat))
+    return PressSelect(Eyes(recording.id, place), TEXTS.say(locale, "stepper-eyes"), options)
+
+
+def _others(locale: str, recording: Recording, place: Place) -> list[PressButton]:
+    others: list[Action] = []
+    if recording.may_share and not place.is_shared:
+        others.append(Share(recording.id, place))
+    if recording.is_over:
+        others.append(File(recording.id, place))
+    if recording.may_be_analysed:
+        others.append(Analyse(recording.id, place))
+    return [PressButton(one, TEXTS.say(locale, f"button-{one.name}")) for one in others]
+
+
+# What was the better move, as a message -----------------------------------------------------------
+
+
+class Page(NamedTuple):
+    """What somebody looks at of an analysis."""
+
+    recording: Recording
+    analysis: Analysis
+    stands: Place | OnBoard
+    """Below what the button stands that gave it."""
+    at: int | None = None
+    """Which moment, by its ply's entry; None: the curve of all."""
+    is_shared: bool = False
+    """Whether the whole channel looks at it."""
+
+
+def analysis_page(
+    painter: Painter, locale: str, page: Page, names: Mapping[int, str], *, is_big: bool = False
+) -> tuple[ui.LayoutView, Picture]:
+    """Return the message with its picture; slow, so call it in a thread.
+
+    *names* say by player what people are called, where no mention can stand; *is_big*: a board is
+    in big print.
+
+    Raises:
+        OldButton: it is none of the moments that decided most.
+    """
+    moments = page.analysis.moments()
+    if page.at is None:
+        text, picture = _overview(locale, page), _curve(locale, page, names)
+    else:
+        ply = next((one for one in moments if one.seq == page.at), None)
+        if ply is None:
+            raise OldButton
+        text = _moment(locale, page, ply)
+        picture = _before(painter, locale, page, ply)
+        if is_big:
+            picture = enlarged(locale, picture)
+    rows = [row(_select(locale, page))] if moments else []
+    if page.recording.may_share and not page.is_shared:
+        share = ShareAnalysis(page.recording.id, page.stands, page.at)
+        rows.append(row(PressButton(share, TEXTS.say(locale, "button-share"))))
+    return framed(text, *picture.galleries(*rows), *rows), picture
+
+
+# How all played -----------------------------------------------------------------------------------
+
+
+def _overview(locale: str, page: Page) -> str:
+    match, sitters = page.recording.match, page.recording.sitters
+    lines = [TEXTS.say(locale, "analysis-heading", {"game": match.game.title})]
+    for seat in range(match.setup.seats):
+        closeness = page.analysis.closeness(seat)
+        facts: dict[str, Fact] = {
+            "player": who(locale, match.game, sitters, seat),
+            "score": closeness or 0,
+            "slips": page.analysis.slips(seat),
+        }
+        key = "analysis-player" if closeness is not None else "analysis-no-choice"
+        lines.append(TEXTS.say(locale, key, facts))
+    falls = falls_of(match, page.analysis)
+    for fall in falls:
+        facts = {
+            "player": who(locale, match.game, sitters, fall.seat),
+            "from": percent(fall.chance),
+        }
+        lines.append(TEXTS.say(locale, "analysis-fell", facts))
+        lines += _feared(locale, page, fall.seq, fall.seat)
+    if not (page.analysis.moments() or falls):
+        lines.append(TEXTS.say(locale, "analysis-no-moments"))
+    certain = page.analysis.certain_from()
+    if certain is not None:
+        ply = index_of(page.recording.stops, certain) + 1
+        lines.append(TEXTS.say(locale, "analysis-certain", {"ply": ply}))
+    return "\n".join([*lines, TEXTS.say(locale, "analysis-about")])
+
+
+def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
+    """Say in the game's own terms what *seat* had to fear at the stop *seq*."""
+    recording = page.recording
+    match = recording.match
+    if match.game.fears is None:
+        return []
+    sitters = held_at(recording.sitters, seq)
+    return [
+        TEXTS.say(
+            locale,
+            f"{match.game.key}-{event.kind}",
+            {**event.facts, "player": who(locale, match.game, sitters, event.seat or 0)},
+        )
+        for event in match.game.fears(match.at(seq).state, seat)
+    ]
+
+
+def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
+    match, sitters = page.recording.match, page.recording.sitters
+    curve = curve_of(match, page.analysis)
+    moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments())
+    words = TEXTS.words(locale)
+    data = draw_fortunes(curve, words, moments)
+    called = [
+        names.get(sitter.player or 0) or plain_name(locale, sitter, seat)
+        for seat, sitter in enumerate(sitters)
+    ]
+    alt = shortened(tell_fortunes(curve, called, words, moments), LONGEST_ALT)
+    return Picture(f"analysis-{match.id}-{zlib.crc32(data):08x}.png", alt, data)
+
+
+# A moment -----------------------------------------------------------------------------------------
+
+
+def _moment(locale: str, page: Page, ply: Judged) -> str:
+    recording = page.recording
+    match = recording.match
+    facts: dict[str, Fact] = {
+        "game": match.game.title,
+        "ply": index_of(recording.stops, ply.seq) + 1,
+        "plies": len(recording.stops) - 1,
+        "player": who(locale, match.game, held_at(recording.sitters, ply.seq), ply.seat),
+        "played": words_of(locale, match, ply, ply.played),
+        "better": words_of(locale, match, ply, ply.better),
+        **cost_of(ply, curve_of(match, page.analysis).unit),
+    }
+    if ply.is_certain:
+        facts["best"] = "win" if ply.best > 0 else "draw"
+    told = "moment-certain" if ply.is_certain else "moment-told"
+    lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", told)]
+    lines += _feared(locale, page, ply.seq, ply.seat)
+    lead, best = ply.lead, ply.best_lead
+    # where something else than points decides, the better move may lead by fewer
+    if match.setup.seats > 1 and lead is not None and best is not None and best > lead:
+        leads: dict[str, Fact] = {"lead": round(lead), "best": round(best)}
+        lines.append(TEXTS.say(locale, "moment-lead", leads))
+    return "\n".join(lines)
+
+
+def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
+    """Return the board as its player saw it, with the better move as they would confirm it."""
+    match = page.recording.match.at(ply.seq)
+    panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
+    painted = paint(painter, match, ply.seat, panel, locale=locale)
+    shown = TEXTS.say(
+        locale, "moment-alt", {"better": words_of(locale, page.recording.match, ply, ply.better)}
+    )
+    return Picture(painted.name, shortened(f"{shown} {painted.alt}", LONGEST_ALT), painted.data)
+
+
+def _select(locale: str, page: Page) -> PressSelect:
+    match, stops = page.recording.match, page.recording.stops
+    unit = curve_of(match, page.analysis).unit
+    options = [
+        select_option(
+            TEXTS.say(locale, "analysis-curve"), CURVE, is_chosen=page.at is None, emoji="📈"
+        )
+    ]
+    for number, ply in enumerate(page.analysis.moments(), start=1):
+        facts: dict[str, Fact] = {
+            "number": number,
+            "ply": index_of(stops, ply.seq) + 1,
+            "marker": MARKERS[ply.seat],
+            **cost_of(ply, unit),
+        }
+        about = {"better": words_of(locale, match, ply, ply.better)}
+        options.append(
+            select_option(
+                TEXTS.say(locale, "analysis-moment", facts),
+                str(ply.seq),
+                about=TEXTS.say(locale, "analysis-moment-about", about),
+                is_chosen=page.at == ply.seq,
+            )
+        )
+    pick = PickMoment(page.recording.id, page.stands, page.at, page.is_shared)
+    return PressSelect(pick, TEXTS.say(locale, "analysis-pick"), options)

@@ -1,37 +1,95 @@
-"""The lobby message: who plays, with which variants; Join, Start, Add bot, Leave.
-
-What can be chosen is in the panel that *Options* opens: `cogs.ui.options`.
-"""
+"""The lobby message, and invitations to it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.clock import duration
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.lesson import learn_button
+from cogs.ui.ids import Action, Snowflake
+from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
+from cogs.ui.learning import learn_button
 from cogs.ui.narration import MARKERS, side, sitter_name
-from cogs.ui.people import mentions
-from cogs.ui.press import PressButton, PressSelect
-from cogs.ui.texts import TEXTS
-from engine.bots.players import thinker_of
+from cogs.ui.texts import TEXTS, mentions
+from db.people import EVERYBODY
+from engine.bots import thinker_of
 from render.cover import cover as draw_cover
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from discord import ui
 
-    from cogs.ui.ids import Action
     from engine.core import Fact, Option
     from engine.lobby import Lobby
     from render.package import Package
     from render.texts import Words
+
+
+@dataclass(frozen=True, slots=True)
+class AskRefusing(Action):
+    """Ask me from whom I want no invitations: from this host, or from anybody."""
+
+    FORM: ClassVar = "b1:uninvite::0:{host}"
+
+    host: Snowflake
+    """`EVERYBODY`: only from anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Action):
+    """Let me be invited no more by this host, or by anybody."""
+
+    FORM: ClassVar = "b1:refuse::0:{host}"
+
+    host: Snowflake
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Let me be invited by everybody again."""
+
+    FORM: ClassVar = "b1:accept::0:"
+
+
+def invitation_view(locale: str, text: str, host: int) -> ui.LayoutView:
+    """Return the message by which *host* asks somebody, in the words of *text*."""
+    button = PressButton(AskRefusing(host), TEXTS.say(locale, "button-uninvite"))
+    return framed(text, row(button))
+
+
+def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutView:
+    """Return whose invitations somebody refuses, with what changes it.
+
+    *host* is who has just invited them, or `EVERYBODY`.
+    """
+    if EVERYBODY in refused:
+        text = TEXTS.say(locale, "refusing-all")
+    elif refused:
+        text = TEXTS.say(locale, "refusing-some", {"hosts": mentions(locale, refused)})
+    else:
+        text = TEXTS.say(locale, "refusing-none")
+    buttons: list[PressButton] = []
+    if EVERYBODY not in refused:
+        if host != EVERYBODY and host not in refused:
+            buttons.append(PressButton(Refuse(host), TEXTS.say(locale, "button-refuse-one")))
+        buttons.append(PressButton(Refuse(EVERYBODY), TEXTS.say(locale, "button-refuse-all")))
+    if refused:
+        label = TEXTS.say(locale, "button-accept")
+        buttons.append(PressButton(Accept(), label, style=discord.ButtonStyle.primary))
+    if host != EVERYBODY and host not in refused and EVERYBODY not in refused:
+        text += "\n" + TEXTS.say(locale, "refusing-asked", {"host": mentions(locale, [host])})
+    return framed(text, row(*buttons))
+
+
+# The lobby message --------------------------------------------------------------------------------
+#
+# What can be chosen is in the panel that *Options* opens: `cogs.ui.settings`.
 
 
 def cover(locale: str, package: Package) -> Picture:

@@ -1,23 +1,29 @@
-"""Sentences of a match: what happened, whose turn it is, how it ended."""
+"""Sentences of a match: what happened, whose turn it is, how it ended, what was possible."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.people import computer_name, level_name, mention
-from cogs.ui.texts import TEXTS
-from engine.ladders import is_among_people, is_too_short
+from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
+from cogs.ui.texts import TEXTS, computer_name, level_name, mention
+from engine.analysis import LEAST_LOSS, chance, curve_of
+from engine.core import Seat
+from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from engine.core import AnyGame, Event, Fact, Result, Seat
+    from engine.analysis import Analysis, Judged
+    from engine.codec import Export
+    from engine.core import AnyGame, AnyState, Event, Fact, Result
     from engine.log import Step
     from engine.match import Match
     from engine.ports import OfItself, Sitter
+    from engine.verify import Verdict
+
 
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
@@ -309,3 +315,260 @@ def _reason(locale: str, match: Match, result: Result) -> str:
         return TEXTS.say(locale, "common-result-stayed")
     whose = "common" if result.reason in COMMON_REASONS else match.game.key
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")
+
+
+# What there is to say once a match is over --------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A rating before and after a match, as people are shown it."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a match has brought the person of a seat."""
+
+    seat: Seat
+    rating: Change | None = None
+    """On the ladder of the place where it was played; None: it does not count there."""
+    achievements: tuple[str, ...] = ()
+    """The keys of those that were reached with this match."""
+
+
+def offers_revenge(match: Match) -> bool:
+    """Whether a second match from the same start can follow this one, which is over."""
+    result = match.result()
+    is_ended = result is not None and not result.is_void
+    return match.game.revenge is not None and not match.setup.carry and is_ended
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What the last board of a match says besides how it ended."""
+
+    words: str
+    """Above the picture, below how it ended; may be empty."""
+    foot: str
+    """Below the picture, where the buttons are that it explains."""
+
+
+def aftermath(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    gains: tuple[Gain, ...],
+    secret: bytes,
+    *,
+    hints: int = 0,
+) -> Aftermath:
+    """Return what the last board of *match* says besides how it ended, for everybody there.
+
+    So often somebody was helped, by *hints* or by taking back.
+    """
+    result = match.result()
+    assert result is not None, "it is over"
+    ratings: list[str] = []
+    achieved: list[str] = []
+    for gain in gains:
+        player = who(locale, match.game, sitters, gain.seat)
+        if gain.rating is not None:
+            ratings.append(_rating_line(locale, player, gain.rating))
+        for key in gain.achievements:
+            text = f"{match.game.key}-achievement-{key}"
+            facts: dict[str, Fact] = {
+                "player": player,
+                "name": TEXTS.say(locale, text),
+                "about": TEXTS.say(locale, f"{text}-about"),
+            }
+            achieved.append(TEXTS.say(locale, "ending-achievement", facts))
+    draws = sum(entry.kind == "chance" for entry in match.entries)
+    foot = [TEXTS.say(locale, "ending-fair", {"secret": secret.hex(), "draws": draws})]
+    if offers_revenge(match):
+        is_cut = str(result.reason in COMMON_REASONS).lower()
+        foot.insert(0, TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
+    house = _house_lines(locale, match, sitters, hints)
+    return Aftermath("\n".join([*ratings, *achieved, *house]), "\n".join(foot))
+
+
+def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: int) -> list[str]:
+    """Return what there is to say of a match against the house."""
+    if hints:
+        return [TEXTS.say(locale, "ending-hints")]
+    result, level = match.result(), level_met(sitters)
+    if result is None or result.is_void or level is None or not has_beaten(sitters, result):
+        return []
+    (seat,) = result.winners
+    facts = {
+        "player": who(locale, match.game, sitters, seat),
+        "level": TEXTS.say(locale, f"level-{level}"),
+    }
+    return [TEXTS.say(locale, "ending-beaten", facts)]
+
+
+def verdict_text(locale: str, verdict: Verdict, export: Export) -> str:
+    """Return what checking a match has found."""
+    if verdict.fault is not None:
+        return TEXTS.say(locale, "verdict", {"fault": verdict.fault, "seq": verdict.seq})
+    facts: dict[str, Fact] = {
+        "draws": verdict.draws,
+        "binds": "less" if verdict.draws and export.key_rule == 1 else "all",
+        "brings": " : ".join(map(str, export.setup.carry)) or "nothing",
+        "commitment": export.commitment,
+    }
+    return TEXTS.say(locale, "verdict-fair", facts)
+
+
+def _rating_line(locale: str, player: str, rating: Change) -> str:
+    difference = rating.after - rating.before
+    facts: dict[str, Fact] = {
+        "player": player,
+        # numbers as they stand in a leaderboard, without a comma
+        "before": str(rating.before),
+        "after": str(rating.after),
+        "way": "up" if difference > 0 else "down" if difference < 0 else "same",
+        "difference": str(abs(difference)),
+    }
+    return TEXTS.say(locale, "ending-rating", facts)
+
+
+# Moves in words -----------------------------------------------------------------------------------
+
+
+_MOST_KEPT: Final = 256
+"""Positions of which all moves are kept in words, for whoever types on."""
+
+
+def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: Any) -> str:
+    """Return in words what *move* would do in *state*; its notation where the game has no words."""
+    if game.describe is None:
+        return state.format_move(move)
+    key, facts = game.describe(state, seat, move)
+    return TEXTS.say(locale, f"{game.key}-{key}", facts)
+
+
+class Way(NamedTuple):
+    """A legal move as it can be chosen."""
+
+    words: str
+    text: str
+    """Its notation."""
+
+    @property
+    def label(self) -> str:
+        """Words and notation, as long as a choice may be."""
+        if self.words == self.text:
+            return shortened(self.text, LONGEST_LABEL)
+        return f"{shortened(self.words, LONGEST_LABEL - len(self.text) - 3)} · {self.text}"
+
+
+class Completion:
+    """Finds legal moves by what somebody types: the same position is asked at each letter."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int, Seat, str], list[Way]] = OrderedDict()
+
+    def find(self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25) -> list[Way]:
+        """Return the legal moves of *seat* that fit *typed*.
+
+        First come those whose notation begins so, then those that have each of its words somewhere,
+        in words or in notation: an animal, a square, the name of a card.
+        """
+        if seat not in match.to_act() or seat in match.left:
+            return []
+        typed = typed.strip().lower()
+        parts = typed.replace("·", " ").split()
+        ways = self._ways(locale, match, seat)
+        begins = [way for way in ways if way.text.startswith(typed)]
+        others = [
+            way
+            for way in ways
+            if not way.text.startswith(typed)
+            and all(part in f"{way.words} {way.text}".lower() for part in parts)
+        ]
+        return [*begins, *others][:most]
+
+    def _ways(self, locale: str, match: Match, seat: Seat) -> list[Way]:
+        position = (match.id, match.seq, seat, locale)
+        ways = self._kept.get(position)
+        if ways is None:
+            state, game = match.state, match.game
+            ways = [
+                Way(move_words(locale, game, state, seat, move), state.format_move(move))
+                for move in state.legal_moves(seat)
+            ]
+            self._kept[position] = ways
+        self._kept.move_to_end(position)
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+        return ways
+
+
+# What each could expect at a position of a match --------------------------------------------------
+
+
+class Values:
+    """An analysis, ready to be told position by position."""
+
+    def __init__(self, locale: str, match: Match, analysis: Analysis) -> None:
+        self._locale = locale
+        self._match = match
+        self._analysis = analysis
+        self.curve = curve_of(match, analysis)
+
+    def lines(self, sitters: tuple[Sitter, ...], since: int, seq: int) -> list[str]:
+        """Return what the ply since the stop *since* cost, and what could be expected at *seq*."""
+        found: list[str] = []
+        ply = self._analysis.at(since) if since < seq else None
+        if ply is not None and ply.loss >= LEAST_LOSS:
+            facts: dict[str, Fact] = {
+                "player": who(self._locale, self._match.game, sitters, ply.seat),
+                **cost_of(ply, self.curve.unit),
+                "better": words_of(self._locale, self._match, ply, ply.better),
+            }
+            found.append(TEXTS.say(self._locale, "stepper-cost", facts))
+        told = [
+            self._value("stepper-value", who(self._locale, self._match.game, sitters, seat), value)
+            for seat, value in enumerate(self.curve.at(seq))
+        ]
+        facts = {"unit": self.curve.unit, "values": " · ".join(told)}
+        found.append(TEXTS.say(self._locale, "stepper-values", facts))
+        return found
+
+    def short(self, seq: int) -> str:
+        """Return what could be expected at the stop *seq*, by the seats' marks alone."""
+        values = self.curve.at(seq)
+        shown: Sequence[Seat] = range(len(values))
+        return " · ".join(
+            self._value("stepper-value", MARKERS[seat], values[seat]) for seat in shown
+        )
+
+    def _value(self, key: str, player: str, value: float) -> str:
+        is_chance = self.curve.unit == "chance"
+        number = percent(value) if is_chance else round(value)
+        return TEXTS.say(
+            self._locale, key, {"unit": self.curve.unit, "player": player, "value": number}
+        )
+
+
+def percent(share: float) -> int:
+    """Return a share of one in hundredths."""
+    return round(100 * share)
+
+
+def cost_of(ply: Judged, unit: Literal["chance", "points"]) -> dict[str, Fact]:
+    """Return what was to be expected of a ply and of the best, and what lies between, as facts."""
+    if unit == "points" and ply.lead is not None and ply.best_lead is not None:
+        value, best = round(ply.lead), round(ply.best_lead)
+        return {"unit": unit, "value": value, "best": best, "cost": max(0, best - value)}
+    value, best = percent(chance(ply.value)), percent(chance(ply.best))
+    return {"unit": "chance", "value": value, "best": best, "cost": percent(ply.loss)}
+
+
+def words_of(locale: str, match: Match, ply: Judged, text: str) -> str:
+    """Return in words the move *text* of the one whose ply it was; it plays a few plies again."""
+    state = match.at(ply.seq).state
+    return move_words(locale, match.game, state, ply.seat, state.parse_move(text))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
@@ -11,20 +13,49 @@ import discord
 
 from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
 from cogs.ui.games import list_button
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from discord import ui
+    from PIL import Image
 
     from cogs.ui.board import Picture
     from cogs.ui.ids import Action
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Fact
     from engine.match import Match
     from engine.panels import Control, Group, Panel
+    from engine.thought import Thought, Weighed
+
+
+LONGEST_NAME: Final = 32
+"""Characters of an emoji's name: letters, digits and underscores."""
+DIGEST: Final = 6
+"""Hexadecimal digits at the end of a name: enough to tell a picture from those it had before."""
+_NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
+
+
+def stem_of(game: str, name: str) -> str:
+    """Return how the names of all emoji begin that were ever uploaded for the picture *name*."""
+    return f"{game}_{_NOT_IN_NAMES.sub('_', name)}_"
+
+
+def emoji_name(game: str, name: str, image: Image.Image) -> str:
+    """Return the name of the emoji that shows *image*: another picture has another name."""
+    # of the pixels, not of a file: another version of a library may write another one
+    digest = hashlib.sha256(image.tobytes()).hexdigest()
+    return stem_of(game, name) + digest[:DIGEST]
+
+
+def is_of(game: str, emoji: str) -> bool:
+    """Whether *emoji* is a name that some picture of *game* has, had or might have."""
+    return re.fullmatch(rf"{game}_\w+_[0-9a-f]{{{DIGEST}}}", emoji, re.ASCII) is not None
+
+
+# The private panel --------------------------------------------------------------------------------
+
 
 Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 """The pictures of a game's pieces that are there, by the names that controls give them."""
@@ -364,3 +395,63 @@ def _icon(
 
 def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
     return TEXTS.say(locale, f"{match.game.key}-{key}", source.facts)
+
+
+# A hint in words ----------------------------------------------------------------------------------
+
+
+class _Why(NamedTuple):
+    """A figure that speaks for a move, and the one that it is compared with."""
+
+    best: int
+    other: int
+    """Of the best other move, or where that is the same the mean over all others."""
+    is_mean: bool
+
+
+def hint_text(locale: str, thought: Thought, chosen: Weighed, words: str, seats: int) -> str:
+    """Return why *chosen* of *thought*, in *words*, should be played, in a match of *seats*.
+
+    Points where the thought counts them, else the chance to win in per cent.
+    """
+    others = [one for one in thought.moves if one.move != chosen.move]
+    facts: dict[str, Fact] = {"move": words, "count": len(thought.moves)}
+    if not others:
+        return TEXTS.say(locale, "hint-only", facts)
+    if chosen.share < 1:
+        facts |= {"share": round(100 * chosen.share), "chance": _chance(thought.value)}
+        return TEXTS.say(locale, "hint-mixed", facts)
+    leads = [one.lead for one in others if one.lead is not None]
+    if chosen.lead is not None and len(leads) == len(others):
+        why = _why(round(chosen.lead), list(map(round, leads)))
+        kind = "hint-points" if seats == 1 else "hint-lead"
+    else:
+        why = _why(_chance(chosen.value), [_chance(one.value) for one in others])
+        kind = "hint-chance"
+    if why is None:
+        return TEXTS.say(locale, "hint-equal", facts)
+    facts |= {"against": "average" if why.is_mean else "next"}
+    if kind == "hint-lead":
+        facts |= {"way": _way(why.best), "lead": abs(why.best)}
+        facts |= {"other_way": _way(why.other), "other": abs(why.other)}
+    else:
+        facts |= {"figure": why.best, "other": why.other}
+    return TEXTS.say(locale, kind, facts)
+
+
+def _why(best: int, others: list[int]) -> _Why | None:
+    """Return what *best* is compared with; None: nothing that it is better than."""
+    top = max(others)
+    if best > top:
+        return _Why(best, top, is_mean=False)
+    mean = round(sum(others) / len(others))
+    return _Why(best, mean, is_mean=True) if best > mean else None
+
+
+def _chance(value: float) -> int:
+    """Return a value from -1 to 1 as the chance to win in per cent; a draw counts half."""
+    return round(50 * (1 + value))
+
+
+def _way(lead: int) -> str:
+    return "ahead" if lead > 0 else "behind" if lead < 0 else "level"

@@ -13,11 +13,9 @@ from cogs.ui import actions
 from cogs.ui.actions import ControlNumber
 from cogs.ui.board import paint
 from cogs.ui.ids import UNPICKED, Action, Codec, Key
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.moves import move_words
-from cogs.ui.narration import who
+from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
+from cogs.ui.narration import move_words, who
 from cogs.ui.panel import NO_ICONS, Ways, controls_of
-from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT, Seat
 from engine.panels import before, settled

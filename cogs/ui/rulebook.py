@@ -16,9 +16,8 @@ from discord import ui
 from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT, Picture
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import framed, row, select_option, shortened
-from cogs.ui.lesson import learn_button
-from cogs.ui.press import PressSelect
+from cogs.ui.layout import PressSelect, framed, row, select_option, shortened
+from cogs.ui.learning import learn_button
 from cogs.ui.texts import SOURCE, TEXTS
 from render.painters import picture
 

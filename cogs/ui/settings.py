@@ -1,28 +1,203 @@
-"""The settings of a server in words, the panel that changes them, and what is picked on it."""
+"""What can be chosen: for a lobby, for a server, for oneself."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime, time
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
+from zoneinfo import ZoneInfo
 
-from cogs.ui.daily import daily_words
-from cogs.ui.ids import UNPICKED, Action, Snowflake
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.lobby import pace_name
-from cogs.ui.on_here import on_here_setting
-from cogs.ui.paces import PACES
-from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
-from cogs.ui.texts import TEXTS
+import discord
+
+from cogs.ui import actions
+from cogs.ui.clock import PACES, Pace, SetPace, SetTimeUp, time_of_day
+from cogs.ui.games import on_here_setting
+from cogs.ui.ids import UNPICKED, Action, OldButton, Snowflake
+from cogs.ui.layout import (
+    ChannelSelect,
+    PressButton,
+    PressSelect,
+    RoleSelect,
+    framed,
+    row,
+    select_option,
+)
+from cogs.ui.learning import daily_words
+from cogs.ui.lobby import AskRefusing, choice_name, option_line, pace_name
+from cogs.ui.proposal import days
+from cogs.ui.texts import TEXTS, moment, whole_moment
 from db.guilds import MOST_CHANNELS
-from engine.absences import DAYS, MOST_DAYS
-from engine.turns import TimeUp
+from db.people import EVERYBODY, Telling
+from engine.daily import UnknownZone, find_zone
+from engine.errors import EngineError
+from engine.turns import DAYS, MOST_DAYS, SILENCE, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from discord import ui
 
     from db.guilds import GuildSettings, Setting
+    from db.people import Wants
+    from engine.core import Option
+    from engine.lobby import Lobby
+
+
+def removable(lobby: Lobby) -> list[int]:
+    """Return the people whom the host can remove: all others who have joined or are invited."""
+    if lobby.reserved:
+        return []
+    joined = [one.player for one in lobby.sitters if one.player not in {None, lobby.host}]
+    return [player for player in (*joined, *lobby.awaited) if player is not None]
+
+
+def options_view(
+    locale: str, lobby: Lobby, version: int, player: int, names: Mapping[int, str]
+) -> ui.LayoutView:
+    """Return what *player* is shown of the lobby's options.
+
+    The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
+    on by a seat; all others read.
+    """
+    is_host = player == lobby.host
+    title = TEXTS.say(locale, f"{lobby.game}-title")
+    lines = [
+        TEXTS.say(locale, "options-heading", {"game": title}),
+        TEXTS.say(locale, "options-host" if is_host else "options-others"),
+    ]
+    rows: list[ui.ActionRow[Any]] = []
+    if is_host:
+        if lobby.setup is None and lobby.rules.options:
+            rows = [row(_option_select(locale, lobby, version, one)) for one in lobby.rules.options]
+            if presets := _presets(locale, lobby, version):
+                rows.insert(0, row(*presets))
+    else:
+        lines += [_described(locale, lobby, option) for option in lobby.rules.options]
+    if not lobby.reserved and lobby.is_in(player):
+        rows.append(row(_seats_select(locale, lobby, version, is_host=is_host)))
+    if is_host:
+        rows.append(row(_pace_select(locale, lobby, version)))
+        if lobby.turn_seconds is not None:
+            rows.append(row(_time_up_select(locale, lobby, version)))
+        if others := removable(lobby):
+            rows.append(row(_remove_select(locale, lobby, version, others, names)))
+    return framed("\n".join(lines), *rows)
+
+
+def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
+    """Return the buttons that choose all at once: as usual, and what the game has ready."""
+    game = lobby.rules
+    if not game.presets and dict(game.preset("")) == dict(lobby.options):
+        return []
+    buttons: list[PressButton] = []
+    for preset in ("", *game.presets):
+        label = TEXTS.say(locale, f"{game.key}-preset-{preset}" if preset else "options-usual")
+        is_chosen = dict(game.preset(preset)) == dict(lobby.options)
+        style = discord.ButtonStyle.primary if preset else discord.ButtonStyle.secondary
+        action = actions.Preset(lobby.id, version, preset)
+        buttons.append(PressButton(action, label, style=style, is_disabled=is_chosen))
+    return buttons
+
+
+def _described(locale: str, lobby: Lobby, option: Option) -> str:
+    """Return what is chosen of *option*, and what that means."""
+    stem = f"{lobby.game}-option-{option.key}"
+    about = [_about(locale, stem, one) for one in lobby.options[option.key].split("+")]
+    told = "\n".join(f"-# {one}" for one in about if one)
+    line = option_line(locale, lobby, option)
+    return f"{line}\n{told}" if told else line
+
+
+def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> PressSelect:
+    stem = f"{lobby.game}-option-{option.key}"
+    chosen = lobby.options[option.key].split("+")
+    choices = [
+        select_option(
+            TEXTS.say(
+                locale,
+                "variant",
+                {"option": TEXTS.say(locale, stem), "value": choice_name(locale, stem, choice)},
+            ),
+            choice,
+            about=_about(locale, stem, choice),
+            is_chosen=choice in chosen,
+        )
+        for choice in option.choices
+    ]
+    return PressSelect(
+        actions.SetOption(lobby.id, version, option.key),
+        TEXTS.say(locale, stem),
+        choices,
+        least=option.least,
+        most=option.most,
+    )
+
+
+def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> PressSelect:
+    changes: list[actions.SeatsChange] = ["rotate"]
+    if is_host:
+        changes.append("listed" if lobby.seating == "lot" else "lot")
+        if any(sitter.bot for sitter in lobby.sitters):
+            changes.append("nobots")
+    options = [select_option(TEXTS.say(locale, f"lobby-seats-{one}"), one) for one in changes]
+    return PressSelect(
+        actions.SetSeats(lobby.id, version), TEXTS.say(locale, "lobby-seats"), options
+    )
+
+
+def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    chosen = Pace(lobby.turn_seconds, lobby.increment)
+    no_limit = TEXTS.say(locale, "pace-none-about", {"days": days(SILENCE)})
+    options = [
+        select_option(
+            TEXTS.say(
+                locale,
+                "lobby-pace-choice",
+                {"pace": pace_name(locale, pace.seconds, pace.increment)},
+            ),
+            pace.to_text(),
+            about=None if pace.limit else no_limit,
+            is_chosen=pace == chosen,
+        )
+        for pace in PACES
+    ]
+    return PressSelect(SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options)
+
+
+def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"lobby-time-up-{one}"),
+            one,
+            about=TEXTS.say(locale, f"lobby-time-up-{one}-about"),
+            is_chosen=one == lobby.time_up,
+        )
+        for one in get_args(TimeUp)
+    ]
+    return PressSelect(
+        SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
+    )
+
+
+def _remove_select(
+    locale: str, lobby: Lobby, version: int, others: Sequence[int], names: Mapping[int, str]
+) -> PressSelect:
+    options = [
+        select_option(TEXTS.say(locale, "lobby-remove", {"player": names[one]}), str(one))
+        for one in others
+    ]
+    return PressSelect(
+        actions.Remove(lobby.id, version), TEXTS.say(locale, "lobby-remove-ask"), options
+    )
+
+
+def _about(locale: str, stem: str, choice: str) -> str | None:
+    key = f"{stem}-{choice}-about"
+    return TEXTS.say(locale, key) if TEXTS.has(key) else None
+
+
+# The settings of a server in words ----------------------------------------------------------------
+
 
 ListedSetting: TypeAlias = Literal[
     "board", "pings", "threads", "starters", "language", "away", "pace", "time_up"
@@ -162,3 +337,300 @@ def _select(
         for value, words in options.items()
     ]
     return PressSelect(SetChoice(setting), name, choices)
+
+
+# Being away ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack(Action):
+    """I am not away any more."""
+
+    FORM: ClassVar = "b1:comeback::0:"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayForced(Action):
+    """Choose whether my only legal move is played for me."""
+
+    FORM: ClassVar = "s1:forced::0:is"
+
+    picked: Literal["on", "off"] = UNPICKED
+
+
+class NoDaysHere(EngineError):
+    """Being away where clocks do not stand still."""
+
+    key = "error-away-not-here"
+
+    def __init__(self) -> None:
+        super().__init__("this server lets nobody's clock stand still")
+
+
+def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.LayoutView:
+    """Return what somebody who is away is told; *used* are lines about matches without days left.
+
+    *days* a match are allowed where they ask.
+    """
+    facts = {"until": whole_moment(until), "relative": moment(until), "days": days}
+    how = "away-how" if days else "away-how-not-here"
+    lines = [TEXTS.say(locale, "away-set", facts), TEXTS.say(locale, how, facts), *used]
+    label = TEXTS.say(locale, "button-come-back")
+    button = PressButton(ComeBack(), label, style=discord.ButtonStyle.primary)
+    return framed("\n".join(lines), row(button))
+
+
+def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutView:
+    """Return what somebody is told who is not away, or not any more."""
+    if is_back:
+        return framed(TEXTS.say(locale, "away-back"))
+    return framed(TEXTS.say(locale, "away-not" if days else "away-not-here", {"days": days}))
+
+
+# What somebody wants for themselves ---------------------------------------------------------------
+
+
+Preference: TypeAlias = Literal[
+    "telling", "digest", "zone", "quietfrom", "quietto", "language", "print"
+]
+"""What is chosen from a list of ours."""
+
+OWN: Final = "own"
+"""In a select the value for what the person has on Discord, or for none at all."""
+COMMON_ZONES: Final = (
+    *("Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver"),
+    *("America/Chicago", "America/New_York", "America/Halifax", "America/Sao_Paulo"),
+    *("UTC", "Europe/London", "Europe/Berlin", "Europe/Athens", "Europe/Moscow", "Asia/Dubai"),
+    *("Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai"),
+    *("Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney", "Pacific/Auckland"),
+)
+"""Zones in which many people live, from west to east; any other can be typed."""
+_PRINTS: Final = ("usual", "big")
+_HOURS: Final = range(24)
+_QUIET_FOR: Final = 9
+"""Hours of quiet for who has only said from when."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prefer(Action):
+    """Choose what I want from a list."""
+
+    FORM: ClassVar = "s1:want::0:{what}"
+
+    what: Preference
+    picked: str = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class TypeZone(Action):
+    """Let me type my time zone."""
+
+    FORM: ClassVar = "b1:zone::0:"
+
+
+@dataclass(frozen=True, slots=True)
+class Knock(Action):
+    """Let the bot try again to write to me directly."""
+
+    FORM: ClassVar = "b1:knock::0:"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Action):
+    """Choose whether each of my moves is to be confirmed."""
+
+    FORM: ClassVar = "s1:prefer::0:confirm"
+
+    picked: Literal["always", "needed"] = UNPICKED
+
+
+def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
+    """Return the preferences that are other ones after *press* of somebody who has *wants*.
+
+    Raises:
+        OldButton: there is no such choice.
+    """
+    value = press.picked
+    match press.what:
+        case "telling":
+            return {"telling": _one_of(value, get_args(Telling))}
+        case "digest":
+            return {"digest_hour": _hour(value)}
+        case "zone":
+            return {"zone": _zone(value)}
+        case "language":
+            language = _one_of(value, (OWN, *TEXTS.languages()))
+            return {"language": None if language == OWN else language}
+        case "print":
+            return {"big_print": _one_of(value, _PRINTS) == "big"}
+        case "quietfrom" | "quietto":
+            return _quiet(press.what, value, wants)
+
+
+def _quiet(what: Literal["quietfrom", "quietto"], value: str, wants: Wants) -> dict[str, Any]:
+    """Return the quiet hours from or to *value*; to another hour where the end does not fit."""
+    begin, end = wants.quiet_from, wants.quiet_to
+    if what == "quietto":
+        end = _hour(value)
+    else:
+        begin = None if value == OWN else _hour(value)
+    if begin is None:
+        return {"quiet_from": None, "quiet_to": None}
+    is_fitting = end is not None and end != begin
+    return {"quiet_from": begin, "quiet_to": end if is_fitting else (begin + _QUIET_FOR) % 24}
+
+
+def _one_of(text: str, choices: Collection[str]) -> str:
+    if text not in choices:
+        raise OldButton
+    return text
+
+
+def _hour(text: str) -> int:
+    if text not in map(str, _HOURS):
+        raise OldButton
+    return int(text)
+
+
+def _zone(text: str) -> str:
+    try:
+        return find_zone(text)
+    except UnknownZone:
+        raise OldButton from None
+
+
+def preferences_view(
+    locale: str, wants: Wants, now: float, *, plays_forced: bool = False
+) -> ui.LayoutView:
+    """Return what somebody wants, with a select for each preference.
+
+    *now* is in seconds since 1970; *plays_forced*: their only legal moves are played for them.
+    """
+    lines = [TEXTS.say(locale, "preferences-heading")]
+    is_shut = wants.door != "open" and wants.telling in {"direct", "digest"}
+    if is_shut:
+        lines.append(TEXTS.say(locale, "preferences-shut"))
+    needs_zone = wants.quiet_from is not None or wants.telling == "digest"
+    if wants.zone is not None or needs_zone:
+        there = datetime.fromtimestamp(now, ZoneInfo(wants.place))
+        facts = {"zone": wants.place, "time": time_of_day(locale, there.time())}
+        key = "preferences-time" if wants.zone else "preferences-no-zone"
+        lines.append(TEXTS.say(locale, key, facts))
+    rows = [row(_telling(locale, wants))]
+    if is_shut:
+        rows.append(row(PressButton(Knock(), TEXTS.say(locale, "button-knock"))))
+    if wants.telling == "digest":
+        rows.append(row(_hours(locale, "digest", _HOURS, wants.digest_hour)))
+    rows.append(row(_zones(locale, wants)))
+    rows.append(
+        row(
+            PressButton(TypeZone(), TEXTS.say(locale, "button-zone")),
+            PressButton(AskRefusing(EVERYBODY), TEXTS.say(locale, "button-invitations")),
+        )
+    )
+    rows.append(row(_quiet_from(locale, wants)))
+    if wants.quiet_from is not None:
+        ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]
+        rows.append(row(_hours(locale, "quietto", ends, wants.quiet_to)))
+    rows += [row(one(locale, wants)) for one in (_languages, _print, _confirm)]
+    return framed("\n".join(lines), *rows, row(_forced(locale, is_on=plays_forced)))
+
+
+def _telling(locale: str, wants: Wants) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"prefer-telling-{one}"),
+            one,
+            about=TEXTS.say(locale, f"prefer-telling-{one}-about"),
+            is_chosen=one == wants.telling,
+        )
+        for one in get_args(Telling)
+    ]
+    return PressSelect(Prefer("telling"), TEXTS.say(locale, "prefer-telling"), options)
+
+
+def _hours(
+    locale: str, what: Literal["digest", "quietto"], hours: Iterable[int], at: int | None
+) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"prefer-{what}", {"hour": time_of_day(locale, time(hour))}),
+            str(hour),
+            is_chosen=hour == at,
+        )
+        for hour in hours
+    ]
+    return PressSelect(Prefer(what), TEXTS.say(locale, f"prefer-{what}-ask"), options)
+
+
+def _quiet_from(locale: str, wants: Wants) -> PressSelect:
+    none = TEXTS.say(locale, "prefer-quietfrom-none")
+    options = [select_option(none, OWN, is_chosen=wants.quiet_from is None)]
+    options += [
+        select_option(
+            TEXTS.say(locale, "prefer-quietfrom", {"hour": time_of_day(locale, time(hour))}),
+            str(hour),
+            is_chosen=hour == wants.quiet_from,
+        )
+        for hour in _HOURS
+    ]
+    return PressSelect(Prefer("quietfrom"), none, options)
+
+
+def _zones(locale: str, wants: Wants) -> PressSelect:
+    names = list(COMMON_ZONES)
+    if wants.zone is not None and wants.zone not in names:
+        names.insert(0, wants.zone)
+    options = [
+        select_option(
+            TEXTS.say(locale, "prefer-zone", {"zone": name}), name, is_chosen=name == wants.zone
+        )
+        for name in names
+    ]
+    return PressSelect(Prefer("zone"), TEXTS.say(locale, "prefer-zone-ask"), options)
+
+
+def _languages(locale: str, wants: Wants) -> PressSelect:
+    names = {OWN: TEXTS.say(locale, "prefer-language-own")}
+    names |= {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
+    options = [
+        select_option(
+            TEXTS.say(locale, "prefer-language", {"language": name}),
+            code,
+            is_chosen=code == (wants.language or OWN),
+        )
+        for code, name in names.items()
+    ]
+    return PressSelect(Prefer("language"), TEXTS.say(locale, "prefer-language-ask"), options)
+
+
+def _print(locale: str, wants: Wants) -> PressSelect:
+    now = "big" if wants.big_print else "usual"
+    options = [
+        select_option(
+            TEXTS.say(locale, f"prefer-print-{one}"),
+            one,
+            about=TEXTS.say(locale, f"prefer-print-{one}-about"),
+            is_chosen=one == now,
+        )
+        for one in _PRINTS
+    ]
+    return PressSelect(Prefer("print"), TEXTS.say(locale, "prefer-print"), options)
+
+
+def _confirm(locale: str, wants: Wants) -> PressSelect:
+    now = "always" if wants.confirms else "needed"
+    options = [
+        select_option(TEXTS.say(locale, f"prefer-confirm-{one}"), one, is_chosen=one == now)
+        for one in ("needed", "always")
+    ]
+    return PressSelect(Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
+
+
+def _forced(locale: str, *, is_on: bool) -> PressSelect:
+    now = "on" if is_on else "off"
+    options = [
+        select_option(TEXTS.say(locale, f"prefer-forced-{one}"), one, is_chosen=one == now)
+        for one in ("off", "on")
+    ]
+    return PressSelect(PlayForced(), TEXTS.say(locale, "prefer-forced"), options)

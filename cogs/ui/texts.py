@@ -1,11 +1,27 @@
-"""The texts that come with Parlor: from the Fluent files in ``cogs/i18n``, and each game's own."""
+"""The texts that come with Parlor, and how links, people and endings are written in them."""
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
+from discord import ui
+
+from engine.log import GIVEN_UP
+from engine.match import COMMON_REASONS
+from render.painters import Outcome
 from render.texts import SOURCE, Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Sitter
+
 
 __all__ = ["FOLDER", "SOURCE", "TEXTS", "Texts", "english", "listed_key"]
 
@@ -29,3 +45,151 @@ def english(key: str) -> str:
 def listed_key(text: str) -> str:
     """Return which text `english` has given as *text*; empty: none."""
     return _listed.get(text, "")
+
+
+# How a match ended --------------------------------------------------------------------------------
+
+
+_SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
+"""Names of the seats' marks in the texts."""
+
+
+def outcome_of(match: Match, locale: str) -> Outcome | None:
+    """Return how *match* ended; None where it goes on, or its picture shows the end by itself."""
+    result = match.result()
+    if result is None or result == match.state.result():
+        return None
+    kinds = {entry.seat: entry.kind for entry in match.line if entry.kind in GIVEN_UP}
+    why = result.reason if result.reason in COMMON_REASONS else "over"
+    return Outcome(
+        TEXTS.say(locale, f"outcome-{why}"),
+        result.places,
+        tuple(seat for seat in match.resigned if kinds[seat] == "resign"),
+        tuple(seat for seat in match.resigned if kinds[seat] == "timeout"),
+    )
+
+
+def outcome_in_words(outcome: Outcome, locale: str) -> str:
+    """Return what the banner shows, for those who do not see it."""
+    if len(outcome.places) == 1:
+        return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    places = TEXTS.joined(locale, [_place(outcome, seat, locale) for seat in order])
+    facts = {"words": outcome.words, "places": places, "count": len(order)}
+    return TEXTS.say(locale, "outcome-alt", facts)
+
+
+def _place(outcome: Outcome, seat: Seat, locale: str) -> str:
+    is_late = seat in outcome.ran_out
+    left = "time" if is_late else "up" if seat in outcome.gave_up else "no"
+    facts = {
+        "place": outcome.places[seat],
+        "seat": seat + 1,
+        "shape": _SHAPES[seat],
+        "left": left,
+    }
+    return TEXTS.say(locale, "outcome-alt-place", facts)
+
+
+# What Discord turns into something readable -------------------------------------------------------
+
+
+def jump_link(guild: int, channel: int, message: int | None = None) -> str:
+    """Return the address of a message, or of its channel; *guild* 0 is a direct message."""
+    place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
+    return place if message is None else f"{place}/{message}"
+
+
+def moment(seconds: float) -> str:
+    """Return the moment *seconds* after 1970; Discord shows how far off it is ("in 2 hours")."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
+
+
+def whole_moment(seconds: float) -> str:
+    """Return the moment *seconds* after 1970 as day and time, by each reader's own clock."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "f")
+
+
+def day(seconds: float) -> str:
+    """Return the day of the moment *seconds* after 1970, as each reader's calendar has it."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "D")
+
+
+def link_button(label: str, address: str) -> ui.Button[Any]:
+    """Return a button that leads to *address*: Discord follows it, so nobody has to answer."""
+    return ui.Button(label=label, url=address)
+
+
+# How people are named in messages, and who is told of one -----------------------------------------
+
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+_STINT: Final = re.compile(r"\{@[^}]*\}")
+"""Stands for whoever held a seat, by its number, from an entry of the log on."""
+_NOBODY: Final = "{@}"
+"""Stands for somebody who held no seat."""
+
+
+def mention(locale: str, player: int) -> str:
+    """Return a mention, which shows the person's present name wherever it is read.
+
+    A person who was erased has a negative number in place of their id, and no name.
+    """
+    return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
+
+
+def mentions(locale: str, players: Iterable[int]) -> str:
+    """Return a mention of each of *players*, as a list."""
+    return TEXTS.joined(locale, [mention(locale, player) for player in players])
+
+
+def without_people(text: str, sitters: Sequence[Sitter]) -> str:
+    """Return *text* as it may be stored: seats stand in it for the people who held them.
+
+    So nothing has to be erased from it, and it names each person as they are known when it is read.
+    """
+    marks = {
+        player: f"{{@{seat}.{since}}}"
+        for seat, sitter in enumerate(sitters)
+        for player, since in _stints(sitter)
+    }
+    return _MENTION.sub(lambda found: marks.get(int(found[1]), _NOBODY), text)
+
+
+def with_people(locale: str, text: str, sitters: Sequence[Sitter]) -> str:
+    """Return *text*, which `without_people` made, with mentions of those who hold or held seats."""
+    held = {
+        f"{{@{seat}.{since}}}": player
+        for seat, sitter in enumerate(sitters)
+        for player, since in _stints(sitter)
+    }
+    return _STINT.sub(lambda found: mention(locale, held.get(found[0], -1)), text)
+
+
+def _stints(sitter: Sitter) -> list[tuple[int, int]]:
+    """Return who held a seat, and from which entry on, first one first."""
+    stints = [(one.player, one.since) for one in sitter.before]
+    return stints if sitter.player is None else [*stints, (sitter.player, sitter.since)]
+
+
+def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
+    """Return the name of the computer player that *sitter* is at *seat*, with how it plays.
+
+    *is_known* says that this is told nearby, so that the name is enough.
+    """
+    name = TEXTS.say(locale, "computer", {"number": seat + 1})
+    if sitter.bot is None or is_known:
+        return name
+    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": level_name(locale, sitter)})
+
+
+def level_name(locale: str, sitter: Sitter) -> str:
+    """Return how the computer player that *sitter* is plays."""
+    return TEXTS.say(locale, f"level-{sitter.bot}")
+
+
+def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:
+    """Return what who holds *seat* is called where their own name is not known."""
+    if sitter.bot is not None:
+        return computer_name(locale, sitter, seat)
+    return TEXTS.say(locale, "somebody", {"number": seat + 1})

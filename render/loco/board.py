@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.loco.data import COUNT, LETTERS
-from render.canvas import Canvas
-from render.header import Standing, draw_header
-from render.loco import tokens, zones
-from render.loco.cards import card_at, card_back, matching_sign
-from render.loco.ground import ground, place
-from render.loco.hand import draw_hand
+from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.loco import pieces
+from render.loco.ground import arena, ground, place
 from render.loco.look import (
     AROUND,
     COIN,
+    COLOURS,
+    COLUMN,
     EDGE,
+    FLOOR,
     GLOW,
     HAND,
     LAID,
@@ -26,6 +27,8 @@ from render.loco.look import (
     ROWS,
     SEAT,
     SEATS,
+    SHEET_HEAD,
+    SHEET_ROW,
     STACKED,
     THEME,
     WAY,
@@ -33,18 +36,143 @@ from render.loco.look import (
     column,
     seat_top,
 )
-from render.loco.sheet import draw_sheet, sheet_height
-from render.loco.table import is_review, table_of
-from render.marks import ring, seat_mark
-from render.sprites import art
+from render.loco.pieces import (
+    PILE_SIZE,
+    STACK_SIZE,
+    card_at,
+    card_back,
+    draw_hand,
+    matching_sign,
+    pile,
+    row_sprite,
+    stack,
+)
+from render.loco.words import is_review, table_of
+from render.marks import Standing, badge, draw_header, ring, seat_mark
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from engine.core import Panel
-    from engine.games.loco import LastPlay, LocoView
-    from render.loco.table import Table
+    from engine.games.loco.view import LastPlay, LocoView
+    from render.loco.words import Table
     from render.texts import Words
+
+
+STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
+"""Where in a column the picture of its stack is; the second part counts from the top."""
+_WORTH_AT: Final = (3, FLOOR + 10)
+_SHIELD: Final = (72, 84)
+PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
+"""How far under the upper edge of a seat's place its tokens begin."""
+
+
+@lru_cache(maxsize=16)
+def _shield(colour: str, tone: str) -> Image.Image:
+    width, height = _SHIELD
+    body = (
+        f'<path d="M2 7C16 7 26 5 36 2C46 5 56 7 70 7V42C70 62 54 75 36 82C18 75 2 62 2 42Z"'
+        f' fill="{THEME[colour]}" stroke="{THEME["dark"]}" stroke-width="4"/>'
+        f'<path d="M10 14C20 14 28 12 36 10C44 12 52 14 62 14V42C62 56 50 66 36 72'
+        f'C22 66 10 56 10 42Z" fill="{THEME[tone]}"/>'
+    )
+    return rasterise(svg(width, height, body), width, height)
+
+
+def _worth(creature: int, worth: int, tone: str) -> Image.Image:
+    """Return what a token of *creature* counts, on a shield (RGBA)."""
+    sprite = _shield(COLOURS[creature], tone).copy()
+    words = text_sprite(str(worth), 66, THEME["dark"], "Bold")
+    at = ((sprite.width - words.width) // 2, (sprite.height - words.height) // 2 - 5)
+    sprite.alpha_composite(words, at)
+    return sprite
+
+
+@lru_cache(maxsize=512)
+def block(
+    creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
+) -> Image.Image:
+    """Return what is before a gate, as wide as its column: the worth and *left* tokens.
+
+    *names* are what the creatures are called: the foot of their plates is there.
+    """
+    top = STACK_AT[1]
+    x = column(creature)
+    image = arena(names).crop((x, top, x + COLUMN, ROWS)).convert("RGB")
+    sprite = stack(creature, left)
+    image.paste(sprite, (STACK_AT[0], 0), sprite)
+    plate = _worth(creature, worth, "glow" if is_new else "ink")
+    image.paste(plate, (_WORTH_AT[0], _WORTH_AT[1] - top), plate)
+    return to_palette(image, THEME)
+
+
+@lru_cache(maxsize=1024)
+def row_block(creature: int, values: str) -> Image.Image:
+    """Return the row of *creature*, as wide as its column."""
+    x = column(creature)
+    image = arena().crop((x, ROWS, x + COLUMN, SEATS)).convert("RGB")
+    sprite = row_sprite(creature, values, image.size)
+    image.paste(sprite, (0, 0), sprite)
+    return to_palette(image, THEME)
+
+
+@lru_cache(maxsize=128)
+def tokens_before(creature: int, count: int, *, is_lit: bool) -> Image.Image:
+    """Return *count* tokens of *creature* before a seat, as wide as a column."""
+    x = column(creature)
+    image = place(0, is_lit=is_lit).crop((x, 0, x + COLUMN, SEAT)).convert("RGB")
+    sprite = pile(creature, count)
+    image.paste(sprite, (0, PILE_TOP), sprite)
+    return to_palette(image, THEME)
+
+
+@lru_cache(maxsize=32)
+def hand_size(count: int) -> Image.Image:
+    """Return a card from behind (RGBA) with the number of cards in a hand on it."""
+    sprite = card_back(44, 54).copy()
+    words = text_sprite(str(count), 29, THEME["ink"], "Bold")
+    sprite.alpha_composite(words, ((44 - words.width) // 2, (54 - words.height) // 2))
+    return sprite
+
+
+# The score sheet ----------------------------------------------------------------------------------
+
+
+_TOTAL: Final = (RIGHT + WIDTH) // 2
+
+
+def sheet_height(view: LocoView) -> int:
+    """Return how high the sheet of *view* is."""
+    return SHEET_HEAD + view.players * SHEET_ROW
+
+
+def draw_sheet(canvas: Canvas, view: LocoView, words: Words) -> None:
+    """Draw the seats line by line: the rounds under the creatures' columns, then the total."""
+    top = seat_top(view.players)
+    head = top + SHEET_HEAD // 2 + 4
+    canvas.write(words.say("loco-drawn-round"), (15, head), 28, "quiet", room=column(0) - 20)
+    for number in range(len(view.rounds_scored)):
+        at = (column(number) + COLUMN // 2, head)
+        canvas.write(str(number + 1), at, 30, "quiet", align="middle")
+    total = words.say("loco-drawn-total")
+    canvas.write(total, (_TOTAL, head), 28, "quiet", align="middle", room=WIDTH - RIGHT - 6)
+    best = view.result.winners if view.result else ()
+    for seat in range(view.players):
+        middle = top + SHEET_HEAD + seat * SHEET_ROW + SHEET_ROW // 2
+        canvas.blend(seat_mark(seat, 40, THEME.mark_edge), (15, middle - 20))
+        for number, points in enumerate(view.rounds_scored):
+            at = (column(number) + COLUMN // 2, middle)
+            canvas.write(str(points[seat]), at, 34, "ink", align="middle")
+        total = str(view.totals[seat])
+        if seat in best:
+            plate = badge(total, 50, THEME["glow"], THEME["ink_on_glow"], THEME["dark"])
+            canvas.blend_centred(plate, (_TOTAL, middle))
+        else:
+            canvas.write(total, (_TOTAL, middle), 36, "ink", weight="Bold", align="middle")
+
+
+# Loco!'s table ------------------------------------------------------------------------------------
+
 
 _ASIDE: Final = (18, ROWS + 2)
 """Where the cards set aside lie."""
@@ -103,11 +231,11 @@ def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, 
     for creature, row in enumerate(table.rows):
         x = column(creature)
         is_new = table.is_preview and row != view.rows[creature]
-        before = zones.block(
+        before = block(
             creature, table.worths[creature], table.supply[creature], names, is_new=is_new
         )
-        canvas.lay(before, (x, zones.STACK_AT[1]))
-        canvas.lay(zones.row(creature, row), (x, ROWS))
+        canvas.lay(before, (x, STACK_AT[1]))
+        canvas.lay(row_block(creature, row), (x, ROWS))
 
 
 def _draw_aside(canvas: Canvas, view: LocoView) -> None:
@@ -143,11 +271,11 @@ def _draw_seats(
             canvas.lay(place(seat, is_lit=True), (0, y))
         for creature in range(COUNT):
             if count := table.tokens[seat][creature]:
-                pile = zones.tokens_before(creature, count, is_lit=is_lit)
+                pile = tokens_before(creature, count, is_lit=is_lit)
                 canvas.lay(pile, (column(creature), y))
         if not is_over:
             held = view.hand_sizes[seat] - (table.is_preview and is_lit)
-            canvas.blend(zones.hand_size(held), (_HELD, middle - 26))
+            canvas.blend(hand_size(held), (_HELD, middle - 26))
         elif is_lit:
             canvas.blend(art("loco/laurel", 50), (_HELD - 2, middle - 25))
         points = str(table.points[seat])
@@ -170,14 +298,14 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
     if last.token:
         token = LETTERS.index(last.token)
         count = table.tokens[last.seat][token]
-        left, top = column(token), seat_top(last.seat) + zones.PILE_TOP
-        x, y = tokens.last_at(count)
+        left, top = column(token), seat_top(last.seat) + PILE_TOP
+        x, y = pieces.last_at(count)
         width = COIN + 2 * AROUND
         frame = ring(width, width + EDGE, width // 2 - 3, LINE, colours)
         canvas.blend(frame, (left + x - AROUND, top + y - AROUND))
         if count > 1:
-            x, y = tokens.pile_number_at(count)
-            canvas.blend(tokens.number(count), (left + x, top + y))
+            x, y = pieces.pile_number_at(count)
+            canvas.blend(pieces.number(count), (left + x, top + y))
 
 
 def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
@@ -187,10 +315,10 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
             continue
         creature = LETTERS.index(control.at)
         count = table.supply[creature]
-        left, top = column(creature) + zones.STACK_AT[0], zones.STACK_AT[1]
-        y = tokens.stack_top(count)
-        width, height = STACKED + 2 * AROUND, tokens.STACK_SIZE[1] - y + 2 * AROUND
+        left, top = column(creature) + STACK_AT[0], STACK_AT[1]
+        y = pieces.stack_top(count)
+        width, height = STACKED + 2 * AROUND, pieces.STACK_SIZE[1] - y + 2 * AROUND
         frame = ring(width, height, width // 2 - 3, LINE, WAY)
         canvas.blend(frame, (left - AROUND, top + y - AROUND))
-        x, y = tokens.number_at()
-        canvas.blend(tokens.number(count), (left + x, top + y))
+        x, y = pieces.number_at()
+        canvas.blend(pieces.number(count), (left + x, top + y))

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engine.games.loco.data import LETTERS
-from render.canvas import size_within, to_palette
+from render.canvas import art, rasterise, size_within, svg, to_palette
 from render.loco.look import (
     COLOURS,
     COLUMN,
@@ -27,7 +27,6 @@ from render.loco.look import (
     seat_top,
 )
 from render.marks import badge, seat_mark
-from render.sprites import art, rasterise, svg
 
 _HEAD: Final = 108
 _RAISED: Final = 25

@@ -5,11 +5,10 @@ from typing import Final
 from engine.games.locus import GAME, OLDER
 from engine.games.locus.puzzling import find
 from render.locus.board import draw
-from render.locus.icons import ICONS
+from render.locus.cards import ICONS
 from render.locus.look import THEME
-from render.locus.lookup import look
 from render.locus.scenes import scenes
-from render.locus.words import alt_text
+from render.locus.words import alt_text, look
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.canvas import Canvas, to_palette
-from render.header import Standing, draw_header
+from engine.games.locus.data import COLOURS, read_square
+from engine.games.locus.sheets import COIN, find_sheet
+from render.canvas import Canvas, art, text_sprite, to_palette
 from render.layout import Box
 from render.locus.cards import draw_cards
-from render.locus.glance import beside, glance
-from render.locus.layout import Layout
 from render.locus.look import (
     FOOT,
     HEAD,
@@ -22,15 +21,180 @@ from render.locus.look import (
     STRIP,
     THEME,
     WIDTH,
+    Layout,
+    papers,
 )
-from render.locus.plan import plan_of, seat_in_turn
-from render.locus.sheet import Holder, sheet_picture
-from render.locus.tally import draw_tally, tally_height
+from render.locus.sheet import (
+    Holder,
+    draw_tally,
+    letter_plate,
+    plan_of,
+    seat_in_turn,
+    sheet_picture,
+    tally_height,
+)
+from render.marks import Standing, badge, draw_header, seat_mark
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
-    from engine.games.locus import LocusView
+    from engine.games.locus import LocusView, SheetView
+    from render.canvas import Point
     from render.texts import Words
+
+
+_TOP: Final = 52
+"""Height of the line with mark, total and coins."""
+_LINE: Final = 34
+"""Height of the line with an area's letter and points."""
+_TYPE: Final = 28
+_LETTER: Final = 26
+_TOTAL: Final = 38
+_SIGN: Final = 34
+_AROUND: Final = 14
+_FRAME: Final = 5
+
+
+class Spots(NamedTuple):
+    """How the areas lie: by letter the column in squares, the row in squares, the lines above."""
+
+    columns: float
+    rows: float
+    lines: int
+    corners: dict[str, tuple[float, float, int]]
+
+
+_WIDE: Final = Spots(
+    19,
+    13,
+    2,
+    {"p": (0, 0, 1), "r": (7.8, 0, 1), "b": (16, 0, 1), "g": (0, 6, 2), "y": (7.8, 6, 2)},
+)
+"""As on the large sheet."""
+_TALL: Final = Spots(
+    10.8,
+    26,
+    4,
+    {"p": (0, 0, 1), "r": (0, 6, 2), "y": (0, 12, 3), "g": (0, 19, 4), "b": (7.8, 0, 1)},
+)
+"""Where there is room below: all in one column but the blue tower."""
+
+
+def beside(count: int, room: Box) -> list[Box]:
+    """Return where *count* sheets stand in *room*, one below the other."""
+    if not count:
+        return []
+    height = room.height // count
+    return [Box(room.x, room.y + number * height, room.width, height) for number in range(count)]
+
+
+def _spread(size: tuple[int, int]) -> tuple[Spots, int]:
+    """Return how the areas lie on a sheet of *size* so that its squares are largest."""
+    width, height = size[0] - 2 * _AROUND, size[1] - _TOP - _AROUND
+    return max(
+        (
+            (spots, int(min(width / spots.columns, (height - spots.lines * _LINE) / spots.rows)))
+            for spots in (_WIDE, _TALL)
+        ),
+        key=lambda found: found[1],
+    )
+
+
+@lru_cache(maxsize=40)
+def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -> Image.Image:
+    """Return the print *sheet* with the crosses of *seen*, of *size*, in the palette."""
+    spots, cell = _spread(size)
+    image = _blank(sheet, size, "ink" if holder.is_acting else "panel_edge").copy()
+    pen = ImageDraw.Draw(image)
+    last = {f"{stamp.area}{square}" for stamp in seen.stamps[-1:] for square in stamp.squares}
+    for crossed in seen.crossed:
+        for square in crossed:
+            x, y = _corner(spots, cell, square[0])
+            row, column = read_square(square[1:])
+            tone = "way" if square in last else f"{square[0]}_deep"
+            if square in seen.waiting:
+                tone = "glow"
+            left, top = x + column * cell, y + row * cell
+            pen.rectangle((left, top, left + cell - 2, top + cell - 2), THEME[tone])
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    _draw_top(canvas, seen, holder, size[0])
+    for number, letter in enumerate(COLOURS):
+        x, y = _corner(spots, cell, letter)
+        points = _points(seen.points[number], is_lowest=number == seen.lowest)
+        middle = y - _LINE // 2 - 1
+        if letter == "b":
+            # the tower is narrower than its points
+            x = size[0] - _AROUND - _LETTER - 4 - points.width
+        canvas.blend(letter_plate(letter, _LETTER), (x, middle - _LETTER // 2))
+        canvas.blend(points, (x + _LETTER + 4, middle - points.height // 2))
+    return canvas.image
+
+
+def _points(points: int, *, is_lowest: bool) -> Image.Image:
+    """Return the points of an area; on a plate those that count twice."""
+    if is_lowest:
+        return badge(str(points), 36, THEME["ink"], THEME["dark"], THEME["dark"])
+    return text_sprite(str(points), _TYPE, THEME["ink"], "Bold")
+
+
+def _corner(spots: Spots, cell: int, letter: str) -> Point:
+    """Return the upper left corner of an area's first square."""
+    column, row, lines = spots.corners[letter]
+    return _AROUND + round(column * cell), _TOP + lines * _LINE + round(row * cell)
+
+
+@lru_cache(maxsize=16)
+def _blank(sheet: str, size: tuple[int, int], frame: str) -> Image.Image:
+    """Return the sheet without a cross; share it, change nothing in it."""
+    spots, cell = _spread(size)
+    width, height = size
+    image = Image.new("RGB", size, THEME["night"])
+    pen = ImageDraw.Draw(image)
+    around = (4, 4, width - 9, height - 9)
+    pen.rounded_rectangle(around, 16, THEME["panel"], THEME[frame], _FRAME)
+    for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
+        x, y = _corner(spots, cell, letter)
+        tones = papers(sheet, letter)
+        for index in range(area.full.bit_length()):
+            if not area.full >> index & 1:
+                continue
+            row, column = divmod(index, area.columns)
+            left, top = x + column * cell, y + row * cell
+            square = (left, top, left + cell - 2, top + cell - 2)
+            pen.rectangle(square, THEME[tones.get(index, letter)])
+            if area.starts >> index & 1:
+                pen.rectangle(square, outline=THEME["line"], width=max(2, cell // 6))
+            if kind := area.bonuses.get(1 << index):
+                inset = cell // 4
+                dot = (left + inset, top + inset, square[2] - inset, square[3] - inset)
+                if kind == COIN:
+                    pen.ellipse(dot, THEME["coin"], THEME["coin_line"])
+                else:
+                    pen.rectangle(dot, THEME[f"{letter}_deep"])
+    return image
+
+
+def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> None:
+    """Draw mark, total, star or tick, and on the right the coins."""
+    middle = _TOP // 2 + 6
+    canvas.blend(seat_mark(holder.seat, _SIGN, THEME.mark_edge), (_AROUND, middle - _SIGN // 2))
+    x = _AROUND + _SIGN + 8
+    if holder.is_winner:
+        plate = badge(str(seen.total), 46, THEME["glow"], THEME["ink_on_glow"], THEME["ink"])
+        canvas.blend(plate, (x, middle - plate.height // 2))
+        x += plate.width + 6
+    else:
+        x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 6
+    for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
+        if is_shown:
+            canvas.blend(art(f"locus/{name}", _SIGN), (x, middle - _SIGN // 2))
+            x += _SIGN + 4
+    x = width - _AROUND - 4
+    x -= canvas.write(str(seen.coins), (x, middle), _TYPE, "ink", weight="Bold", align="right") + 4
+    canvas.blend(art("locus/coin", _SIGN), (x - _SIGN, middle - _SIGN // 2))
+
+
+# Locus's pictures ---------------------------------------------------------------------------------
+
 
 _MANY: Final = 4
 """So many small sheets stand beside the cards too."""

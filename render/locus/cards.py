@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -17,20 +17,18 @@ from engine.games.locus.data import (
     SHAPES,
 )
 from engine.games.locus.side import DISCARDED, OPEN
-from render.canvas import Canvas, size_within, text_sprite, to_palette
+from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite, to_palette
 from render.layout import Box
-from render.locus.crosses import star
 from render.locus.look import GLOW, THEME, WAY
-from render.locus.plan import chosen_card
-from render.locus.printed import draw_pattern, draw_walls
-from render.locus.sheet import letter_plate
-from render.marks import draw_frame, seat_mark
-from render.sprites import art
+from render.locus.sheet import chosen_card, draw_pattern, draw_walls, letter_plate, star
+from render.marks import INSIDE, draw_frame, icon, seat_mark
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
+    from render.marks import Icons
     from render.texts import Words
+
 
 _WIDE: Final = 5.2
 _HIGH: Final = 5.7
@@ -251,3 +249,61 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
         canvas.blend(number, (x, y - number.height // 2))
         canvas.blend(word, (x + number.width + 6, y - word.height // 2))
     return canvas.image
+
+
+# The cards' shapes in their colours, the areas, coins ---------------------------------------------
+
+
+_ROOM: Final = 108
+"""Of the 128 units of a card's side, for its shape."""
+_SQUARE: Final = 44
+"""Units: the side of a square of a shape at most."""
+
+
+def _icon_paper(colour: str) -> str:
+    """Return what a card is made of: its area's colour, or for rainbow five bands of all."""
+    deep = THEME[f"{colour}_deep"]
+    frame = 'x="3" y="3" width="122" height="122" rx="22"'
+    if colour != RAINBOW:
+        return f'<rect {frame} fill="{THEME[colour]}" stroke="{deep}" stroke-width="6"/>'
+    bands = "".join(
+        f'<rect x="{3 + 24.4 * number:.1f}" y="3" width="24.8" height="122"'
+        f' fill="{THEME[letter]}"/>'
+        for number, letter in enumerate(COLOURS)
+    )
+    return (
+        f'<clipPath id="c"><rect {frame}/></clipPath><g clip-path="url(#c)">{bands}</g>'
+        f'<rect {frame} fill="none" stroke="{deep}" stroke-width="6"/>'
+    )
+
+
+def _card(colour: str, shape: str) -> Image.Image:
+    cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
+    rows, columns = (max(one[axis] for one in cells) + 1 for axis in (0, 1))
+    side = min(_SQUARE, _ROOM / max(rows, columns))
+    left, top = 64 - columns * side / 2, 64 - rows * side / 2
+    squares = "".join(
+        f'<rect x="{left + column * side:.1f}" y="{top + row * side:.1f}" width="{side:.1f}"'
+        f' height="{side:.1f}"/>'
+        for row, column in cells
+    )
+    body = (
+        f'{_icon_paper(colour)}<g fill="{THEME[f"{colour}_deep"]}" stroke="{THEME[colour]}"'
+        f' stroke-width="3">{squares}</g>'
+    )
+    return icon(rasterise(svg(128, 128, body), INSIDE, INSIDE))
+
+
+def _area(colour: str) -> Image.Image:
+    return icon(letter_plate(colour, INSIDE))
+
+
+def _drawing(name: str) -> Image.Image:
+    return icon(art(f"locus/{name}", INSIDE))
+
+
+ICONS: Final[Icons] = {
+    **{f"{card.colour}.{card.shape}": partial(_card, card.colour, card.shape) for card in CARDS},
+    **{colour: partial(_area, colour) for colour in (*COLOURS, RAINBOW)},
+    "coins": partial(_drawing, "coin"),
+}

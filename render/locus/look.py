@@ -1,10 +1,18 @@
-"""Locus's colours and measures."""
+"""Locus's colours and measures, and where things are on a sheet."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.games.locus.data import CIRCLES, COLOURS, read_square
+from engine.games.locus.sheets import Area, find_sheet
+from render.layout import Box
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
+
+if TYPE_CHECKING:
+    from render.canvas import Point
+
 
 THEME: Final = Theme(
     tones={
@@ -106,3 +114,194 @@ HIGH_STRIP: Final = 320
 """Height of the cards above a sheet, in one row and in two; a count of points may need more."""
 FOOT: Final = 12
 """Under everything."""
+
+
+# Where things are on a sheet ----------------------------------------------------------------------
+
+
+_LEFT: Final = 0.75
+_MIDDLE: Final = 8.45
+_RIGHT: Final = 15.15
+"""Where the three columns begin: purple over green, red over yellow, blue. In squares."""
+_ORIGINS: Final = {
+    "y": (_MIDDLE, 10.6),
+    "p": (_LEFT, 3.3),
+    "r": (_MIDDLE, 3.3),
+    "g": (_LEFT, 11.3),
+    "b": (_RIGHT, 3.3),
+}
+_TRACK: Final = 7
+"""How wide the line is in which a group's sizes and points stand, under the area."""
+_HEADING: Final = 1.1
+"""How high the line over an area is."""
+_COIN_TRACK: Final = 18.62
+_COIN_PITCH: Final = 0.69
+
+
+class Layout(NamedTuple):
+    """A printed sheet at one size."""
+
+    sheet: str
+    cell: int
+    """Pixels: the side of a square."""
+
+    @property
+    def side(self) -> int:
+        """How wide and how high the sheet is."""
+        return SIDE * self.cell
+
+    def area(self, letter: str) -> Area:
+        """Return what is printed in the area called *letter*."""
+        return find_sheet(self.sheet).areas[COLOURS.index(letter)]
+
+    def scaled(self, squares: float) -> int:
+        """Return a length in pixels."""
+        return round(squares * self.cell)
+
+    def corner(self, letter: str) -> Point:
+        """Return the upper left corner of the area's first square."""
+        x, y = _ORIGINS[letter]
+        return self.scaled(x), self.scaled(y)
+
+    def square(self, name: str) -> Box:
+        """Return where a square such as ``yb5`` is."""
+        row, column = read_square(name[1:])
+        x, y = self.corner(name[0])
+        return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
+
+    def at(self, letter: str, index: int) -> Box:
+        """Return where the square is whose bit in the masks of its area is 1 << *index*."""
+        row, column = divmod(index, self.area(letter).columns)
+        x, y = self.corner(letter)
+        return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
+
+    def whole(self, letter: str) -> Box:
+        """Return the rectangle of the area's squares."""
+        area = self.area(letter)
+        return Box(*self.corner(letter), area.columns * self.cell, len(area.lines) * self.cell)
+
+    def heading(self, letter: str) -> Box:
+        """Return where the area's letter and points stand."""
+        x, y = self.corner(letter)
+        if self.area(letter).scoring == "ends":
+            # In its corner there are no squares, and over it no room
+            return Box(x, y, 2 * self.cell, 2 * self.cell)
+        least = 4.4 if letter == "b" else 4
+        width = max(self.scaled(least), self.area(letter).columns * self.cell)
+        return Box(x, y - self.scaled(_HEADING), width, self.scaled(_HEADING))
+
+    def worth(self, letter: str, part: int) -> Box:
+        """Return where the points of a *part* of rows, groups or a tower stand, beside it."""
+        area = self.area(letter)
+        x, y = self.corner(letter)
+        if area.scoring == "groups":
+            pitch = _TRACK * self.cell / len(area.points)
+            top = y + len(area.lines) * self.cell + self.scaled(0.98)
+            return Box(x + round(part * pitch), top, round(pitch), self.scaled(0.78))
+        row = part if area.scoring == "rows" else _last_row(area, part)
+        x += area.columns * self.cell + self.scaled(0.12)
+        return Box(x, y + row * self.cell, self.scaled(1.3), self.cell)
+
+    def size(self, letter: str, part: int) -> Box:
+        """Return where it stands, over its points, how many thick squares a group has."""
+        box = self.worth(letter, part)
+        return Box(box.x, box.y - self.scaled(0.84), box.width, self.scaled(0.78))
+
+    def circle(self, number: int) -> Point:
+        """Return the middle of a coin's circle, from 0."""
+        assert number < CIRCLES
+        y = self.scaled(_COIN_TRACK + 0.45)
+        return self.scaled(_LEFT + (number + 0.5) * _COIN_PITCH), y
+
+
+def _last_row(area: Area, part: int) -> int:
+    """Return the row of a tower with the border of *part*."""
+    return area.parts[part].bit_length() // area.columns - 1
+
+
+@lru_cache(maxsize=64)
+def value_squares(sheet: str, letter: str) -> dict[int, int]:
+    """Return by the index of its square which part's points are written there.
+
+    Those are the ends, and of each block a square near its middle that has no bonus.
+    """
+    area = find_sheet(sheet).areas[COLOURS.index(letter)]
+    if area.scoring == "ends":
+        return {mask.bit_length() - 1: part for part, mask in enumerate(area.parts)}
+    if area.scoring != "blocks":
+        return {}
+    return {_middle(area, mask): part for part, mask in enumerate(area.parts)}
+
+
+@lru_cache(maxsize=16)
+def papers(sheet: str, letter: str) -> dict[int, str]:
+    """Return by the index of its square the tone of the paper: blocks side by side differ.
+
+    Where so many meet that the papers do not suffice, only their borders part them.
+    """
+    area = find_sheet(sheet).areas[COLOURS.index(letter)]
+    if area.scoring != "blocks":
+        return {}
+    tones: list[str] = []
+    for number, block in enumerate(area.parts):
+        beside = area.neighbours(block)
+        taken = {tones[other] for other in range(number) if area.parts[other] & beside}
+        tones.append(next((tone for tone in PAPERS if tone not in taken), PAPERS[0]))
+    return {
+        index: tone
+        for block, tone in zip(area.parts, tones, strict=True)
+        for index in range(block.bit_length())
+        if block >> index & 1
+    }
+
+
+def _middle(area: Area, mask: int) -> int:
+    squares = [index for index in range(mask.bit_length()) if mask >> index & 1]
+    places = [divmod(index, area.columns) for index in squares]
+    down = sum(row for row, _ in places) / len(places)
+    over = sum(column for _, column in places) / len(places)
+    return min(
+        (index for index in squares if not area.bonus_mask >> index & 1),
+        key=lambda index: (index // area.columns - down) ** 2 + (index % area.columns - over) ** 2,
+    )
+
+
+@lru_cache(maxsize=1024)
+def walls(sheet: str, letter: str, index: int) -> int:
+    """Return the sides of a square on which a printed border runs: 1 up, 2 right, 4 down, 8 left.
+
+    Borders part blocks, and frame the ends and the rows of a tower that count.
+    """
+    area = find_sheet(sheet).areas[COLOURS.index(letter)]
+    bit = 1 << index
+    if area.scoring == "ends":
+        return 15 if any(bit & part for part in area.parts) else 0
+    if area.scoring == "tower":
+        row, column = divmod(index, area.columns)
+        if row not in {_last_row(area, part) for part in range(len(area.parts))}:
+            return 0
+        return 5 | (8 if column == 0 else 0) | (2 if column == area.columns - 1 else 0)
+    if area.scoring != "blocks":
+        return 0
+    here = next(part for part in area.parts if part & bit)
+    return sum(
+        side
+        for side, near in neighbours(area, index).items()
+        if not here >> near & 1 and area.full >> near & 1
+    )
+
+
+def neighbours(area: Area, index: int) -> dict[int, int]:
+    """Return by side (1 up, 2 right, 4 down, 8 left) the squares next to a square."""
+    row, column = divmod(index, area.columns)
+    found = {
+        1: (row - 1, column),
+        2: (row, column + 1),
+        4: (row + 1, column),
+        8: (row, column - 1),
+    }
+    return {
+        side: down * area.columns + over
+        for side, (down, over) in found.items()
+        if 0 <= down < len(area.lines) and 0 <= over < area.columns
+    }

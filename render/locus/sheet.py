@@ -1,26 +1,554 @@
-"""One seat's sheet: what is printed, what is crossed, what it counts, and what its owner holds."""
+"""One seat's sheet: what is printed, what is crossed, what it counts, what its owner holds."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.locus.data import CIRCLES, COLOURS, RAINBOW
-from render.canvas import Canvas
-from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, draw_lit, mask_of
-from render.locus.look import THEME
-from render.locus.plan import Plan
-from render.locus.printed import blank, capital, write_group
+from PIL import Image, ImageDraw
+
+from engine.games.locus.data import (
+    CARD,
+    CARD_TEXTS,
+    CARDS,
+    CIRCLES,
+    COLOURS,
+    DISCARD,
+    DONE,
+    LEFT,
+    ONE,
+    RAINBOW,
+    read_square,
+)
+from engine.games.locus.sheets import COIN
+from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.layout import Box
+from render.locus.look import THEME, Layout, neighbours, papers, value_squares, walls
 from render.marks import badge, seat_mark
-from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
-    from PIL import Image
+    from collections.abc import Sequence
 
-    from engine.core import Seat
-    from engine.games.locus import SheetView
+    from engine.core import Panel, Seat
+    from engine.games.locus import LocusView, SheetView
+    from engine.games.locus.sheets import Area
     from render.canvas import Point
-    from render.locus.layout import Layout
+
+
+_NUMBER: Final = 0.72
+"""Size of the type of points, in squares."""
+_IN_TRACK: Final = 0.63
+"""The same where a group's points and size stand one above the other, close to the next ones."""
+_BONUS: Final = 0.86
+_FAR_STARS: Final = (
+    (7.95, 3.1),
+    (7.9, 11.4),
+    (14.6, 6.2),
+    (14.7, 13.3),
+    (18.9, 17.9),
+    (14.45, 18.4),
+    (8.1, 16.9),
+    (18.7, 5.4),
+    (14.2, 14.9),
+)
+
+
+def bonus_sprite(kind: str, size: int) -> Image.Image:
+    """Return the sign of a bonus: a coin, a single rainbow square, or a double square."""
+    if kind == COIN:
+        return art("locus/coin", size)
+    if kind == ONE:
+        return art("locus/rainbow", size)
+    return _double(kind[-1], size)
+
+
+@lru_cache(maxsize=32)
+def _double(letter: str, size: int) -> Image.Image:
+    """Return two squares in a colour under its letter."""
+    sprite = art(f"locus/double_{letter}", size).copy()
+    words = capital(letter, round(0.73 * size), THEME[letter])
+    sprite.alpha_composite(words, ((size - words.width) // 2, round(0.1 * size)))
+    return sprite
+
+
+def capital(letter: str, size: int, colour: str) -> Image.Image:
+    """Return *letter*, in type of *size*, without the room around it."""
+    words = text_sprite(letter.upper(), size, colour, "Bold")
+    return words.crop(words.getchannel("A").getbbox())
+
+
+def border(cell: int) -> int:
+    """Return how thick one side's half of a printed border is."""
+    return max(2, round(0.07 * cell))
+
+
+def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone: str) -> None:
+    """Draw lines along *sides* (1 up, 2 right, 4 down, 8 left) of *box*, inside of it."""
+    x, y, width, height = box
+    right, bottom = x + width - 1, y + height - 1
+    lines = {
+        1: (x, y, right, y + thick - 1),
+        2: (right - thick + 1, y, right, bottom),
+        4: (x, bottom - thick + 1, right, bottom),
+        8: (x, y, x + thick - 1, bottom),
+    }
+    for side, line in lines.items():
+        if sides & side:
+            pen.rectangle(line, fill=THEME[tone])
+
+
+@lru_cache(maxsize=8)
+def blank(layout: Layout, frame: str = "panel_edge") -> Image.Image:
+    """Return the sheet as it is printed, in the palette; share it, change nothing in it.
+
+    *frame* is the tone of the line around it.
+    """
+    image = Image.new("RGB", (layout.side, layout.side), THEME["night"])
+    pen = ImageDraw.Draw(image)
+    inset = layout.scaled(0.22)
+    pen.rounded_rectangle(
+        (inset, inset, layout.side - inset - 1, layout.side - inset - 1),
+        layout.scaled(0.6),
+        THEME["panel"],
+        THEME[frame],
+        layout.scaled(0.12),
+    )
+    for x, y in _FAR_STARS:
+        _far_star(pen, (layout.scaled(x), layout.scaled(y)), max(2, layout.cell // 16))
+    for letter in COLOURS:
+        _draw_paper(pen, layout, letter)
+    for number in range(CIRCLES):
+        x, y = layout.circle(number)
+        radius = layout.scaled(0.26)
+        circle = (x - radius, y - radius, x + radius, y + radius)
+        pen.ellipse(circle, outline=THEME["far_star"], width=max(2, layout.cell // 18))
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    for letter in COLOURS:
+        _draw_signs(canvas, layout, letter)
+    return canvas.image
+
+
+def _far_star(pen: ImageDraw.ImageDraw, at: Point, size: int) -> None:
+    x, y = at
+    pen.polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)], THEME["far_star"])
+
+
+def _draw_paper(pen: ImageDraw.ImageDraw, layout: Layout, letter: str) -> None:
+    area = layout.area(letter)
+    squares = [index for index in range(area.full.bit_length()) if area.full >> index & 1]
+    tones = papers(layout.sheet, letter)
+    for index in squares:
+        box = layout.at(letter, index)
+        x, y, width, height = box
+        tone = THEME[tones.get(index, letter)]
+        pen.rectangle((x, y, x + width - 1, y + height - 1), tone)
+        draw_pattern(pen, box, letter)
+    for index in squares:
+        draw_lines(pen, layout.at(letter, index), layout, letter, index)
+
+
+def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, index: int) -> None:
+    """Draw the lines around a square, those of a border and of a thick one too."""
+    deep = f"{letter}_deep"
+    draw_walls(pen, box, 15, 1, deep)
+    draw_walls(pen, box, walls(layout.sheet, letter, index), border(layout.cell), deep)
+    if layout.area(letter).starts >> index & 1:
+        draw_walls(pen, box, 15, max(3, layout.scaled(0.13)), "line")
+
+
+def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
+    """Draw what tells the paper of an area from the others without its colour."""
+    x, y, width, height = box
+    tone = THEME[f"{letter}_shade"]
+    step = max(6, width // 4)
+    line = max(1, width // 18)
+    middles = range(step // 2, width - line, step)
+    if letter in "yb":
+        for middle in middles:
+            stripe = (
+                (x, y + middle, x + width - 1, y + middle + line - 1)
+                if letter == "y"
+                else (x + middle, y, x + middle + line - 1, y + height - 1)
+            )
+            pen.rectangle(stripe, tone)
+        return
+    if letter == "r":
+        for row, over in ((0, 0), (1, 2), (2, 0), (3, 2)):
+            top, left = y + row * step + step // 2, x + over * step + step // 2
+            pen.rectangle((left, top, left + step, top + 2 * line - 1), tone)
+        return
+    for row, down in enumerate(middles):
+        for over in middles[row % 2 :: 2] if letter == "p" else middles[1::2]:
+            at = (x + over, y + down)
+            if letter == "p":
+                pen.rectangle((*at, at[0] + 2 * line - 1, at[1] + 2 * line - 1), tone)
+            elif row % 2:
+                pen.rectangle((at[0] - 2 * line, at[1], at[0] + 3 * line - 1, at[1] + line), tone)
+                pen.rectangle((at[0], at[1] - 2 * line, at[0] + line, at[1] + 3 * line - 1), tone)
+
+
+def _draw_signs(canvas: Canvas, layout: Layout, letter: str) -> None:
+    """Draw what stands on the squares and beside them."""
+    area = layout.area(letter)
+    indices = {bit.bit_length() - 1 for bit in area.bonuses}
+    for index in sorted(indices | set(value_squares(layout.sheet, letter))):
+        draw_sign(canvas, layout.at(letter, index), layout, letter, index)
+    if area.scoring == "groups":
+        for part in range(len(area.points)):
+            write_group(canvas, layout, letter, part, ("ink", "quiet"))
+    if area.scoring in {"rows", "tower"}:
+        for part, points in enumerate(area.points):
+            write_number(canvas, layout, layout.worth(letter, part), points, "quiet")
+
+
+def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int) -> None:
+    """Draw what stands on a square at *box*, if anything does: a bonus, or points."""
+    area = layout.area(letter)
+    values = value_squares(layout.sheet, letter)
+    if kind := area.bonuses.get(1 << index):
+        canvas.blend_centred(bonus_sprite(kind, layout.scaled(_BONUS)), box.centre)
+    elif index in values:
+        write_number(canvas, layout, box, area.points[values[index]], f"{letter}_deep")
+
+
+def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str) -> None:
+    """Write points into *box*."""
+    size = layout.scaled(_NUMBER)
+    canvas.write(str(number), box.centre, size, ink, weight="Bold", align="middle")
+
+
+def write_group(
+    canvas: Canvas, layout: Layout, letter: str, part: int, inks: tuple[str, str]
+) -> None:
+    """Write how many thick squares a group has, in the sign of one, and under it its points.
+
+    *inks* are the tones of the first, with the square around it, and of the second.
+    """
+    size, type_size = layout.size(letter, part), layout.scaled(_IN_TRACK)
+    side = layout.scaled(0.74)
+    canvas.blend_centred(_thick(side, THEME[inks[0]]), size.centre)
+    canvas.write(str(part + 1), size.centre, type_size, inks[0], weight="Bold", align="middle")
+    points = str(layout.area(letter).points[part])
+    centre = layout.worth(letter, part).centre
+    canvas.write(points, centre, type_size, inks[1], weight="Bold", align="middle")
+
+
+def _thick(size: int, colour: str) -> Image.Image:
+    """Return the border of a thick square."""
+    frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{colour}"'
+    return rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), size, size)
+
+
+# Squares that are crossed -------------------------------------------------------------------------
+
+
+_BESIDE: Final = 0.62
+"""Size of the type of points beside the star of their square, in squares."""
+_STAR: Final = "M64 0L82 46L128 64L82 82L64 128L46 82L0 64L46 46Z"
+
+
+class Mark(StrEnum):
+    """What is to be seen of a crossed square at once."""
+
+    NONE = ""
+    LAST = "way"
+    """It is of the shape that was drawn last; the value is the tone of the line around it."""
+    WAITS = "glow"
+    """Its bonus waits."""
+    GHOST = "glow_edge"
+    """It is not crossed yet: it has been chosen."""
+
+
+class Cross(NamedTuple):
+    """What a crossed square looks like."""
+
+    letter: str
+    links: int
+    """The sides towards squares of the same shape: 1 up, 2 right, 4 down, 8 left."""
+    walls: int
+    """The sides with a printed border."""
+    number: int = 0
+    """Points that are written here; 0: none."""
+    bonus: str = ""
+    """A bonus that still shows."""
+    is_start: bool = False
+    counts: bool = False
+    """Whether what stands here is counted."""
+    mark: Mark = Mark.NONE
+
+    @property
+    def ground(self) -> str:
+        """The tone of the square."""
+        return "glow" if self.mark is Mark.GHOST else f"{self.letter}_deep"
+
+    @property
+    def line(self) -> str:
+        """The tone of what joins the stars, and of printed borders."""
+        return "ink_on_glow" if self.mark is Mark.GHOST else self.letter
+
+    @property
+    def ink(self) -> str:
+        """The tone of star or points."""
+        if self.counts:
+            return "dark"
+        return "ink_on_glow" if self.mark is Mark.GHOST else "ink"
+
+
+@lru_cache(maxsize=2048)
+def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
+    """Return a crossed square in the palette."""
+    canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
+    whole = Box(0, 0, layout.cell, layout.cell)
+    if cross.counts:
+        # two digits and a star take more room than a star alone
+        wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
+        canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
+    elif cross.number:
+        canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
+    if cross.bonus:
+        # smaller where the square is golden, so that it is seen to be
+        room = 0.64 if cross.mark is Mark.GHOST else 0.78
+        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
+    elif cross.number:
+        sign = star(layout.scaled(0.4), THEME[cross.ink])
+        canvas.blend_centred(sign, (layout.scaled(0.25), layout.scaled(0.25)))
+        beside = (layout.scaled(0.54), layout.scaled(0.65))
+        size = layout.scaled(_BESIDE)
+        canvas.write(str(cross.number), beside, size, cross.ink, weight="Bold", align="middle")
+    else:
+        canvas.blend_centred(star(layout.scaled(0.56), THEME[cross.ink]), whole.centre)
+    return canvas.image
+
+
+def _opened(cross: Cross, cell: int) -> Image.Image:
+    """Return the square without what stands on it."""
+    image = Image.new("RGB", (cell, cell), THEME[cross.ground])
+    pen = ImageDraw.Draw(image)
+    middle, half = cell // 2, max(1, round(0.035 * cell))
+    for side, (over, down) in {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}.items():
+        if cross.links & side:
+            xs = sorted((middle, middle + over * cell))
+            ys = sorted((middle, middle + down * cell))
+            link = (xs[0] - half, ys[0] - half, xs[1] + half, ys[1] + half)
+            pen.rectangle(link, fill=THEME[cross.line])
+    if cross.is_start:
+        inset = max(3, round(0.1 * cell))
+        frame = Box(inset, inset, cell - 2 * inset, cell - 2 * inset)
+        draw_walls(pen, frame, 15, max(2, round(0.07 * cell)), cross.line)
+    whole = Box(0, 0, cell, cell)
+    draw_walls(pen, whole, 15 & ~cross.links, max(1, cell // 36), "line")
+    draw_walls(pen, whole, cross.walls, border(cell), cross.line)
+    if cross.mark:
+        sides = 15 if cross.mark is Mark.WAITS else 15 & ~cross.links
+        draw_walls(pen, whole, sides, max(3, round(0.11 * cell)), cross.mark)
+    return image
+
+
+def star(size: int, colour: str) -> Image.Image:
+    """Return a small star."""
+    return rasterise(svg(128, 128, f'<path d="{_STAR}" fill="{colour}"/>'), size, size)
+
+
+def _plate(size: int, colour: str) -> Image.Image:
+    """Return what stands behind points, and behind stars that are counted."""
+    body = f'<rect x="2" y="2" width="124" height="124" rx="34" fill="{colour}"/>'
+    return rasterise(svg(128, 128, body), size, size)
+
+
+class _Look(NamedTuple):
+    """What the squares of a shape have in common."""
+
+    mark: Mark = Mark.NONE
+    counted: int = 0
+    """The area's squares that stand for what is counted."""
+    shown: frozenset[str] = frozenset()
+    """The squares whose bonuses still show."""
+
+
+def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
+    """Draw every shape of *sheet*, the last one marked, and bonuses that wait."""
+    counted = {
+        letter: _counted_squares(layout, letter, mask_of(layout, sheet, letter))
+        for letter in COLOURS
+    }
+    waiting = frozenset(sheet.waiting)
+    for number, stamp in enumerate(sheet.stamps, 1):
+        mark = Mark.LAST if number == len(sheet.stamps) else Mark.NONE
+        look = _Look(mark, counted[stamp.area], waiting)
+        _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
+
+
+def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
+    """Light the free *squares*: the shape that is being placed may lie on them."""
+    for square in squares:
+        box = layout.square(square)
+        canvas.lay(_lit(layout, square[0], index_of(layout, square)), (box.x, box.y))
+
+
+@lru_cache(maxsize=512)
+def _lit(layout: Layout, letter: str, index: int) -> Image.Image:
+    cell = layout.cell
+    image = Image.new("RGB", (cell, cell), THEME["w"])
+    pen = ImageDraw.Draw(image)
+    draw_lines(pen, Box(0, 0, cell, cell), layout, letter, index)
+    inset = max(3, round(0.13 * cell))
+    frame = Box(inset, inset, cell - 2 * inset, cell - 2 * inset)
+    draw_walls(pen, frame, 15, max(3, cell // 14), "way")
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    draw_sign(canvas, Box(0, 0, cell, cell), layout, letter, index)
+    return canvas.image
+
+
+def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
+    """Draw the shape that has been chosen, as it would lie on *squares*."""
+    _draw_shape(canvas, layout, squares, _Look(Mark.GHOST, shown=frozenset(squares)))
+
+
+def _draw_shape(canvas: Canvas, layout: Layout, squares: Sequence[str], look: _Look) -> None:
+    letter = squares[0][0]
+    area = layout.area(letter)
+    values = value_squares(layout.sheet, letter)
+    indices = {square: index_of(layout, square) for square in squares}
+    for square, index in indices.items():
+        beside = neighbours(area, index).items()
+        bonus = area.bonuses.get(1 << index, "") if square in look.shown else ""
+        cross = Cross(
+            letter=letter,
+            links=sum(side for side, near in beside if near in indices.values()),
+            walls=walls(layout.sheet, letter, index),
+            number=area.points[values[index]] if index in values else 0,
+            bonus=bonus,
+            is_start=bool(area.starts >> index & 1),
+            counts=bool(look.counted >> index & 1),
+            mark=Mark.WAITS if bonus and look.mark is not Mark.GHOST else look.mark,
+        )
+        box = layout.square(square)
+        canvas.lay(cross_picture(cross, layout), (box.x, box.y))
+
+
+def index_of(layout: Layout, square: str) -> int:
+    """Return which bit stands for *square* (``yb5``) in the masks of its area."""
+    row, column = read_square(square[1:])
+    return row * layout.area(square[0]).columns + column
+
+
+def mask_of(layout: Layout, sheet: SheetView, letter: str) -> int:
+    """Return the mask of the area's crossed squares."""
+    squares = sheet.crossed[COLOURS.index(letter)]
+    return sum(1 << index_of(layout, square) for square in squares)
+
+
+def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
+    """Return whose points are counted when *crossed* is: rows, blocks, ends, a tower's row.
+
+    Of groups it is the number of thick squares in the largest one, from 0 for one square.
+    """
+    area = layout.area(letter)
+    if area.scoring == "groups":
+        return {_largest_group(area, crossed).bit_count() - 1} - {-1}
+    if area.scoring == "tower":
+        best = area.score(crossed)
+        return {area.points.index(best)} if best else set()
+    joined = area.grown(area.starts, crossed) if area.scoring == "ends" else crossed
+    return {part for part, mask in enumerate(area.parts) if not mask & ~joined}
+
+
+def _largest_group(area: Area, crossed: int) -> int:
+    """Return the thick squares of the group that has most of them."""
+    groups = [area.grown(start, crossed) & area.starts for start in area.parts]
+    return max(groups, key=int.bit_count)
+
+
+def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
+    """Return the squares that stand for what is counted: of blocks and ends, and thick ones."""
+    area = layout.area(letter)
+    if area.scoring == "groups":
+        return _largest_group(area, crossed)
+    parts = counted_parts(layout, letter, crossed)
+    values = value_squares(layout.sheet, letter).items()
+    return sum(1 << index for index, part in values if part in parts)
+
+
+# Whose sheet is looked at -------------------------------------------------------------------------
+
+
+class Plan(NamedTuple):
+    """What has been chosen and what it would change."""
+
+    squares: tuple[str, ...] = ()
+    """Of the shape that would be drawn (``yb5``)."""
+    points: int = 0
+    """Gained in the area of the shape."""
+    price: int = 0
+    """Coins to pay."""
+    gain: int = 0
+    """Coins that come, by discarding or by what would be drawn."""
+    legal: tuple[str, ...] = ()
+    """The squares on which the shape may lie, in any orientation."""
+    is_end: bool = False
+    """Whether the turn would end."""
+
+
+def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
+    """Return what has been chosen in *panel* by *seat*."""
+    if panel is None or not panel.move:
+        return Plan()
+    sheet = view.sheets[seat]
+    free = CIRCLES - sheet.circles
+    if panel.move == DISCARD:
+        return Plan(gain=min(int(panel.facts["coins"]), free))
+    if "@" not in panel.move:
+        return Plan(is_end=panel.move == DONE)
+    letter, shape = panel.chosen[0][0], str(panel.facts["shape"])
+    layout = Layout(view.sheet, 1)
+    area = layout.area(letter)
+    legal = 0
+    for place in area.legal(shape, mask_of(layout, sheet, letter)):
+        legal |= place.mask
+    card = {CARD: sheet.card, LEFT: view.left_over}.get(panel.move.partition("@")[0], "")
+    bits = [1 << index_of(layout, square) for square in panel.chosen]
+    gain = sum(area.bonuses.get(bit) == COIN for bit in bits)
+    gain += bool(card) and CARDS[CARD_TEXTS[card]].has_coin
+    return Plan(
+        panel.chosen,
+        points=int(panel.facts["points"]),
+        price=int(panel.facts["price"]),
+        gain=min(gain, free),
+        legal=tuple(letter + square for square in area.squares(legal)),
+    )
+
+
+def seat_in_turn(view: LocusView) -> Seat:
+    """Return whose sheet everybody looks at: who chooses, or the first from the star to draw.
+
+    Where nobody is to act it is who holds the star, at the end who has won.
+    """
+    if view.result:
+        return next(iter(view.result.winners), 0)
+    if view.chooser >= 0:
+        return view.chooser
+    star = max(view.star, 0)
+    acting = [seat for seat in view.to_act if seat >= 0]
+    return min(acting, key=lambda seat: (seat - star) % view.players, default=star)
+
+
+def chosen_card(view: LocusView, panel: Panel) -> str:
+    """Return the card that has been chosen, to be taken, drawn, discarded or bought; empty: none.
+
+    The first tap says what a shape is drawn with.
+    """
+    assert view.seat is not None
+    first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
+    if first in {CARD, DISCARD}:
+        return view.sheets[view.seat].card
+    if first == LEFT:
+        return view.left_over
+    return next((chosen for chosen in panel.chosen if chosen in view.cards), "")
+
+
+# One seat's sheet ---------------------------------------------------------------------------------
+
 
 _HEAD: Final = 1.3
 """Where the middle of the line over the areas runs, in squares."""
@@ -194,3 +722,49 @@ def _spent(size: int) -> Image.Image:
         f'<path d="M34 34L94 94M94 34L34 94" stroke="{THEME["quiet"]}" stroke-width="16"/>'
     )
     return rasterise(svg(128, 128, body), size, size)
+
+
+# The count of points ------------------------------------------------------------------------------
+
+
+_ROWS: Final = (60, 92)
+"""Pixels: the height of a line, at least and at most."""
+_AROUND: Final = 12
+_TWICE: Final = "\N{MULTIPLICATION SIGN}2"
+
+
+def tally_height(players: int) -> int:
+    """Return how high the count of so many must at least be."""
+    return 2 * _AROUND + _ROWS[0] * (players + 1)
+
+
+def draw_tally(canvas: Canvas, view: LocusView, room: Box) -> None:
+    """Write a line for each seat into *room*, at the end in the order of their places."""
+    places = view.result.places if view.result else (0,) * view.players
+    row = min(_ROWS[1], (room.height - 2 * _AROUND) // (view.players + 1))
+    step = min(int(room.width / 8.6), 2 * row)
+    left = room.x + (room.width - round(8.4 * step)) // 2
+    top = room.y + (room.height - row * (view.players + 1)) // 2
+    middles = [left + step * number + step // 2 for number in range(7)]
+    middles.append(left + round(7.8 * step))
+    size = round(row * 0.55)
+    for middle, letter in zip(middles[1:], COLOURS, strict=False):
+        canvas.blend_centred(letter_plate(letter, size), (middle, top + row // 2))
+    at = (middles[6], top + row // 2)
+    canvas.write(_TWICE, at, size, "quiet", weight="Bold", align="middle")
+    order = sorted(range(view.players), key=lambda seat: (places[seat], seat))
+    for line, seat in enumerate(order, 1):
+        sheet = view.sheets[seat]
+        y = top + line * row + row // 2
+        canvas.blend_centred(seat_mark(seat, size, THEME.mark_edge), (middles[0], y))
+        numbers = [*sheet.points, sheet.points[sheet.lowest]]
+        for middle, points in zip(middles[1:], numbers, strict=False):
+            canvas.write(str(points), (middle, y), size, "ink", align="middle")
+        if places[seat] == 1:
+            colours = (THEME["glow"], THEME["ink_on_glow"], THEME["ink"])
+            canvas.blend_centred(
+                badge(str(sheet.total), round(row * 0.75), *colours), (middles[7], y)
+            )
+        else:
+            total = str(sheet.total)
+            canvas.write(total, (middles[7], y), size, "ink", weight="Bold", align="middle")

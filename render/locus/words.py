@@ -1,4 +1,4 @@
-"""Locus's alt texts: what the picture shows, in words."""
+"""Locus's alt texts: what the picture shows, and what lies open besides, in words."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.locus.data import COLOURS, ONE
 from engine.games.locus.sheets import COIN, find_sheet
-from render.locus.plan import seat_in_turn
+from render.locus.sheet import seat_in_turn
+from render.painters import Looked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.core import Result, Seat
+    from engine.core import Fact, Result, Seat
     from engine.games.locus import LocusView
     from engine.games.locus.sheets import Area
     from render.texts import Words
+
 
 _AREAS: Final = {"y": "yellow", "p": "purple", "r": "red", "g": "green", "b": "blue"}
 LONGEST: Final = 1000
@@ -187,3 +189,25 @@ def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
     areas = find_sheet(view.sheet).areas
     for letter, area, crossed in zip(COLOURS, areas, view.sheets[seat].crossed, strict=True):
         yield letter, area, {square[1:] for square in crossed}
+
+
+# What lies open and is not on the picture ---------------------------------------------------------
+
+
+def look(view: LocusView, _words: Words) -> Looked:
+    """Return what can be looked up, in lines."""
+    return Looked(lookup(view))
+
+
+def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:
+    """Return names of texts, without the game's key, and the facts in each, line by line.
+
+    A fact ``cards`` is a list of cards, as in events.
+    """
+    lines: list[tuple[str, dict[str, Fact]]] = [("lookup-deck", {"count": view.deck})]
+    if view.hidden:
+        lines.append(("lookup-hidden", {"count": view.hidden}))
+    if not view.discards:
+        return [*lines, ("lookup-none", {})]
+    facts: dict[str, Fact] = {"count": len(view.discards), "cards": " ".join(view.discards)}
+    return [*lines, ("lookup-discards", facts)]

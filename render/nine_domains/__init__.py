@@ -5,8 +5,8 @@ from typing import Final
 from engine.games.nine_domains import GAME
 from engine.games.nine_domains.puzzling import find
 from render.nine_domains.board import draw
-from render.nine_domains.icons import ICONS
 from render.nine_domains.look import THEME
+from render.nine_domains.pieces import ICONS
 from render.nine_domains.scenes import scenes
 from render.nine_domains.words import alt_text
 from render.package import SEEDS, Package

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from render.canvas import to_palette
+from render.canvas import rasterise, to_palette
 from render.nine_domains.look import (
     BELOW,
     FIGHT,
@@ -25,7 +25,6 @@ from render.nine_domains.look import (
     TOP,
     WIDTH,
 )
-from render.sprites import rasterise
 from render.theme import rgb
 
 if TYPE_CHECKING:

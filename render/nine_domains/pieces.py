@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageFilter, ImageOps
 
-from engine.games.nine_domains.data import STAR
-from render.canvas import text_sprite
-from render.marks import seat_mark
+from engine.games.nine_domains.data import CARDS, DOMAINS, STAR
+from render.canvas import art, rasterise, read_art, svg, text_sprite
+from render.marks import INSIDE, icon, seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
-from render.sprites import art, rasterise, read_art, svg
 from render.theme import rgb
 
 if TYPE_CHECKING:
     from engine.games.nine_domains import Domain
     from render.canvas import Point
+    from render.marks import Icons
+
 
 Fate: TypeAlias = Literal["open", "won", "lost"]
 """Of a card: not decided, or how its fight ended."""
@@ -275,3 +276,58 @@ def domain_chip(domain: Domain) -> Image.Image:
         _put(seal(element, 42), sprite, (x + 21, CHIP // 2))
         x += 44
     return sprite
+
+
+# What cards do, on a banner, and the domains ------------------------------------------------------
+
+
+_ICON_CLOTH: Final = (
+    '<g stroke-linejoin="round"><path d="M14 12H114V112L64 126L14 112Z" fill="{edge}"'
+    ' stroke="{ink}" stroke-width="5"/><path d="M23 18H105V104L64 115L23 104Z" fill="{bone}"/>'
+    '<rect x="4" y="4" width="120" height="14" rx="7" fill="{wood}" stroke="{ink}"'
+    ' stroke-width="4"/></g>'
+)
+_DRAWING: Final = 0.66
+_STAR: Final = 0.72
+"""Parts of the banner's width."""
+_DRAWINGS: Final = {
+    **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
+    "1": EFFECTS["0"].drawing,
+}
+"""What stands for the effect of a card: of a 1 it is that it beats another card, as a 0 does."""
+
+
+def _put_at(sprite: Image.Image, on: Image.Image, centre: tuple[int, int]) -> None:
+    on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+
+
+def _card(name: str) -> Image.Image:
+    """Return a banner with what the card does, or with the star that is printed on it."""
+    tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
+    cloth = svg(128, 128, _ICON_CLOTH.format(**tones))
+    sprite = rasterise(cloth, INSIDE, INSIDE).copy()
+    if name in _DRAWINGS:
+        on_it = art(f"nine_domains/{_DRAWINGS[name]}", round(INSIDE * _DRAWING))
+    else:
+        on_it = name_sprite(name, round(INSIDE * _STAR))
+    _put_at(on_it, sprite, (INSIDE // 2, round(INSIDE * 0.5)))
+    return icon(sprite)
+
+
+def _domain(domain: Domain) -> Image.Image:
+    if not domain.elements:
+        return icon(art(f"nine_domains/land_{domain.value}", INSIDE))
+    if len(domain.elements) == 1:
+        return icon(seal(domain.elements[0], INSIDE))
+    size = round(INSIDE * 0.66)
+    sprite = Image.new("RGBA", (INSIDE, INSIDE))
+    for number, element in enumerate(domain.elements):
+        at = number * (INSIDE - size)
+        sprite.alpha_composite(seal(element, size), (at, at))
+    return icon(sprite)
+
+
+ICONS: Final[Icons] = {
+    **{f"card-{CARDS[name].key}": partial(_card, name) for name in (*_DRAWINGS, STAR)},
+    **{f"domain-{one.value}": partial(_domain, one) for one in DOMAINS.values()},
+}

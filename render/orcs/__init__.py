@@ -5,11 +5,10 @@ from typing import Final
 from engine.games.orcs import GAME
 from engine.games.orcs.puzzling import find
 from render.orcs.board import draw
-from render.orcs.icons import ICONS
 from render.orcs.look import THEME
-from render.orcs.lookup import look
+from render.orcs.pieces import ICONS
 from render.orcs.scenes import scenes
-from render.orcs.words import alt_text
+from render.orcs.words import alt_text, look
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english

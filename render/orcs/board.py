@@ -5,24 +5,95 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from render.canvas import Canvas
-from render.header import Standing, draw_header
-from render.orcs.corners import draw_corners
+from render.layout import Box
+from render.marks import Standing, draw_frame, draw_header
+from render.orcs.corners import display_boxes, draw_corners, draw_moment
 from render.orcs.deeds import draw_strip
 from render.orcs.field import draw_field, outline_section
 from render.orcs.ground import Layout, ground, lay_tiles, write_letters
-from render.orcs.hand import draw_hand, rows_of
-from render.orcs.look import PALE, THEME, WAY
-from render.orcs.marking import draw_discard, draw_frames, draw_sections
-from render.orcs.moment import draw_moment
+from render.orcs.look import GLOW, MAGE, PALE, SEAT, SIGN, THEME, WAY, WIDTH, sign, space
 from render.orcs.pieces import signed
-from render.orcs.seats import draw_kinds, draw_seats
+from render.orcs.seats import card_box, draw_hand, draw_kinds, draw_seats, rows_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PIL import Image
 
     from engine.core import Fact, Panel
     from engine.games.orcs.view import OrcsView
     from render.texts import Words
+
+
+def draw_sections(canvas: Canvas, panel: Panel) -> None:
+    """Draw lines around the sections that are offered or chosen, under what stands there."""
+    for at in _offered(panel):
+        if "/" not in at:
+            outline_section(canvas, at, WAY)
+    for at in panel.chosen:
+        if "/" not in at:
+            outline_section(canvas, at, GLOW)
+
+
+def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
+    """Frame the card that the viewer has chosen to discard."""
+    _frame(canvas, GLOW, list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1])
+
+
+def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel, words: Words) -> None:
+    """Frame everything else that is offered or chosen."""
+    for at in _offered(panel):
+        _frame(canvas, WAY, list(_boxes(view, layout, at, words))[:1])
+    for at in dict.fromkeys(panel.chosen):
+        # of equal cards in a hand as many as are chosen
+        _frame(canvas, GLOW, list(_boxes(view, layout, at, words))[: panel.chosen.count(at)])
+
+
+def _offered(panel: Panel) -> list[str]:
+    offered = {
+        control.at
+        for group in panel.groups
+        for control in group.controls
+        if control.at and control.enabled
+    }
+    return sorted(offered.difference(panel.chosen))
+
+
+def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[Box]) -> None:
+    for box in boxes:
+        draw_frame(canvas, box, colours, around=5, corner=16, line=7)
+
+
+def _boxes(view: OrcsView, layout: Layout, at: str, words: Words) -> Iterator[Box]:
+    """Go through the parts of the picture that the panel calls *at*; a section is none."""
+    kind, _, name = at.partition("/")
+    if kind == "path":
+        x, y = sign(int(name))
+        yield Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
+    elif kind == "space":
+        x, y = space(int(name))
+        yield Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
+    elif kind == "seat":
+        yield Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
+    elif kind in {"hand", "display"}:
+        cards = _hand(view, layout) if kind == "hand" else _displays(view, words)
+        yield from (box for card, box in cards if card == name)
+
+
+def _hand(view: OrcsView, layout: Layout) -> list[tuple[str, Box]]:
+    return [(card, Box(*card_box(layout, index))) for index, card in enumerate(view.hand)]
+
+
+def _displays(view: OrcsView, words: Words) -> list[tuple[str, Box]]:
+    return [
+        (card, Box(*box))
+        for display, shown in enumerate(view.displays)
+        for card, box in display_boxes(display, shown, words)
+    ]
+
+
+# Orcs Orcs Orcs' picture --------------------------------------------------------------------------
+
 
 _ASKS: Final = ("missions", "discarding")
 """Phases that ask several at once; there is no room for the round then."""

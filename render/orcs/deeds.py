@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, SPELLS
-from render.orcs.drawn import art, text_sprite
-from render.orcs.look import ICON, STRIP, STRIP_TOP, TEXT, THEME, WIDTH
+from render.orcs.look import ICON, STRIP, STRIP_TOP, TEXT, THEME, WIDTH, art, text_sprite
 from render.orcs.pieces import TIMES, drawing_of, mark, number, plate, put
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.canvas import to_palette
-from render.orcs.drawn import art, rasterise, text_sprite
+from render.canvas import svg, to_palette
 from render.orcs.look import (
     BOARD,
     BONUS,
@@ -17,17 +16,25 @@ from render.orcs.look import (
     HAND_HEAD,
     HAND_ROW,
     KINDS,
+    LETTERS,
     LIGHTS,
+    PATHS,
     SEAT,
     STRIP,
     STRIP_TOP,
     TEXT,
     THEME,
     WIDTH,
+    art,
+    corners,
+    outline,
+    rasterise,
+    space,
+    text_sprite,
+    torch,
+    turned,
 )
-from render.orcs.places import LETTERS, PATHS, corners, outline, space, torch, turned
-from render.orcs.places import letter as letter_at
-from render.sprites import svg
+from render.orcs.look import letter as letter_at
 from render.theme import rgb
 
 if TYPE_CHECKING:

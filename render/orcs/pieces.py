@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from engine.games.orcs.data import CATEGORIES, CATEGORY, CREATURE_OF, SPELL_OF, SPELLS
-from render.marks import badge, barred_sign, seat_mark
-from render.orcs.drawn import art, rasterise, text_sprite
-from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME
-from render.sprites import map_levels, svg
+from engine.games.orcs.data import (
+    BONUSES,
+    CATEGORIES,
+    CATEGORY,
+    CREATURE_OF,
+    CREATURES,
+    GIFTS,
+    MAGES,
+    SPELL_OF,
+    SPELLS,
+)
+from render.canvas import art as shared_art
+from render.canvas import map_levels, svg
+from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
+from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME, art, rasterise, text_sprite
 from render.theme import rgb
 
 if TYPE_CHECKING:
     from render.canvas import Point
+    from render.marks import Icons
+
 
 _BASE_SHAPES: Final = {
     "weak": "M3 32C3 14 30 3 64 3C98 3 125 14 125 32C125 50 98 61 64 61C30 61 3 50 3 32Z",
@@ -207,3 +219,39 @@ def magics_of(card: str) -> tuple[str, ...]:
 def mark(seat: int, size: int, edge: str = "ink") -> Image.Image:
     """Return the mark of *seat* with a line of the tone *edge* around it."""
     return seat_mark(seat, size, THEME[edge])
+
+
+# Creatures, spells, gifts and what else can be chosen, as icons -----------------------------------
+
+
+_MAGIC: Final = INSIDE * 9 // 20
+
+
+def _drawing(name: str) -> Image.Image:
+    return icon(shared_art(f"orcs/{name}", INSIDE))
+
+
+def _spell(card: str) -> Image.Image:
+    """Return the drawing of a card; on a spell book the magics that tell it from others."""
+    drawing = drawing_of(card)
+    if drawing == card:
+        return _drawing(drawing)
+    sprite = shared_art(f"orcs/{drawing}", INSIDE).copy()
+    for number, magic in enumerate(magics_of(card)):
+        at = (number * (INSIDE - _MAGIC), INSIDE - _MAGIC)
+        sprite.alpha_composite(shared_art(f"orcs/{magic}", _MAGIC), at)
+    return icon(sprite)
+
+
+ICONS: Final[Icons] = {
+    **{creature.id: partial(_drawing, creature.id) for creature in CREATURES},
+    **{spell.id: partial(_spell, spell.id) for spell in SPELLS},
+    **{boon.id: partial(_drawing, f"boon-{boon.id}") for boon in (*GIFTS, *BONUSES)},
+    **{mage.colour: partial(_drawing, f"mage-{seat}") for seat, mage in enumerate(MAGES, 1)},
+    "toadling": partial(_drawing, "toadling"),
+    "mission": partial(_drawing, "mission"),
+    "marker": partial(_drawing, "marker-back"),
+    "teleport": partial(_drawing, "icon-teleport"),
+    "draw": partial(_drawing, "icon-draw"),
+    "remove": partial(_drawing, "skill-remove-card"),
+}

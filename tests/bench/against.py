@@ -36,7 +36,7 @@ from itertools import islice
 from pathlib import Path
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.registry import GAMES
+from engine.core import GAMES
 from render.painters import find_painter, picture
 from tests.bench.moving import moves_at_once
 

@@ -26,8 +26,8 @@ from simcord.interactions import base_payload
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
+from engine.jobs import Asker
 from engine.ports import Sitter
-from engine.thinkers import Asker
 from tests.bench.games import TOKAN
 from tests.bench.hall import Bench, open_bench
 from tests.discord.finishing import resign

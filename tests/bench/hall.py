@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from cogs.client.jobs import processes
 from cogs.terminal.online import keep_loaded
 from db.matches import Matches
-from db.posts import Post, Posts
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.hall import Hall

@@ -21,10 +21,9 @@ from rich.console import Console
 from engine.core import shuffled
 from engine.fair import PlayoutDice
 from engine.games.locus.data import COPIES, DECK, HIDDEN, ROUNDS, SEEDS, SHOWN
-from engine.games.locus.prospects import STAGES, Prospects
+from engine.games.locus.prospects import STAGES, Prospects, Weights, read_weights
 from engine.games.locus.sheets import sheet_names
 from engine.games.locus.turns import Held, spend_last, take
-from engine.games.locus.weights import Weights, read_weights
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -183,7 +182,7 @@ def _weights(start: Weights, at: Sequence[float]) -> Weights:
 def written(weights: Weights, plan: Plan, day: str) -> str:
     """Return the file that holds *weights*, which *plan* has found on *day*."""
     lines = [
-        "# By what computer players judge a sheet; engine/games/locus/weights.py explains it.",
+        "# By what computer players judge a sheet; engine/games/locus/prospects.py explains it.",
         "# python -m tests.bench.locus_weights searches on from here.",
         "",
         f"seed = {plan.seed}",

@@ -20,17 +20,15 @@ from typing import TYPE_CHECKING, Any, Final
 import psycopg
 from rich.console import Console
 
-from db.careers import UNKEPT, Careers
 from db.dialect import is_shared
 from db.history import Asker, History
-from db.house import House
-from db.ladders import Ladders
+from db.ladders import HEIGHT, House, Ladders
+from db.learning import Solving
 from db.matches import Matches
-from db.on_here import Noticeboards
-from db.posts import Posts
-from db.ratings import HEIGHT
-from db.solving import Solving
+from db.results import UNKEPT, Careers
 from db.store import Store
+from db.tellings import Noticeboards
+from db.venues import Posts
 from engine.ladders import HOUSE, PUZZLES, Ladder
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.packages import GAMES, PACKAGES

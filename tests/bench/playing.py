@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
-from engine.contests.ladder import usual_seats
+from engine.contests import usual_seats
 from engine.fair import PlayoutDice
 from engine.games import locus
 from engine.games.locus.data import CARDS, COLOURS, RAINBOW

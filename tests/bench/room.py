@@ -13,11 +13,10 @@ from typing import Final
 
 from rich.console import Console
 
+from db.logs import BEGINNING, OldLogs
 from db.matches import Matches
-from db.packing import BEGINNING, OldLogs
-from db.posts import Post, Posts
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Posts, Venue
 from engine.core import CHANCE
 from engine.fair import PlayoutDice, new_secret
 from engine.match import Match

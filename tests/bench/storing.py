@@ -7,9 +7,8 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from db.careers import Careers
-from db.ladders import Ladders
-from db.ratings import height_of
+from db.ladders import Ladders, height_of
+from db.results import Careers
 from engine.clock import SystemClock
 from engine.hall import Hall
 from engine.ladders import GLOBAL, Ladder

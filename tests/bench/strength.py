@@ -9,9 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.contests.contest import Contest, Terms
-from engine.contests.running import play_here
-from engine.contests.tally import Tally
+from engine.contests import Contest, Tally, Terms, play_here
 from engine.thought import LEVELS
 from tests.bench.figures import Figure
 from tests.packages import GAMES

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cogs.ui.actions import Pick
 from cogs.ui.board import Picture
 from cogs.ui.panel import Foot, panel_view
-from engine.bots.players import play_greedy
+from engine.bots import play_greedy
 from engine.fair import PlayoutDice
 from engine.panels import before, settled
 from tests.bench.figures import Figure

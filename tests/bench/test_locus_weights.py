@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.locus.weights import WEIGHTS, read_weights
+from engine.games.locus.prospects import WEIGHTS, read_weights
 from tests.bench.locus_weights import main
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games.tokan.weights import LATE, SPAN, TRAITS, WEIGHTS, read_weights
+from engine.games.tokan.thinking import LATE, SPAN, TRAITS, WEIGHTS, read_weights
 from tests.bench.tokan_weights import Row, learn, main
 
 if TYPE_CHECKING:

@@ -20,13 +20,22 @@ from rich.progress import track
 from engine.core import CHANCE, Setup
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
-from engine.games.tokan.board import Stacks, text_of
 from engine.games.tokan.data import SEEDS
 from engine.games.tokan.position import SCORINGS
 from engine.games.tokan.state import TokanState
-from engine.games.tokan.tree import Tree
-from engine.games.tokan.weights import LATE, SIMPLE, SPAN, TRAITS, Figures, Weights
-from engine.games.tokan.worth import table_of, traits_of
+from engine.games.tokan.thinking import (
+    LATE,
+    SIMPLE,
+    SPAN,
+    TRAITS,
+    Figures,
+    Stacks,
+    Tree,
+    Weights,
+    table_of,
+    text_of,
+    traits_of,
+)
 from engine.thought import Budget
 
 if TYPE_CHECKING:
@@ -132,9 +141,9 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def written(weights: Weights) -> str:
     """Return the text of the file."""
     lines = [
-        "# By what computer players judge a position; engine/games/tokan/weights.py says what each",
-        "# figure means. python -m tests.bench.tokan_weights learns them, from this seed the same.",
-        "# Without this file they play by simpler figures.",
+        "# By what computer players judge a position; engine/games/tokan/thinking.py says what",
+        "# each figure means. python -m tests.bench.tokan_weights learns them, from this seed the",
+        "# same. Without this file they play by simpler figures.",
         "",
         f"seed = {weights.seed}",
         f"games = {weights.games} # matches, half of them of each scoring",

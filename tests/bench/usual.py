@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
-from render.drawing import Drawing
+from render.canvas import Drawing
 
 if TYPE_CHECKING:
     from render.painters import Painter

@@ -119,7 +119,7 @@ async def test_three_matches_are_played_from_one_message(tmp_path: Path, browser
 
 
 @pytest.mark.long(
-    "cogs/on_here.py", "cogs/ui/on_here.py", "cogs/client/on_here.py", "cogs/client/rounds.py"
+    "cogs/games.py", "cogs/ui/games.py", "cogs/client/on_here.py", "cogs/client/rounds.py"
 )
 async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:

@@ -118,7 +118,7 @@ async def shoot(page: Page, name: str) -> None:
     "engine/ladders.py",
     "engine/rating.py",
     "render/curves.py",
-    "render/plots.py",
+    "render/curves.py",
 )
 async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
     tmp_path: Path, browser: Browser

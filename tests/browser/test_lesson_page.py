@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.ui.trying import HINTS
+from cogs.ui.learning import HINTS
 from tests.browser.page import button, labels, open_lobby, press, sandbox_page, sees, shoot
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ SCREEN: Final = (1280, 1000)
 
 @pytest.mark.long(
     "seeds/tokan/lessons.toml",
-    "cogs/learn.py",
+    "cogs/learning.py",
     "cogs/ui",
-    "cogs/client/tries.py",
+    "cogs/client/learning.py",
     "engine/games/tokan",
 )
 async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Browser) -> None:

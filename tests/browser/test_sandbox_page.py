@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.async_api import expect
 
-from db.files import look
-from db.notes import note_of
+from db.file.files import look
+from db.tellings import note_of
 from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
@@ -58,7 +58,9 @@ PIECES: Final = """() => {
 """A script: whether buttons show animals, loaded."""
 
 
-@pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/icons.py", "render/tokan/icons.py")
+@pytest.mark.long(
+    "bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/pieces.py"
+)
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:
         await begin(page, "t", "Tokan")

@@ -10,7 +10,7 @@ import asyncio
 import sys
 import threading
 
-from cogs.terminal import stopping
+from cogs.terminal import exits
 from cogs.terminal.console import start_logging
 
 
@@ -34,5 +34,5 @@ async def work(how: str) -> None:
 if __name__ == "__main__":
     start_logging(is_verbose=False)
     if sys.argv[1] in {"late", "thread"}:
-        stopping.PATIENCE = 0.1 if sys.argv[1] == "late" else 1.5  # pyright: ignore[reportConstantRedefinition]
-    sys.exit(stopping.serve(work(sys.argv[1])))
+        exits.PATIENCE = 0.1 if sys.argv[1] == "late" else 1.5  # pyright: ignore[reportConstantRedefinition]
+    sys.exit(exits.serve(work(sys.argv[1])))

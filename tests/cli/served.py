@@ -14,8 +14,8 @@ from typing import Final
 from discord.http import Route
 
 import bot
-from cogs.client import draining
-from cogs.terminal import stopping
+from cogs.client import reception
+from cogs.terminal import exits
 from db.store import Store
 from tests.patience import PATIENCE
 
@@ -25,14 +25,14 @@ HURRIED: Final = "PARLOR_TEST_HURRIED"
 
 def main() -> int:
     Route.BASE = sys.argv[1]
-    stopping.PATIENCE = PATIENCE / 2  # pyright: ignore[reportConstantRedefinition]
+    exits.PATIENCE = PATIENCE / 2  # pyright: ignore[reportConstantRedefinition]
     Store.open = partial(  # pyright: ignore[reportAttributeAccessIssue]
         Store.open, patience=1e6
     )
-    draining._WRITING = 0.5  # pyright: ignore[reportPrivateUsage,reportConstantRedefinition]
+    reception._WRITING = 0.5  # pyright: ignore[reportPrivateUsage,reportConstantRedefinition]
     if os.environ.get(HURRIED):
         for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
-            setattr(draining, name, 0.1)
+            setattr(reception, name, 0.1)
     return bot.main(sys.argv[2:])
 
 

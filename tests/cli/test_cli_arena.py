@@ -12,12 +12,10 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 import bot
-import engine.bots.players
-import engine.contests.ladder
+import engine.bots
+import engine.contests
 import render.installed
-from engine.contests.contest import Contest, Terms
-from engine.contests.ladder import PAIRS
-from engine.contests.tally import Tally
+from engine.contests import PAIRS, Contest, Tally, Terms
 from engine.core import places_by
 from engine.thought import LEVELS
 from tests.cli.driver import BOT, command_line, complaint, run_bot, run_here, the_line
@@ -183,7 +181,7 @@ def test_the_ladder_of_a_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
-    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+    monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
     told = told_as_json(capsys, "toy --ladder --games 2 --seed 5 --option deal=once")
     # each of the three seats once
     assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
@@ -206,7 +204,7 @@ def test_the_ladder_of_a_game(
 def test_the_ladder_of_those_who_play_alone(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine.contests.ladder, "ALONE", ("random", "greedy"))
+    monkeypatch.setattr(engine.contests, "ALONE", ("random", "greedy"))
     told = told_as_json(capsys, "locus --ladder --seats 1 --games 2 --seed 5")
     random, greedy = told["ladder"]
     assert (random["player"], greedy["player"]) == ("random", "greedy")
@@ -218,7 +216,7 @@ def test_the_ladder_of_those_who_play_alone(
 TELLING = """
 import sys
 import bot
-from engine.contests.tally import Tally
+from engine.contests import Tally
 add = Tally.add
 def add_and_tell(tally, played):
     if not tally.games:

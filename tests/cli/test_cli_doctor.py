@@ -12,14 +12,14 @@ import pytest
 
 import bot
 from cogs.client.sync import NO_USER_INSTALL, REFUSED
-from db import deeds
-from db.careers import rules_of
+from db import guilds
 from db.guilds import Guilds, GuildSettings
-from db.imports import Imports
+from db.history import Imports
 from db.lobbies import Lobbies
-from db.notes import Notes
+from db.results import rules_of
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
+from db.tellings import Notes
 from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DATABASE = "parlor.sqlite3"
-DEED = deeds.Deed(5, ANNA, "settings", 0.0)
+DEED = guilds.Deed(5, ANNA, "settings", 0.0)
 NEWEST = newest_version(MIGRATIONS)
 
 

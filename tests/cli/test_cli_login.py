@@ -14,8 +14,8 @@ from discord.http import HTTPClient
 
 import bot
 import cogs.client.sync
-from cogs.client.invitation import NEEDED, invitations
 from cogs.client.parlor import Parlor
+from cogs.client.places import NEEDED, invitations
 from cogs.terminal import online
 from cogs.terminal.online import log_in
 from tests.blank import open_store

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot
-import engine.bots.players
-import engine.puzzling
+import engine.bots
+import engine.puzzles
 import render.installed
 from cogs.terminal.puzzling import jobs
-from engine.puzzles import check_puzzles, read_puzzles
-from engine.puzzling import find_at_once, find_here
+from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles
 from engine.thought import LEVELS
 from engine.workers import Threads
 from render.package import Packages
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from engine.puzzles import Found
-    from engine.puzzling import Find
+    from engine.puzzles import Find, Found
 
 
 def take(monkeypatch: pytest.MonkeyPatch, finder: Find) -> None:
@@ -36,7 +34,7 @@ def take(monkeypatch: pytest.MonkeyPatch, finder: Find) -> None:
     # the games that come with Parlor, none of which is asked here
     plain = [replace(one, find_puzzles=None) for one in INSTALLED]
     monkeypatch.setattr(render.installed, "installed", lambda: Packages((*plain, package)))
-    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+    monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
 
 
 def lines(path: Path) -> list[bytes]:
@@ -98,7 +96,7 @@ def test_a_game_that_has_no_more_says_so(
         return find("always the same")
 
     take(monkeypatch, find_again)
-    monkeypatch.setattr(engine.puzzling, "_BARREN", 3)
+    monkeypatch.setattr(engine.puzzles, "_BARREN", 3)
     words = ["puzzles", "toy", "--count", "5", "--out", str(tmp_path / "x"), "--seed", "5"]
     assert bot.main(words) == 2
     told = capsys.readouterr()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.terminal.exits import Exit
-from cogs.terminal.shards import shards_of
+from cogs.terminal.settings import shards_of
 from engine.shards import Shard
 from tests.cli.driver import complaint, run_bot
 

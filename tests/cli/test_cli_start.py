@@ -19,14 +19,14 @@ from discord.ext import commands
 
 import bot
 import cogs.client.sync
-from cogs.client.health import Health
 from cogs.client.parlor import Parlor
+from cogs.client.watch import Health
 from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
-from db.files import rescued_of
-from db.notes import note_of
+from db.file.files import rescued_of
 from db.store import Store
+from db.tellings import note_of
 from tests.cli.driver import complaint, run_here, the_line
 from tests.fakes import FakeClock
 from tests.packages import GAMES
@@ -177,7 +177,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
     is_replaced: bool,
 ) -> None:
     logged_in(monkeypatch)
-    monkeypatch.setattr("db.sqlite._LOOKED_AT", 0.01)
+    monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
     path = tmp_path / "parlor.sqlite3"
     ended: list[str] = []
 

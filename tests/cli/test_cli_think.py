@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot
-from cogs.client.elsewhere import code_of, workers_for
-from db.remote_workers import RemoteWorkers, Timing
+from cogs.terminal.thinking import code_of, workers_for
+from db.server.jobs import RemoteWorkers, Timing
 from db.store import Store
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.codec import encode
 from engine.fair import PlayoutDice
 from engine.games import tokan

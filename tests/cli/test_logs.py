@@ -12,14 +12,14 @@ import discord
 import pytest
 
 from cogs.terminal.console import start_logging
-from cogs.ui.under_way import Work, begin, note_match, note_outcome
-from engine.about import about, about_its_match, present_match
+from cogs.ui.errors import Work, begin, note_match, note_outcome
+from engine.errors import about, about_its_match, present_match
 from tests.cli.test_redaction import TOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cogs.terminal.logs import Style
+    from cogs.terminal.console import Style
 
 SECRETS = (TOKEN, "aW50ZXI", "pa55word")
 SAID = "%s did not take /interactions/5/aW50ZXI/callback"

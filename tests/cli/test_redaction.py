@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.client import redaction
-from cogs.client.redaction import HIDDEN, hide, redacted
+from cogs.terminal import console
+from cogs.terminal.console import HIDDEN, hide, redacted
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcdE.abcdefghijklmnopqrstuvwxyz_0123-4"
 
@@ -52,7 +52,7 @@ def test_what_is_no_secret_stays(text: str) -> None:
 def test_a_secret_of_which_it_was_told_is_hidden_whatever_it_looks_like(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(redaction, "_known", set[str]())
+    monkeypatch.setattr(console, "_known", set[str]())
     hide("")
     assert redacted("hello world") == "hello world"
     hide("hello")

@@ -14,7 +14,7 @@ from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
 from cogs.client.watch import Watch
 from cogs.terminal.exits import Exit
-from cogs.terminal.watching import Address, address, watching_of
+from cogs.terminal.online import Address, address, watching_of
 from tests.cli.test_cli_start import logged_in, process, started
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from db.matches import Matches
-from db.posts import Posts
+from db.venues import Posts
 from tests.blank import open_store
 from tests.fakes import FakeClock
 from tests.servers import server, server_of_its_own

@@ -6,9 +6,8 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from db.remote_workers import RemoteWorkers, Timing
-from db.server_connection import connect
-from db.thinker import Thinker
+from db.server.connection import connect
+from db.server.jobs import RemoteWorkers, Thinker, Timing
 from engine.workers import Threads
 from tests.engine.odd_jobs import jobs
 from tests.patience import PATIENCE

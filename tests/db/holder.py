@@ -15,8 +15,8 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from db.errors import StoreError
-from db.leading import Leadership
-from db.postgres import Server
+from db.server.leading import Leadership
+from db.server.store import Server
 from db.store import Store
 from tests.packages import GAMES
 

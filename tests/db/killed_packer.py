@@ -14,8 +14,8 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import db.packing
-from db.packing import BEGINNING, OldLogs
+import db.logs
+from db.logs import BEGINNING, OldLogs
 from db.store import Store, is_server
 from tests.packages import GAMES
 
@@ -27,7 +27,7 @@ AT_ONCE: Final = 3
 
 def watch(steps: int) -> None:
     """Let it be killed after *steps*."""
-    keep = db.packing._keep  # pyright: ignore[reportPrivateUsage]
+    keep = db.logs._keep  # pyright: ignore[reportPrivateUsage]
     begun = count(1)
 
     def keep_watched(connection: Connection, one: Any) -> int:
@@ -35,8 +35,8 @@ def watch(steps: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
         return keep(connection, one)
 
-    db.packing._AT_ONCE = AT_ONCE  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition]
-    db.packing._keep = keep_watched  # pyright: ignore[reportPrivateUsage]
+    db.logs._AT_ONCE = AT_ONCE  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition]
+    db.logs._keep = keep_watched  # pyright: ignore[reportPrivateUsage]
 
 
 async def main(where: str) -> None:

@@ -29,14 +29,12 @@ from uuid import uuid4
 
 import psycopg
 
-from db.away import AwayPeople
 from db.errors import StoreError
+from db.file.files import OpenFiles
 from db.matches import Matches
-from db.open_files import OpenFiles
-from db.plans import Plans
-from db.posts import Post, Posts
+from db.people import AwayPeople, Plans
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
@@ -48,7 +46,7 @@ from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from engine.moved import Moved
+    from engine.match import Moved
     from engine.table import Table
 
 PEOPLE = (11, 22)

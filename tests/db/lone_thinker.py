@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from db.remote_workers import Timing
-from db.thinker import Thinker
+from db.server.jobs import Thinker, Timing
 from engine.workers import Pool
 from tests.engine.odd_jobs import SOURCE
 

@@ -9,9 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from db.posts import Post
 from db.schema import MIGRATIONS, migrate
-from db.venues import Venue
+from db.venues import Post, Venue
 from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from db.away import AwayPeople
-from db.deeds import Deed
-from db.guilds import Guilds, GuildSettings
+from db.guilds import Deed, Guilds, GuildSettings
 from db.matches import Matches
+from db.people import AwayPeople
 from db.privacy import Privacy
 from db.venues import Venue
 from engine.core import Result

@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 import psycopg
 import pytest
 
-import db.careers
-from db.careers import Careers, is_wrong, people_with_careers
-from db.deeds import Deed
+import db.results
 from db.examining import Findings, examine_careers
+from db.guilds import Deed
 from db.privacy import OF_NO_USE_TO_OTHERS, Privacy
-from db.rebuild import rebuild, recount
-from db.strikes import Strikes
+from db.rebuild import Strikes, rebuild, recount
+from db.results import Careers, is_wrong, people_with_careers
 from db.venues import Venue
-from engine.achievements import Achievement
-from engine.career import Career, Tally, meetings
+from engine.career import Achievement, Career, Tally, meetings
 from engine.core import Result
 from engine.ports import Sitter
 from tests.careers import check, matches_of, met
@@ -33,9 +31,9 @@ from tests.servers import server
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from db.careers import Achievements
     from db.dialect import Connection
     from db.matches import Matches
+    from db.results import Achievements
     from db.store import Store
     from tests.fakes import FakeClock
 
@@ -53,8 +51,8 @@ def careers(store: Store) -> Careers:
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let little be read without being kept, and little be kept at once."""
-    monkeypatch.setattr(db.careers, "UNKEPT", 2)
-    monkeypatch.setattr(db.careers, "AT_ONCE", 3)
+    monkeypatch.setattr(db.results, "UNKEPT", 2)
+    monkeypatch.setattr(db.results, "AT_ONCE", 3)
 
 
 async def end(
@@ -168,14 +166,14 @@ async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    played = db.careers.played
+    played = db.results.played
 
     def counted(*facts: Any, **more: Any) -> Any:
         found = played(*facts, **more)
         read.append(len(found))
         return found
 
-    monkeypatch.setattr(db.careers, "played", counted)
+    monkeypatch.setattr(db.results, "played", counted)
     await several(matches, 12)
     await careers.of(ANNA)
     assert sum(read) == 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from db.plans import Comforts
+from db.people import Comforts
 from db.privacy import Privacy
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT, change, record

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.files import look
+from db.file.files import look
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue

@@ -9,8 +9,8 @@ import psycopg
 import pytest
 
 from db.errors import StoreUnreachable
-from db.server_connection import ServerConnection
-from db.server_writer import _IS_MADE, _SIGN  # pyright: ignore[reportPrivateUsage]
+from db.server.connection import ServerConnection
+from db.server.writer import _IS_MADE, _SIGN  # pyright: ignore[reportPrivateUsage]
 from db.store import Store
 from tests.db.proxy import proxy_to
 from tests.db.test_server_troubles import ADD, LONG, SHORT, add, listed, listed_in_time, tell
@@ -137,7 +137,7 @@ async def test_what_is_not_known_in_time_is_not_acknowledged(
     where: str, monkeypatch: pytest.MonkeyPatch, *, is_guarded: bool
 ) -> None:
     limits = "SELECT set_config('lock_timeout', '20ms', false)"
-    monkeypatch.setattr("db.server_connection._LIMITS", limits)
+    monkeypatch.setattr("db.server.connection._LIMITS", limits)
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=SHORT)
         assert await store.write(add(1), is_guarded=is_guarded) == 1

@@ -15,15 +15,14 @@ import psycopg
 import pytest
 
 from db.copying import CannotCopy, Copied, copy
-from db.deeds import Deed
 from db.errors import StoreNewer
-from db.guilds import Guilds, GuildSettings
+from db.file.whole import FilledFile
+from db.guilds import Deed, Guilds, GuildSettings
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.schema import tables
 from db.store import Store
 from db.venues import Venue
-from db.whole_file import FilledFile
 from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.ports import Record, Sitter

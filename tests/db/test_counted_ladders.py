@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.deeds import Deed
-from db.house import House
-from db.ladders import Ladders, reached
+from db.guilds import Deed
+from db.ladders import House, Ladders, reached
+from db.learning import Solving
 from db.privacy import Privacy
-from db.rebuild import rebuild
-from db.solving import Solving
+from db.rebuild import Strikes, rebuild
 from db.store import Store
-from db.strikes import Strikes
 from engine.ladders import ALONE, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder
-from engine.puzzle_rating import puzzle_rating
+from engine.rating import puzzle_rating
 from engine.thought import LEVELS
 from tests.db.samples import listening, old_store
 from tests.db.test_house import meet

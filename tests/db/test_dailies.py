@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.dailies import MOST_FAILED, Dailies, Daily, DailyAnswer
-from db.deeds import Deed, Deeds
-from db.guilds import KEPT_FOR, Guilds
+from db.guilds import KEPT_FOR, Deed, Deeds, Guilds
+from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer, Solving
 from db.privacy import Privacy
-from db.solving import Solving
 from tests.fakes import FakeClock
 
 if TYPE_CHECKING:
-    from db.dailies import DailyPost
+    from db.learning import DailyPost
     from db.store import Store
 
 ANN, BOB, CLEO = 11, 12, 13

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.deeds import Deed
-from db.guilds import Guilds, GuildSettings
-from db.imports import Imports
+from db.guilds import Deed, Guilds, GuildSettings
+from db.history import Imports
 from db.lobbies import Lobbies, LobbyDamaged
-from db.posts import Posts
 from db.privacy import Privacy
-from db.venues import Venue
+from db.venues import Posts, Venue
 from engine.codec import EXPORT_FORMAT, Export, decode
 from engine.core import Result
 from engine.errors import CorruptLog

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.backend import Later
-from db.each import Each, apart
+from db.dialect import Each, Later, apart
 from db.errors import StoreError, StoreFailed
 from tests.db.conftest import open_store
 

@@ -16,13 +16,12 @@ import psycopg
 import pytest
 
 from db.errors import StoreFailed
-from db.files import files_of
+from db.file.files import files_of
 from db.lobbies import Lobbies
-from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy
-from db.server_connection import connect
-from db.server_tidying import Tidier
+from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy, RawFile, forms_of
+from db.server.connection import connect
+from db.server.tidying import Tidier
 from db.store import Store
-from db.traces import RawFile, forms_of
 from db.venues import Venue
 from engine.core import Result
 from engine.fair import PlayoutDice
@@ -232,8 +231,8 @@ async def test_what_others_read_goes_once_they_do_not(
 ) -> None:
     """A backup, say: what it reads stays in the log as long as it does."""
     del lives
-    monkeypatch.setattr("db.sqlite._EMPTYING", 1)
-    monkeypatch.setattr("db.sqlite._NOT_EMPTIED", 0.001)
+    monkeypatch.setattr("db.file.store._EMPTYING", 1)
+    monkeypatch.setattr("db.file.store._NOT_EMPTIED", 0.001)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM seats").fetchone()
@@ -298,9 +297,9 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         return outcome
 
     monkeypatch.setattr(Tidier, "try_once", try_and_tell)
-    monkeypatch.setattr("db.server_tidying._FIRST_PAUSE", 0.001)
-    monkeypatch.setattr("db.server_tidying._LONGEST_PAUSE", 0.01)
-    monkeypatch.setattr("db.server_tidying._LOCK_PATIENCE", "1ms")
+    monkeypatch.setattr("db.server.tidying._FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("db.server.tidying._LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr("db.server.tidying._LOCK_PATIENCE", "1ms")
     return found
 
 
@@ -405,11 +404,11 @@ async def test_a_server_that_is_away_is_tidied_when_it_is_back(
             raise psycopg.OperationalError("it is away")
         return connect(*facts)
 
-    monkeypatch.setattr("db.server_tidying.connect", connect_later)
+    monkeypatch.setattr("db.server.tidying.connect", connect_later)
     await Privacy(store).erase(ANNA)
     await until_tidied(store)
     assert server().traces(where, ANNA) == {}
-    told = [one.getMessage() for one in caplog.records if one.name == "db.server_tidying"]
+    told = [one.getMessage() for one in caplog.records if one.name == "db.server.tidying"]
     assert told == ["what was erased goes later (it is away)"], "told once"
 
 
@@ -419,7 +418,7 @@ async def test_a_large_table_is_vacuumed_in_its_place(
 ) -> None:
     """So nobody waits for it; what is left is in no row, and goes with time."""
     del lives
-    monkeypatch.setattr("db.server_tidying._LARGEST", 0)
+    monkeypatch.setattr("db.server.tidying._LARGEST", 0)
     query = """
         SELECT pg_relation_filepath(relid), vacuum_count FROM pg_stat_user_tables
         WHERE relname = 'seats'
@@ -470,8 +469,8 @@ async def test_what_a_process_has_left_that_ended_goes_with_the_next(
         changed.append(repr(what))
         return True
 
-    monkeypatch.setattr("db.sqlite._write_anew", note)
-    monkeypatch.setattr("db.server_tidying.Tidier.begin", note)
+    monkeypatch.setattr("db.file.store._write_anew", note)
+    monkeypatch.setattr("db.server.tidying.Tidier.begin", note)
     await privacy.tidy()
     assert changed == [], "nothing is due"
 

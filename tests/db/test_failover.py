@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from db.schema import MIGRATIONS
-from db.server_schema import migrate
+from db.server.writer import migrate
 from db.store import Store
 from tests.db.proxy import proxy_to
 from tests.db.test_server_troubles import LISTED, LONG, add, listed, tell
@@ -90,7 +90,7 @@ async def test_a_server_that_has_received_it_does_not_do_it_again(
 async def test_a_standby_is_not_believed_that_it_never_heard_of_it(
     where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level("INFO", logger="db.server_writer")
+    caplog.set_level("INFO", logger="db.server.writer")
     database = where.rpartition("/")[2]
     only_reads = f"ALTER DATABASE {database} SET default_transaction_read_only = on"
     writes_again = f"ALTER DATABASE {database} RESET default_transaction_read_only"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from db.errors import StoreDamaged, StoreError, StoreFull, translation
-from db.files import copies_of, copy_store, files_of, look, read_by_others
+from db.file.files import copies_of, copy_store, files_of, look, read_by_others
 from db.matches import Matches
 from db.schema import MIGRATIONS, migrate, newest_version
 from db.store import Store
@@ -192,7 +192,7 @@ async def test_without_a_copy_nothing_is_migrated(
     def full(source: Path, target: Path) -> None:
         raise StoreFull(target)
 
-    monkeypatch.setattr("db.files.copy_store", full)
+    monkeypatch.setattr("db.file.files.copy_store", full)
     with pytest.raises(StoreFull, match=r"parlor\.db-schema5-"):
         await Store.open(path, GAMES)
     assert look(path, versions) == 5
@@ -214,7 +214,7 @@ async def test_a_migration_without_room_leaves_no_copy(
         migrate(connection, *what)
 
     with monkeypatch.context() as patch:
-        patch.setattr("db.sqlite.migrate", on_full_disk)
+        patch.setattr("db.file.store.migrate", on_full_disk)
         for _ in range(5):
             with pytest.raises(StoreFull):
                 await Store.open(path, GAMES)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.deeds import Deed, Deeds
 from db.errors import StoreFailed
-from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, Guilds, GuildSettings
+from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, Deed, Deeds, Guilds, GuildSettings
 from db.matches import Matches
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT, change, record, refusing

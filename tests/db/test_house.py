@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.careers import Careers
-from db.house import House
-from db.ladders import Ladders
+from db.ladders import House, Ladders
 from db.privacy import Privacy
 from db.rebuild import rebuild
+from db.results import Careers
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result, places_by
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.dialect import Connection
-    from db.house import Record
+    from db.ladders import Record
     from db.matches import Matches
 
 HERE = Ladder("tokan", 1, variant=HOUSE)

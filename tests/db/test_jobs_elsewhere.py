@@ -15,11 +15,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db import jobs as rows_of_jobs
-from db.jobs import Job
-from db.remote_workers import Timing
-from db.server_connection import connect
-from engine.bots.players import PLAYERS
+from db.server import jobs as rows_of_jobs
+from db.server.connection import connect
+from db.server.jobs import Job, Timing
+from engine.bots import PLAYERS
 from engine.codec import encode
 from engine.games import locus
 from engine.jobs import CHOOSE, Question, jobs_of

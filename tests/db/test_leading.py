@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from db import leading
 from db.dialect import announce
-from db.leading import Leadership
-from db.postgres import Server
+from db.server import leading
+from db.server.leading import Leadership
+from db.server.store import Server
 from tests.db.holder import WRITTEN, write
 from tests.patience import PATIENCE
 from tests.servers import Postgres, server

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db.log_ahead import LogAhead
+from db.file.files import LogAhead
 
 if TYPE_CHECKING:
     from pathlib import Path

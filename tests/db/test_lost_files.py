@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.errors import StoreError, StoreGone, StoreReplaced
-from db.files import copy_store, look, read_only, rescued_of
+from db.file.files import copy_store, look, read_only, rescued_of
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
@@ -41,7 +41,7 @@ with sqlite3.connect(sys.argv[1]) as connection:
 connection.close()
 """
 """A program that writes to a file, beside whoever else does."""
-LOGGERS: Final = ("db.sqlite", "db.open_files")
+LOGGERS: Final = ("db.file.store", "db.file.files")
 
 
 @pytest.fixture(autouse=True)
@@ -183,7 +183,7 @@ async def test_nothing_is_acknowledged_afterwards(
 async def test_it_is_noticed_while_nobody_writes(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("db.sqlite._LOOKED_AT", 0.01)
+    monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
     store, _, taken = await begin(tmp_path / "data")
     watching = asyncio.create_task(store.until_lost())
     assert not (await asyncio.wait({watching}, timeout=0.05))[0]
@@ -297,7 +297,7 @@ async def test_a_log_that_was_cut_is_not_copied_into_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")
-    monkeypatch.setattr("db.sqlite._CHECKPOINT", 1)
+    monkeypatch.setattr("db.file.store._CHECKPOINT", 1)
 
     def work(connection: Connection) -> None:
         connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
@@ -370,7 +370,7 @@ async def test_others_that_work_with_it_in_order_disturb_nothing(
 async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("db.sqlite._CHECKPOINT", 3)
+    monkeypatch.setattr("db.file.store._CHECKPOINT", 3)
     store = await Store.open(path, GAMES, uncopied=0.001)
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     before = path.stat().st_mtime_ns
@@ -396,7 +396,7 @@ async def test_a_log_that_is_copied_into_the_file_only_in_part_disturbs_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody reads, and what was written since stays in the log: the file makes no sense."""
-    monkeypatch.setattr("db.open_files._TRIES", 1)
+    monkeypatch.setattr("db.file.files._TRIES", 1)
     store, path, _ = await begin(tmp_path / "data")
     found = Counter[str]()
     for seq in range(8, 80, 2):

@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.people import with_people, without_people
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, with_people, without_people
 from db.errors import StoreFailed
 from db.matches import Matches
-from db.posts import Posts
 from db.rebuild import is_recount_due
 from db.schema import MIGRATIONS, migrate, newest_version
-from db.silences import Quiet, Silences
 from db.store import Store
-from db.venues import Venue
+from db.tellings import Quiet, Silences
+from db.venues import Posts, Venue
 from engine.codec import encode
 from engine.fair import match_key
 from engine.ports import Sitter, Stint

@@ -13,9 +13,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from db.history import Asker, History
-from db.logs import FORMAT, Logged, log_of, pack, unpack
-from db.packing import BEGINNING, DAY, LONG_AGO, OldLogs, Packed, Place
-from db.plans import Plans
+from db.logs import (
+    BEGINNING,
+    DAY,
+    FORMAT,
+    LONG_AGO,
+    Logged,
+    OldLogs,
+    Packed,
+    Place,
+    log_of,
+    pack,
+    unpack,
+)
+from db.people import Plans
 from db.privacy import Privacy
 from db.rebuild import Rebuilt, rebuild
 from db.venues import Venue
@@ -225,8 +236,8 @@ async def test_it_goes_on_where_it_was(
     old_logs: OldLogs,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("db.packing._AT_ONCE", 2)
-    monkeypatch.setattr("db.packing._LOOKED_AT", 3)
+    monkeypatch.setattr("db.logs._AT_ONCE", 2)
+    monkeypatch.setattr("db.logs._LOOKED_AT", 3)
     for number in range(8):
         await clock.advance(1)
         await end(matches, f"m{number}", "a", "b", "c")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.errors import StoreFailed
-from db.preferences import Preferences, Wants
+from db.people import Preferences, Wants
 from db.privacy import Privacy
 from db.store import Store
 from tests.db.samples import ANNA, BERT, refusing

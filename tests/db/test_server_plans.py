@@ -11,16 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.careers import Careers
 from db.history import Asker, History
-from db.house import House
-from db.ladders import Ladders
-from db.on_here import Noticeboards
-from db.posts import Posts
-from db.server_connection import ServerConnection
-from db.silences import Silences
-from db.solving import Solving
-from db.venues import Venue
+from db.ladders import House, Ladders
+from db.learning import Solving
+from db.results import Careers
+from db.server.connection import ServerConnection
+from db.tellings import Noticeboards, Silences
+from db.venues import Posts, Venue
 from engine.core import Result
 from engine.ladders import HOUSE, PUZZLES, Ladder
 from tests.db.samples import ANNA, BERT, change, ended, record
@@ -31,7 +28,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection, Facts
     from db.history import Scope
     from db.matches import Matches
-    from db.server_connection import ServerRows
+    from db.server.connection import ServerRows
     from db.store import Store
 
 pytestmark = pytest.mark.server
@@ -132,7 +129,7 @@ async def test_careers(
         await matches.append(given.id, ended(given, Result((1, 2), (7, 3), "towers")))
     careers = Careers(store)
     first = await asked.steps(careers.of(ANNA), careers.of(BERT))
-    monkeypatch.setattr("db.careers.UNKEPT", 3)
+    monkeypatch.setattr("db.results.UNKEPT", 3)
     await careers.of(ANNA)
     later = await asked.steps(careers.of(ANNA), careers.meetings(ANNA, BERT))
     assert scanned(first) == scanned(later) == set()

@@ -14,7 +14,7 @@ import pytest
 
 from db.errors import StoreDamaged, StoreFailed, StoreNewer
 from db.schema import MIGRATIONS, newest_version
-from db.server_schema import server_migrations
+from db.server.writer import server_migrations
 from db.store import Store
 from tests.packages import GAMES
 from tests.servers import server

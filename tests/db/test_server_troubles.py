@@ -236,7 +236,7 @@ async def test_who_hangs_in_a_transaction_holds_up_the_others_for_a_while_only(
     where: str, patient: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limits = "SELECT set_config('idle_in_transaction_session_timeout', '100ms', false)"
-    monkeypatch.setattr("db.server_connection._LIMITS", limits)
+    monkeypatch.setattr("db.server.connection._LIMITS", limits)
     other = await Store.open(where, GAMES, patience=LONG)
     hangs, goes_on = threading.Event(), threading.Event()
     tries = 0

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.learning import Solving, Tally
 from db.privacy import Privacy
-from db.solving import Solving, Tally
 from engine.ladders import EVERY_GAME, PUZZLES, Ladder
-from engine.puzzle_rating import puzzle_rating
-from engine.rating import NEWCOMER, NEWCOMER_SHOWN
+from engine.rating import NEWCOMER, NEWCOMER_SHOWN, puzzle_rating
 
 if TYPE_CHECKING:
-    from db.solving import Answer
+    from db.learning import Answer
     from db.store import Store
 
 ANN, BOB, CLEO = 11, 12, 13

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.analyses import Analyses
+from db.history import Analyses
 from db.matches import Matches
 from db.privacy import Privacy
 from db.store import Store
@@ -95,7 +95,7 @@ async def test_one_of_another_length_or_version_is_none_and_goes_when_it_is_made
 ) -> None:
     await analyses.keep(analysis())
     assert await analyses.find("m", 8) is None, "somebody let the match go on"
-    monkeypatch.setattr("db.analyses.VERSION", VERSION + 1)
+    monkeypatch.setattr("db.history.VERSION", VERSION + 1)
     assert await analyses.find("m", 7) is None
     newer = replace(analysis(), version=VERSION + 1)
     await analyses.keep(newer)

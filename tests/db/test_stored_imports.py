@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.imports import MOST_IMPORTS, Imports
+from db.history import MOST_IMPORTS, Imports
 from db.matches import Matches
 from db.store import Store
 from engine.codec import EXPORT_FORMAT, Export

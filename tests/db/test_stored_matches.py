@@ -13,10 +13,9 @@ import pytest
 
 from db.lobbies import Lobbies
 from db.matches import Matches
-from db.posts import Posts
-from db.silences import Silences
 from db.store import Store
-from db.venues import Playing, Unshown, Venue
+from db.tellings import Silences
+from db.venues import Playing, Posts, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
 from engine.turns import Clocks

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.deeds import Deed, Deeds
-from db.guilds import KEPT_FOR, Guilds
+from db.guilds import KEPT_FOR, Deed, Deeds, Guilds
 from db.matches import Matches
-from db.on_here import Noticeboard, Noticeboards
+from db.tellings import Noticeboard, Noticeboards
 from db.venues import Venue
 from tests.db.samples import ANNA, change, listening, record
 from tests.fakes import FakeClock

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.errors import StoreFailed
-from db.plans import Plans
+from db.people import Plans
 from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.preferences import EVERYBODY, MOST_REFUSED, Refusals
+from db.people import EVERYBODY, MOST_REFUSED, Refusals
 from db.privacy import Privacy
 
 if TYPE_CHECKING:

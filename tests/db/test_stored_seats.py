@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from db.history import Asker, History
-from db.plans import Plans
+from db.people import Plans
 from db.privacy import Privacy
-from db.rebuild import recount
-from db.strikes import Strikes
+from db.rebuild import Strikes, recount
 from db.venues import Venue
 from engine.core import Result
 from engine.errors import CorruptLog

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.deeds import Deed, Deeds
-from db.guilds import Guilds
+from db.guilds import Deed, Deeds, Guilds
+from db.lobbies import Wanted
 from db.privacy import Privacy
 from db.venues import Venue
-from db.wanted import Wanted
-from engine.pairing import LASTS, Seeker, candidates
+from engine.rating import LASTS, Seeker, candidates
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.fakes import HandClock
 

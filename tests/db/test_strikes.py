@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.deeds import Deed, Deeds
+from db.guilds import Deed, Deeds
 from db.ladders import Ladders
 from db.privacy import Privacy
-from db.rebuild import Rebuilt, is_recount_due, rebuild, recount
-from db.strikes import Strikes
+from db.rebuild import Rebuilt, Strikes, is_recount_due, rebuild, recount
 from db.venues import Venue
 from engine.core import Result
 from engine.ladders import Ladder, season_of

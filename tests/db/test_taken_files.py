@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from db.files import copy_store, rescued_of
+from db.file.files import copy_store, rescued_of
 from tests.db.killed_player import CHANNELS
 from tests.db.test_killed_process import PLAYER, ROOT, Told, check
 from tests.db.test_lost_files import GONE, TakenAway

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from db.errors import StoreInUse, StoreNewer
-from db.postgres import Server
+from db.server.store import Server
 from tests.servers import next_version, server
 
 if TYPE_CHECKING:

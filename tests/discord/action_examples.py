@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.ui import (
-    actions,
-    away,
-    browsing,
-    lesson,
-    listing,
-    on_here,
-    paces,
-    planning,
-    puzzle,
-    seats,
-    trying,
-    wanted,
-)
-from cogs.ui.following import Follow, FollowSo
-from cogs.ui.invitations import Accept, AskRefusing, Refuse
-from cogs.ui.places import Listing, OnBoard, Place
-from cogs.ui.preferences import Confirm, Knock, Prefer, TypeZone
-from cogs.ui.settings import SetChannels, SetChoice, SetRole
+from cogs.ui import actions, board, clock, games, learning, planning, ranks, settings
+from cogs.ui.actions import Listing, OnBoard, Place
+from cogs.ui.board import Follow, FollowSo
+from cogs.ui.lobby import Accept, AskRefusing, Refuse
+from cogs.ui.settings import Confirm, Knock, Prefer, SetChannels, SetChoice, SetRole, TypeZone
 
 if TYPE_CHECKING:
     from cogs.ui.ids import Action
@@ -31,7 +17,7 @@ BIG: Final = 2**63 - 1
 
 EXAMPLES: Final[dict[str, Action]] = {
     "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
-    "b1:verify:mtkq2jab:40:": browsing.Verify("mtkq2jab", 40),
+    "b1:verify:mtkq2jab:40:": actions.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
     "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),
     "b1:undo:mtkq2jab:3:": actions.Undo("mtkq2jab", 3),
@@ -41,9 +27,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
     "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
     "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
-    "b1:takeseat:mtkq2jab:7:2": seats.TakeSeat("mtkq2jab", 7, 2),
-    "b1:takesure:mtkq2jab:7:2": seats.TakeSeatForSure("mtkq2jab", 7, 2),
-    "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": seats.AnswerForSeat(
+    "b1:takeseat:mtkq2jab:7:2": board.TakeSeat("mtkq2jab", 7, 2),
+    "b1:takesure:mtkq2jab:7:2": board.TakeSeatForSure("mtkq2jab", 7, 2),
+    "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": board.AnswerForSeat(
         "mtkq2jab", 7, "yes", "give", 1, 81234567890123456
     ),
     "b1:answer:mtkq2jab:7:yes.limit.0,86400,7200": actions.Answer(
@@ -52,22 +38,22 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:answer:mtkq2jab:7:no.limit.0.2,3600": actions.Answer(
         "mtkq2jab", 7, "no", "limit", 0, (2,), (3600,)
     ),
-    "s1:limit:mtkq2jab:7:is|3600.300": paces.SetLimit("mtkq2jab", 7, paces.Pace(3600, 300)),
+    "s1:limit:mtkq2jab:7:is|3600.300": clock.SetLimit("mtkq2jab", 7, clock.Pace(3600, 300)),
     "b1:missing:mtkq2jab:7:": actions.Missing("mtkq2jab", 7),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
     "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
-    "b1:analyse:mtkq2jab:90:": browsing.Analyse("mtkq2jab", OnBoard(90)),
-    "b1:analyse:mtkq2jab:90:all.private": browsing.Analyse("mtkq2jab", Place(90)),
-    "s1:moment:mtkq2jab:90:.curve.private|41": browsing.PickMoment(
+    "b1:analyse:mtkq2jab:90:": actions.Analyse("mtkq2jab", OnBoard(90)),
+    "b1:analyse:mtkq2jab:90:all.private": actions.Analyse("mtkq2jab", Place(90)),
+    "s1:moment:mtkq2jab:90:.curve.private|41": actions.PickMoment(
         "mtkq2jab", OnBoard(90), None, is_shared=False, picked=41
     ),
-    "s1:moment:mtkq2jab:90:all.private.41.shared|curve": browsing.PickMoment(
+    "s1:moment:mtkq2jab:90:all.private.41.shared|curve": actions.PickMoment(
         "mtkq2jab", Place(90), 41, is_shared=True, picked=None
     ),
-    "b1:sharejudged:mtkq2jab:90:.curve": browsing.ShareAnalysis("mtkq2jab", OnBoard(90), None),
-    "b1:sharejudged:mtkq2jab:90:2.shared.41": browsing.ShareAnalysis(
+    "b1:sharejudged:mtkq2jab:90:.curve": actions.ShareAnalysis("mtkq2jab", OnBoard(90), None),
+    "b1:sharejudged:mtkq2jab:90:2.shared.41": actions.ShareAnalysis(
         "mtkq2jab", Place(90, 1, is_shared=True), 41
     ),
     "b1:file:mtkq2jab:90:": actions.File("mtkq2jab", OnBoard(90)),
@@ -109,62 +95,62 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:plandrop:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanDrop(
         "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
     ),
-    "b1:unfind::0:tokan": wanted.StopLooking("tokan"),
+    "b1:unfind::0:tokan": ranks.StopLooking("tokan"),
     "b1:planclear:mtkq2jab:3:": planning.PlanClear("mtkq2jab", 3),
     "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
     "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
-    "s1:pace:mtkq2jab:1:is|3600": paces.SetPace("mtkq2jab", 1, paces.Pace(3600)),
-    "s1:pace:mtkq2jab:1:is|3600.300": paces.SetPace("mtkq2jab", 1, paces.Pace(3600, 300)),
-    "s1:timeup:mtkq2jab:1:is|claim": paces.SetTimeUp("mtkq2jab", 1, "claim"),
-    "b1:claim:mtkq2jab:7:": paces.Claim("mtkq2jab", 7),
-    "b1:comeback::0:": away.ComeBack(),
-    "s1:forced::0:is|on": away.PlayForced("on"),
-    "s1:pace:mtkq2jab:1:is|0": paces.SetPace("mtkq2jab", 1, paces.Pace()),
+    "s1:pace:mtkq2jab:1:is|3600": clock.SetPace("mtkq2jab", 1, clock.Pace(3600)),
+    "s1:pace:mtkq2jab:1:is|3600.300": clock.SetPace("mtkq2jab", 1, clock.Pace(3600, 300)),
+    "s1:timeup:mtkq2jab:1:is|claim": clock.SetTimeUp("mtkq2jab", 1, "claim"),
+    "b1:claim:mtkq2jab:7:": clock.Claim("mtkq2jab", 7),
+    "b1:comeback::0:": settings.ComeBack(),
+    "s1:forced::0:is|on": settings.PlayForced("on"),
+    "s1:pace:mtkq2jab:1:is|0": clock.SetPace("mtkq2jab", 1, clock.Pace()),
     "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
     "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),
     "b1:thread::0:nine_domains,,greedy": actions.OpenThread("nine_domains", None, "greedy"),
     "s1:challenge::0:123456789012345678|loco": actions.Challenge(123456789012345678, "loco"),
-    "s1:bring::0:|mtkq2jab": listing.Bring("mtkq2jab"),
+    "s1:bring::0:|mtkq2jab": actions.Bring("mtkq2jab"),
     "s1:section::0:nine_domains|2": actions.Section("nine_domains", 2),
-    "b1:ladder::2:locus,s,8106,alone sheet=nebula": listing.TurnLadder(
+    "b1:ladder::2:locus,s,8106,alone sheet=nebula": actions.TurnLadder(
         "locus", "s", 8106, "alone sheet=nebula", 2
     ),
-    "b1:ladder::1:tokan,g,0,": listing.TurnLadder("tokan", "g", 0, "", 1),
-    "b1:laddershare::3:tokan,s,0,": listing.ShareLadder("tokan", "s", 0, "", 3),
-    "s1:ladderpick::variant:locus,g,8106,|sheet=nebula": listing.PickLadder(
+    "b1:ladder::1:tokan,g,0,": actions.TurnLadder("tokan", "g", 0, "", 1),
+    "b1:laddershare::3:tokan,s,0,": actions.ShareLadder("tokan", "s", 0, "", 3),
+    "s1:ladderpick::variant:locus,g,8106,|sheet=nebula": actions.PickLadder(
         "locus", "g", 8106, "", "variant", "sheet=nebula"
     ),
-    "s1:profilepick::123456789012345678:all|tokan": listing.PickProfile(
+    "s1:profilepick::123456789012345678:all|tokan": actions.PickProfile(
         123456789012345678, "all", "tokan"
     ),
-    "b1:profileshare::123456789012345678:tokan": listing.ShareProfile(123456789012345678, "tokan"),
-    "b1:games::0:finished": listing.ShowGames("finished"),
-    "b1:games::2:running": listing.ShowGames("running", 2),
-    "b1:mine::0:mtkq2jab": listing.OpenMine("mtkq2jab"),
-    "b1:nextmine::0:mtkq2jab": listing.NextMine("mtkq2jab"),
-    "b1:joinhere::0:mtkq2jab": on_here.JoinHere("mtkq2jab"),
-    "b1:mygames::0:": on_here.MyGames(),
-    "b1:open::0:tokan": listing.OpenLobby("tokan"),
-    "b1:about::0:": listing.About(),
-    "b1:history::4:server.0.mtkq2jab.older": browsing.TurnHistory(
+    "b1:profileshare::123456789012345678:tokan": actions.ShareProfile(123456789012345678, "tokan"),
+    "b1:games::0:finished": actions.ShowGames("finished"),
+    "b1:games::2:running": actions.ShowGames("running", 2),
+    "b1:mine::0:mtkq2jab": actions.OpenMine("mtkq2jab"),
+    "b1:nextmine::0:mtkq2jab": actions.NextMine("mtkq2jab"),
+    "b1:joinhere::0:mtkq2jab": games.JoinHere("mtkq2jab"),
+    "b1:mygames::0:": games.MyGames(),
+    "b1:open::0:tokan": actions.OpenLobby("tokan"),
+    "b1:about::0:": actions.About(),
+    "b1:history::4:server.0.mtkq2jab.older": actions.TurnHistory(
         Listing("server", None, 4, "mtkq2jab"), "older"
     ),
-    "b1:history::1:mine.123456789012345678..newer": browsing.TurnHistory(
+    "b1:history::1:mine.123456789012345678..newer": actions.TurnHistory(
         Listing("mine", 123456789012345678, 1), "newer"
     ),
-    "s1:past::4:channel.0.mtkq2jac.2|mtkq2jab": browsing.PickPast(
+    "s1:past::4:channel.0.mtkq2jac.2|mtkq2jab": actions.PickPast(
         Listing("channel", None, 4, "mtkq2jac"), 2, "mtkq2jab"
     ),
-    "b1:step:mtkq2jab:3:all.private.after": browsing.Step("mtkq2jab", Place(3), "after"),
-    "b1:step:mtkq2jab:3:5.shared.first": browsing.Step(
+    "b1:step:mtkq2jab:3:all.private.after": actions.Step("mtkq2jab", Place(3), "after"),
+    "b1:step:mtkq2jab:3:5.shared.first": actions.Step(
         "mtkq2jab", Place(3, 4, is_shared=True), "first"
     ),
-    "s1:jump:mtkq2jab:3:all.private|17": browsing.Jump("mtkq2jab", Place(3), 17),
-    "s1:eyes:mtkq2jab:3:1.private|2": browsing.Eyes("mtkq2jab", Place(3, 0), 1),
-    "s1:eyes:mtkq2jab:3:1.private|all": browsing.Eyes("mtkq2jab", Place(3, 0), None),
-    "b1:share:mtkq2jab:3:all.private": browsing.Share("mtkq2jab", Place(3)),
-    "b1:sharefilm:mtkq2jab:90:": browsing.ShareFilm("mtkq2jab", OnBoard(90)),
-    "b1:sharefilm:mtkq2jab:90:all.private": browsing.ShareFilm("mtkq2jab", Place(90)),
+    "s1:jump:mtkq2jab:3:all.private|17": actions.Jump("mtkq2jab", Place(3), 17),
+    "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Place(3, 0), 1),
+    "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Place(3, 0), None),
+    "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Place(3)),
+    "b1:sharefilm:mtkq2jab:90:": actions.ShareFilm("mtkq2jab", OnBoard(90)),
+    "b1:sharefilm:mtkq2jab:90:all.private": actions.ShareFilm("mtkq2jab", Place(90)),
     "s1:set::0:board|edit": SetChoice("board", "edit"),
     "s1:set::0:language|own": SetChoice("language", "own"),
     "r1:set::0:role|123456789012345678": SetRole(123456789012345678),
@@ -185,19 +171,19 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:followso:mtkq2jab:0:turns": FollowSo("mtkq2jab", "turns"),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
-    "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),
-    "b1:lesson::0:tokan.3": lesson.ToStep("tokan", 3),
-    "b1:first::0:orcs": lesson.FirstMatch("orcs"),
-    "b1:try:l-nine_domains-3:17:g0c12=d3.e5": trying.TryPick(
+    "b1:learn::0:nine_domains": learning.Learn("nine_domains"),
+    "b1:lesson::0:tokan.3": learning.ToStep("tokan", 3),
+    "b1:first::0:orcs": learning.FirstMatch("orcs"),
+    "b1:try:l-nine_domains-3:17:g0c12=d3.e5": learning.TryPick(
         "l-nine_domains-3", 17, "d3.e5", "g0c12="
     ),
-    "b1:try:p-tokan-64:17:": trying.TryPick("p-tokan-64", 17, ""),
-    "s1:trychoose:l-tokan-3:17:g1-0a1b|d3": trying.TryChoose("l-tokan-3", 17, "g1-0a1b", "d3"),
-    "b1:tryplay:l-tokan-3:17:a1-a2": trying.TryPlay("l-tokan-3", 17, "a1-a2"),
-    "b1:tryagain:l-tokan-3:17:": trying.TryAgain("l-tokan-3", 17),
-    "b1:tryhint:l-tokan-3:17:": trying.TryHint("l-tokan-3", 17),
-    "b1:puzzle::0:nine_domains": puzzle.NextPuzzle("nine_domains"),
-    "b1:solve:p-tokan-64:739700:": puzzle.Solve("p-tokan-64", 739700),
-    "b1:nameme:p-tokan-64:1:": puzzle.NameMe("p-tokan-64", 1),
+    "b1:try:p-tokan-64:17:": learning.TryPick("p-tokan-64", 17, ""),
+    "s1:trychoose:l-tokan-3:17:g1-0a1b|d3": learning.TryChoose("l-tokan-3", 17, "g1-0a1b", "d3"),
+    "b1:tryplay:l-tokan-3:17:a1-a2": learning.TryPlay("l-tokan-3", 17, "a1-a2"),
+    "b1:tryagain:l-tokan-3:17:": learning.TryAgain("l-tokan-3", 17),
+    "b1:tryhint:l-tokan-3:17:": learning.TryHint("l-tokan-3", 17),
+    "b1:puzzle::0:nine_domains": learning.NextPuzzle("nine_domains"),
+    "b1:solve:p-tokan-64:739700:": learning.Solve("p-tokan-64", 739700),
+    "b1:nameme:p-tokan-64:1:": learning.NameMe("p-tokan-64", 1),
 }
 """Ids as they stand in messages that were sent years ago; after a bar what is picked."""

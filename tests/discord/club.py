@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from simcord.builders import ChannelHandle
 
-from db.preferences import Wants
+from db.people import Wants
 from engine.core import Seat
 from tests.discord.harness import Shown
 from tests.discord.playing import open_lobby

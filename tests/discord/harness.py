@@ -15,9 +15,9 @@ from simcord.builders import UserHandle
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.client.invitation import NEEDED
 from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
+from cogs.client.places import NEEDED
 from cogs.client.sync import register
 from db.store import Store
 from tests.blank import open_store
@@ -429,9 +429,9 @@ async def on_stage(
     stage: Stage | None = None
     with (
         strict_transport(wire, is_hurried=is_hurried),
-        patch("db.leading.Leadership", leadership),
+        patch("db.server.leading.Leadership", leadership),
         patch("engine.clock._SHARED_SLEEP", SELDOM),
-        patch("cogs.client.succession._ROUND", SELDOM),
+        patch("cogs.client.sharing._ROUND", SELDOM),
     ):
         try:
             await env.start()

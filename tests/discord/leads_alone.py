@@ -9,11 +9,11 @@ from engine.shards import Shard
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from db.postgres import Server
+    from db.server.store import Server
 
 
 class LeadsAlone:
-    """Fits `db.leading.Leadership`: leads what it is started with at once, and hears no news
+    """Fits `db.server.leading.Leadership`: leads what it is started with at once, and hears no news
     by itself."""
 
     def __init__(

@@ -26,8 +26,8 @@ if __name__ == "__main__":
     from cogs.terminal.online import loading
 
     with loading():
-        from cogs.client.covers import Covers
         from cogs.client.parlor import Parlor
+        from cogs.client.serving import Covers
         from cogs.ui import board, lobby
 
     if is_sketched := SKETCHED in sys.argv:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cogs.ui.moves import move_words
+from cogs.ui.narration import move_words
 from cogs.ui.planning import PlanPick
 from engine.plans import ahead
 from tests.discord.harness import SELECT

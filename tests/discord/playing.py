@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 from cogs.ui.actions import Pick
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
-from db.deeds import Deed
-from db.guilds import GuildSettings
-from db.preferences import Wants
+from db.guilds import Deed, GuildSettings
+from db.people import Wants
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.log import last_move

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.client.puzzles import Puzzles, puzzles_of
+from cogs.client.learning import Puzzles, puzzles_of
+from cogs.ui.learning import TaskId
 from cogs.ui.texts import TEXTS
-from cogs.ui.trying import TaskId
 from engine.exercises import Attempt
 from engine.panels import panel_for
 from tests.discord.wire import forged, sent
@@ -38,7 +38,7 @@ def drills(monkeypatch: pytest.MonkeyPatch) -> None:
     TEXTS.add(FOLDER)
     monkeypatch.setattr(Puzzles, "path", path_of)
     # the same at each run
-    monkeypatch.setattr("cogs.client.puzzles.random.choice", itemgetter(0))
+    monkeypatch.setattr("cogs.client.learning.random.choice", itemgetter(0))
 
 
 def all_puzzles() -> Mapping[int, Puzzle]:

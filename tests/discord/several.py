@@ -8,13 +8,12 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
-from cogs.client import succession
+from cogs.client import sharing
 from cogs.client.parlor import Parlor
-from db.leading import Leadership
-from db.posts import Post
 from db.schema import MIGRATIONS
+from db.server.leading import Leadership
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Venue
 from engine.errors import StaleMove
 from engine.games.tokan import GAME
 from engine.ports import Record, Sitter
@@ -66,8 +65,8 @@ class Several:
         try:
             with (
                 patch.dict(Leadership.__init__.__kwdefaults__ or {}, quick),
-                patch.object(succession, "_ROUND", 0.2),
-                patch.object(succession, "_LEFT", 0.0),
+                patch.object(sharing, "_ROUND", 0.2),
+                patch.object(sharing, "_LEFT", 0.0),
             ):
                 await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
                 await bot.setup_hook()

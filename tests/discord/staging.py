@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.client.voices import Voices
-from cogs.ui import board, lobby, puzzle
-from db import sqlite
+from cogs.ui import board, learning, lobby
+from db.file import store
 from engine import fair, jobs
-from engine.bots.players import PLAYERS, play_greedy
+from engine.bots import PLAYERS, play_greedy
 from engine.thought import LEVELS
 from tests.discord.harness import AT_REST, Stage, on_stage
 from tests.servers import server
@@ -26,9 +26,8 @@ if TYPE_CHECKING:
 
     from db.venues import Venue
     from engine.core import Panel
-    from render.outcome import Outcome
     from render.package import Package
-    from render.painters import Painter
+    from render.painters import Outcome, Painter
     from render.texts import Words
 
 
@@ -64,7 +63,7 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
-        monkeypatch.setattr(puzzle, "strip", sketch_strip)
+        monkeypatch.setattr(learning, "strip", sketch_strip)
 
 
 @pytest.fixture(autouse=True)
@@ -79,13 +78,13 @@ def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
     A process that is killed loses nothing by it: what it wrote is the system's by then.
     """
-    prepare = sqlite._prepare  # pyright: ignore[reportPrivateUsage]
+    prepare = store._prepare  # pyright: ignore[reportPrivateUsage]
 
     def prepare_without(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
         prepare(path, migrations, connection)
         connection.execute("PRAGMA synchronous = OFF")
 
-    monkeypatch.setattr(sqlite, "_prepare", prepare_without)
+    monkeypatch.setattr(store, "_prepare", prepare_without)
 
 
 @pytest.fixture(autouse=True)

@@ -15,16 +15,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import (
-    actions,
-    browsing,
-    paces,
-    planning,
-)
-from cogs.ui.actions import ControlNumber
+from cogs.ui import actions, clock, planning
+from cogs.ui.actions import ControlNumber, Listing, Sharing, Viewer
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
-from cogs.ui.places import Listing, Sharing, Viewer
-from cogs.ui.press import Presses, on_press
+from cogs.ui.layout import Presses, on_press
 from cogs.ui.settings import SetRole
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT
@@ -65,8 +59,8 @@ def test_a_thread_that_was_offered_by_the_first_version_opens() -> None:
 
 
 def test_a_list_of_the_first_version_is_picked_from() -> None:
-    expected = browsing.PickPast(Listing("channel", None, 4), 0, "mtkq2jab")
-    assert browsing.PickPast.from_id("s1:past::4:channel.0", ["mtkq2jab"]) == expected
+    expected = actions.PickPast(Listing("channel", None, 4), 0, "mtkq2jab")
+    assert actions.PickPast.from_id("s1:past::4:channel.0", ["mtkq2jab"]) == expected
 
 
 def test_no_two_actions_begin_the_same() -> None:
@@ -84,10 +78,10 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     OrZero: st.none() | st.integers(1, BIG),
     Viewer: st.none() | st.integers(0, 98),
     Sharing: st.booleans(),
-    browsing.Moment: st.none() | NUMBERS,
+    actions.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     actions.Limit: st.lists(st.integers(0, 999_999), max_size=2).map(tuple),
-    paces.Increment: st.none() | st.integers(0, 999_999_999),
+    clock.Increment: st.none() | st.integers(0, 999_999_999),
     planning.Line: st.lists(st.from_regex(MOVE_TEXT, fullmatch=True), max_size=3).map(tuple),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
@@ -158,8 +152,8 @@ def written(one: Any, hint: Any) -> str:
         return ",".join(one)
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
-    if hint == browsing.Moment:
-        return browsing.CURVE if one is None else str(one)
+    if hint == actions.Moment:
+        return actions.CURVE if one is None else str(one)
     return str(one or 0) if hint == OrZero else str(one)
 
 

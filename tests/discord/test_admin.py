@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from cogs.ui.people import mention
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, mention
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_match, type_on

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.ui.ending import aftermath
-from cogs.ui.ladder import variants
+from cogs.ui.narration import aftermath
+from cogs.ui.ranks import variants
 from cogs.ui.texts import TEXTS
 from db.venues import Venue
 from engine.core import Result, places_by

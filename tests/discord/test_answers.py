@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from cogs.client import limits, voices
-from cogs.client.limits import Allowance, Limits
+from cogs.client import people, voices
 from cogs.client.opener import MOST_OPEN
+from cogs.client.people import Allowance, Limits
 from cogs.ui.errors import is_passing
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
@@ -132,7 +132,7 @@ async def test_who_presses_too_much_is_told_and_nothing_is_done(
 ) -> None:
     await open_match(stage)
     few = {"press": Allowance(2, 1e9), "type": Allowance(1, 1e9)}
-    monkeypatch.setattr(limits, "OF_ANYBODY", few)
+    monkeypatch.setattr(people, "OF_ANYBODY", few)
     vars(stage.bot.limits).pop("admits")  # the stage's: on it everybody may do all they want
     board = stage.board()
     for _ in range(2):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.ui.moves import move_words
-from cogs.ui.narration import sentences
+from cogs.ui.narration import move_words, sentences
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.finishing import play_enough

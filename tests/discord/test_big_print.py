@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from cogs.ui.board import Picture, paint
-from cogs.ui.enlarging import MOST_FILES, boxes, enlarged, latest_enlarged
+from cogs.ui.board import MOST_FILES, Picture, boxes, enlarged, latest_enlarged, paint
 from cogs.ui.panel import Foot, panel_view
 from cogs.ui.texts import TEXTS
 from engine.match import Match

@@ -6,8 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
-from db.deeds import Deed
-from db.guilds import GuildSettings
+from db.guilds import Deed, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.layout import LONGEST_LABEL
-from cogs.ui.moves import Completion, Way, move_words
+from cogs.ui.narration import Completion, Way, move_words
 from tests.engine.tables import begin, tokan_setup
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def said(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         asked.append(text)
         return f"Jackal to {text[3:].upper()} ({locale})"
 
-    monkeypatch.setattr("cogs.ui.moves.move_words", words)
+    monkeypatch.setattr("cogs.ui.narration.move_words", words)
     return asked
 
 
@@ -105,7 +105,7 @@ def test_the_words_of_a_position_are_formed_once(match: Match, seat: Seat, said:
 def test_positions_long_ago_are_forgotten(
     match: Match, seat: Seat, said: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.moves._MOST_KEPT", 2)
+    monkeypatch.setattr("cogs.ui.narration._MOST_KEPT", 2)
     completion = Completion()
     for locale in ("a", "b", "a", "c", "a"):
         completion.find(locale, match, seat, "")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.fair import PlayoutDice
-from engine.fold import RECENT
+from engine.log import RECENT
 from render.package import Packages
 from tests import toy
 from tests.counting import Counts, counting

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from cogs.admin import deed_line
 from cogs.client import pacing
-from cogs.client.daily_posts import SPREAD
+from cogs.client.learning import SPREAD
 from cogs.client.pacing import Urgency
+from cogs.managing import deed_line
 from cogs.ui.texts import TEXTS
-from db.deeds import Deeds
 from db.errors import StoreLocked
+from db.guilds import Deeds
 from engine.daily import next_due
 from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, panel
@@ -37,7 +37,7 @@ DAY = 86_400.0
 @pytest.fixture(autouse=True)
 def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.daily_posts._LONGEST_SLEEP", 10 * DAY)
+    monkeypatch.setattr("cogs.client.learning._LONGEST_SLEEP", 10 * DAY)
 
 
 @pytest.fixture

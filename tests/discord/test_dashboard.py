@@ -253,7 +253,7 @@ async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
 async def test_matches_that_are_on_no_page_are_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("cogs.games", "cogs.client.agenda"):
+    for module in ("cogs.games", "cogs.client.games"):
         monkeypatch.setattr(f"{module}.MOST", 2)
     for name in ("one", "two"):
         await open_match(stage, at=stage.guild.create_text_channel(name))

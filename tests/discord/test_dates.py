@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.ui.dates import FarDate, NoDate, PastDate, read_moment
+from cogs.ui.clock import FarDate, NoDate, PastDate, read_moment
 
 NOW = datetime(2026, 11, 22, 14, 30, tzinfo=UTC)
 """A Sunday."""

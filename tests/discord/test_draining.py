@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client import draining
+from cogs.client import reception
 from cogs.ui.texts import TEXTS
 from engine.workers import WorkersLost
 from tests.discord.harness import Reply
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave no time for what does not come."""
     for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
-        monkeypatch.setattr(draining, name, 0.01)
+        monkeypatch.setattr(reception, name, 0.01)
 
 
 def waiting(
@@ -165,7 +165,7 @@ async def test_a_form_that_is_sent_too_late_changes_nothing(stage: Stage) -> Non
 async def test_who_waits_for_a_thinker_is_told_that_there_is_none_any_more(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(draining, "_ANSWERING", 0.01)
+    monkeypatch.setattr(reception, "_ANSWERING", 0.01)
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")

@@ -8,7 +8,7 @@ import time
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from cogs import look
+from cogs import play
 from cogs.ui import board, rulebook
 from engine.match import Match
 from tests.discord.playing import open_match
@@ -82,10 +82,10 @@ async def test_whatever_one_person_asks_for_is_painted_one_after_the_other(
     for place, name in (
         (board, "picture"),
         (rulebook, "rules_page"),
-        (look, "_looked_up"),
+        (play, "_looked_up"),
     ):
         monkeypatch.setattr(place, name, painting.counted(getattr(place, name)))
-    monkeypatch.setattr("cogs.rules.rules_page", rulebook.rules_page)
+    monkeypatch.setattr("cogs.learning.rules_page", rulebook.rules_page)
     asked = [
         f"b1:turn:{match_id}:0:",
         f"b1:happened:{match_id}:0:",

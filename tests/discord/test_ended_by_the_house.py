@@ -10,8 +10,7 @@ from PIL import Image
 
 from cogs.ui.board import paint
 from cogs.ui.narration import ending, sentences, turn_line
-from cogs.ui.outcome import outcome_of
-from cogs.ui.texts import FOLDER, TEXTS, Texts
+from cogs.ui.texts import FOLDER, TEXTS, Texts, outcome_of
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
@@ -163,7 +162,7 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
     (tmp_path / "outcome.en-US.ftl").write_text(f"outcome-resigned = {words}\n", "utf-8")
     texts = Texts(FOLDER)
     texts.add(tmp_path)
-    monkeypatch.setattr("cogs.ui.outcome.TEXTS", texts)
+    monkeypatch.setattr("cogs.ui.texts.TEXTS", texts)
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
     await resign(stage, "bob")

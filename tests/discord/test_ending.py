@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.board import board_view, caption
-from cogs.ui.ending import Change, Gain, aftermath, offers_revenge
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.narration import who
+from cogs.ui.narration import Change, Gain, aftermath, offers_revenge, who
 from cogs.ui.texts import TEXTS
-from engine.achievements import achievements
+from engine.career import achievements
 from engine.fair import commitment
 from engine.ladders import Ladder
 from engine.rating import NEWCOMER_SHOWN

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs import VERSION
 from cogs.ui.texts import TEXTS
-from engine.achievements import achievements
+from engine.career import achievements
 from engine.codec import write_export
 from engine.rating import NEWCOMER_SHOWN, STRANGER, learn, shown, uncertainty
 from engine.verify import export_match

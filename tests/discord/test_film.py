@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.match import Match
-    from render.outcome import Outcome
-    from render.painters import Painter
+    from render.painters import Outcome, Painter
     from tests.discord.harness import Stage
 
 FRAMES = 9
@@ -70,7 +69,7 @@ class Studio:
 @pytest.fixture
 def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
     studio = Studio()
-    monkeypatch.setattr("cogs.client.progress._PAUSE", 0.0)
+    monkeypatch.setattr("cogs.client.rounds._PAUSE", 0.0)
     monkeypatch.setattr("render.replay.film", studio.film)
     assert stage.bot.is_ready()
     return studio
@@ -160,7 +159,7 @@ async def test_a_film_is_shown_to_all_without_being_made_again(
 async def test_a_film_of_long_ago_is_made_again_to_be_shown(
     stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["cogs.film"], "_MOST_KEPT", 0)
+    monkeypatch.setattr(sys.modules["cogs.archive"], "_MOST_KEPT", 0)
     match_id = await ended_match(stage)
     studio.let(2 * FRAMES)
     told = (await stage.press("ann", stage.board(), "file")).told

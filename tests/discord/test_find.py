@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.finder import TURN_SECONDS
+from cogs.client.lobbies import TURN_SECONDS
 from cogs.ui.texts import TEXTS
-from db.deeds import Deed
-from db.guilds import GuildSettings
-from db.wanted import Wanted
-from engine.pairing import LASTS, Seeker
+from db.guilds import Deed, GuildSettings
+from db.lobbies import Wanted
+from engine.rating import LASTS, Seeker
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_match, type_on
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
-    from cogs.find import Find
+    from cogs.lobbies import Find
     from tests.discord.harness import Shown, Stage
 
 HOUR, DAY = 3600, 86_400
@@ -237,7 +236,7 @@ async def test_of_many_at_once_each_is_paired_once(stage: Stage) -> None:
     others = [Wanted(stage.store, stage.clock) for _ in range(2)]
     cog = find_cog(stage)
     game = stage.bot.games.find("tokan")
-    from cogs.client.finder import Finder
+    from cogs.client.lobbies import Finder
 
     finders = [stage.bot.made(Finder, wanted=one) for one in others]
     await asyncio.gather(*(one.pair(game) for one in (*finders, cog._finder)))  # pyright: ignore[reportPrivateUsage] # as two processes

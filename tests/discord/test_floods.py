@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.accounts import legible
-from cogs.client.limits import OF_MEMBER
+from cogs.client.people import OF_MEMBER, legible
 from cogs.ui.texts import TEXTS
-from db.deeds import MOST_KEPT, Deed, Deeds
+from db.guilds import MOST_KEPT, Deed, Deeds
 from tests.discord.finishing import resign
 from tests.discord.harness import GALLERY
 from tests.discord.managing import add_boss, set_to
@@ -147,7 +146,7 @@ async def test_one_person_has_so_many_matches_against_bots(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each of them may make another person's bot wait; matches among people do not count."""
-    monkeypatch.setattr("cogs.client.starter.MOST_AMONG_COMPUTERS", 2)
+    monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 2)
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(4)]
     await open_match(stage, players=("ann", "bob"), at=places[0])
     for place in places[1:3]:

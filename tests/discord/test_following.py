@@ -9,8 +9,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.client.recordings import NotForYou
-from cogs.ui.following import Follow, FollowSo
+from cogs.client.archive import NotForYou
+from cogs.ui.board import Follow, FollowSo
 from cogs.ui.texts import TEXTS
 from db.privacy import Privacy
 from tests.discord.playing import open_match, type_on

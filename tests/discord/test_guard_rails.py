@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.client.idle import IDLE, REMINDED
-from cogs.client.limits import OF_MEMBER, OF_SERVER, Limits, TooSoon
+from cogs.client.lobbies import IDLE, REMINDED
 from cogs.client.opener import MOST_OPEN
-from cogs.client.rights import IN_CHANNEL
-from cogs.ui.links import moment
-from cogs.ui.texts import TEXTS
-from db.preferences import Wants
+from cogs.client.people import OF_MEMBER, OF_SERVER, Limits, TooSoon
+from cogs.client.places import IN_CHANNEL
+from cogs.ui.texts import TEXTS, moment
+from db.people import Wants
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR
@@ -24,7 +23,7 @@ from tests.discord.wire import forged
 from tests.fakes import HandClock
 
 if TYPE_CHECKING:
-    from cogs.client.limits import What
+    from cogs.client.people import What
     from tests.discord.harness import Reply, Shown, Stage
 
 

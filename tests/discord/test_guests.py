@@ -10,7 +10,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
-from engine import absences
+from engine import turns
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from tests.discord.harness import Reply
@@ -249,8 +249,8 @@ async def test_of_a_silence_a_letter_tells(stage: Stage) -> None:
     other = "bob" if silent == "ann" else "ann"
 
     def change(connection: Connection) -> None:
-        connection.execute("UPDATE entries SET at = at - ?", (absences.SILENCE,))
-        connection.execute("UPDATE matches SET started_at = started_at - ?", (absences.SILENCE,))
+        connection.execute("UPDATE entries SET at = at - ?", (turns.SILENCE,))
+        connection.execute("UPDATE matches SET started_at = started_at - ?", (turns.SILENCE,))
 
     await be_silent(stage)
     await stage.bot.store.write(change)

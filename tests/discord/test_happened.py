@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.board import caption
+from cogs.ui.board import MOST_FRAMES, Frame, caption, fitted, strip_view
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.narration import held_at, sentences, tell, who
-from cogs.ui.strip import MOST_FRAMES, Frame, fitted, strip_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.harness import TEXT, Reply
@@ -75,7 +74,7 @@ async def test_of_much_the_last_is_shown_and_the_rest_is_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # an extension is loaded anew for each bot
-    monkeypatch.setattr(sys.modules["cogs.happened"], "MOST_FRAMES", 1)
+    monkeypatch.setattr(sys.modules["cogs.play"], "MOST_FRAMES", 1)
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     first = await stage.mover(match_id)
     await play_round(stage, match_id, 3)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs import VERSION
-from cogs.about import about_view
-from cogs.help import help_view
+from cogs.help import about_view, help_view
 from cogs.ui.texts import TEXTS
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match

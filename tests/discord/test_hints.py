@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs import hint
-from cogs.ui.hint import hint_text
-from cogs.ui.moves import move_words
+from cogs import play
+from cogs.ui.narration import move_words
+from cogs.ui.panel import hint_text
 from cogs.ui.texts import TEXTS
+from engine import bots as players
 from engine import jobs
-from engine.bots import players
 from engine.fair import PlayoutDice
 from engine.thought import Budget, Thought, Weighed, thought_of
 from tests.discord.finishing import resign
@@ -83,7 +83,7 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
 
 
 def test_hints_are_asked_of_the_expert() -> None:
-    assert hint.LEVEL == players.LEVELS[-1] == "expert"
+    assert play.LEVEL == players.LEVELS[-1] == "expert"
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -191,7 +191,7 @@ async def test_while_it_thinks_the_panel_says_so(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # discord.py loads its extensions anew
-    monkeypatch.setattr(sys.modules["cogs.hint"], "_SOON", 0.0)
+    monkeypatch.setattr(sys.modules["cogs.play"], "_SOON", 0.0)
     match_id = await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     thinker.may_answer.clear()

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import PermissionOverwrite
 
-from cogs.ui.browsing import TurnHistory
+from cogs.ui.actions import Listing, TurnHistory
 from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.ids import LARGEST_COUNT, OldButton
-from cogs.ui.places import Listing
 from cogs.ui.texts import TEXTS
 from db.history import Past, Pasts
 from engine.ports import Sitter

@@ -12,12 +12,12 @@ from unittest.mock import MagicMock
 import pytest
 from PIL import Image
 
-from cogs.client.covers import Covers
-from cogs.ui.icons import DIGEST, is_of, stem_of
+from cogs.client.serving import Covers
+from cogs.ui.panel import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
-from db.notes import note_of
+from db.tellings import note_of
 from engine.fair import PlayoutDice
-from render.icons import LARGE, icon, png
+from render.marks import LARGE, icon, png
 from render.package import Packages
 from tests.discord.harness import BUTTON
 from tests.discord.playing import click_move, open_match
@@ -165,10 +165,10 @@ async def test_another_process_may_have_deleted_the_old_one(
 ) -> None:
     await begin(stage)
     stage.faults.answer("DELETE", f"{EMOJIS}/*", 404, 10014)
-    with caplog.at_level(logging.WARNING, "cogs.client.icons"):
+    with caplog.at_level(logging.WARNING, "cogs.client.easel"):
         await begin(stage, RED)
     # what others log, such as of a task that an earlier test has left, is not asked for here
-    assert [one.message for one in caplog.records if one.name == "cogs.client.icons"] == []
+    assert [one.message for one in caplog.records if one.name == "cogs.client.easel"] == []
     assert stage.bot.icons.of(GAME).keys() == ICONS.keys()
 
 
@@ -220,9 +220,9 @@ async def test_where_discord_takes_none_plain_emoji_stay(
         stage.faults.answer(method, EMOJIS, status, code, times=None)
     else:
         stage.faults.lose(method, EMOJIS, times=None, is_done=False)
-    with caplog.at_level(logging.WARNING, "cogs.client.icons"):
+    with caplog.at_level(logging.WARNING, "cogs.client.easel"):
         await begin(stage)
-    (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.icons"]
+    (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.easel"]
     assert told.startswith(f"0 of {len(ICONS)} pictures of pieces are on buttons")
     assert await told_of_icons(stage) == told
     await check_plain(stage)

@@ -10,8 +10,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from cogs.client import recordings
-from cogs.imports import LARGEST
+from cogs.archive import LARGEST
+from cogs.client import archive
 from cogs.ui.texts import TEXTS
 from engine.codec import Export, read_export, write_export
 from engine.core import Setup
@@ -160,12 +160,12 @@ async def test_a_file_that_is_too_large_is_one_sentence(stage: Stage) -> None:
 async def test_a_file_that_would_take_too_long_is_one_sentence(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recordings, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(archive, "MOST_SECONDS", -1.0)
     check_told(await bring(stage, "ann", played(plies=4)), "error-out-of-time")
     monkeypatch.undo()
     import_id = await brought(stage, "ann", played(plies=4))
     assert ply((await stage.slash("ann", "replay", match=import_id)).told)[0] == 0
-    monkeypatch.setattr(recordings, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(archive, "MOST_SECONDS", -1.0)
     assert ply((await stage.slash("ann", "replay", match=import_id)).told)[0] == 0, "it is known"
     await stage.restart()
     check_told(await stage.slash("ann", "replay", match=import_id), "error-out-of-time")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.listing import EVERYTHING
+from cogs.ui.actions import EVERYTHING
 from cogs.ui.texts import TEXTS
 from engine.ladders import season_of
 from tests.discord.finishing import finish, finish_often

@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from cogs.client.naming import Names
+from cogs.client.sync import Names
 from cogs.ui.texts import FOLDER, SOURCE, TEXTS, Texts
-from render.bundles import entries_of
+from render.texts import entries_of
 from tests.discord.limits import SLASH, check_command
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def same_on_purpose(language: str) -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: path.name)
 def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
-    """Each message is parsed by itself when it is first said: `render.bundles`."""
+    """Each message is parsed by itself when it is first said: `render.texts`."""
     source, whole = path.read_text(encoding="utf-8"), entries(path)
     said = [one for one in whole if isinstance(one, (ftl.Message, ftl.Term))]
     assert said

@@ -9,16 +9,9 @@ import pytest
 from discord import ui
 
 from cogs.ui.board import Picture
-from cogs.ui.ladder import (
-    ROWS,
-    Around,
-    LadderPage,
-    ladder_view,
-    rank_text,
-    variants,
-)
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.narration import ending
+from cogs.ui.ranks import ROWS, Around, LadderPage, ladder_view, rank_text, variants
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.ladders import Best, Page, Standing

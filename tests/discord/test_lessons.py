@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.lessons import lesson_of
-from cogs.learn import KIND
+from cogs.client.learning import lesson_of
+from cogs.learning import LESSON
+from cogs.ui.learning import HINTS, TaskId, TryChoose, TryPick
 from cogs.ui.rulebook import find_rule
 from cogs.ui.texts import TEXTS
-from cogs.ui.trying import HINTS, TaskId, TryChoose, TryPick
 from db.learning import Progress
 from render.package import Packages
 from tests.discord.harness import SELECT
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from cogs.ui.trying import Trial
-    from engine.lessons import Lesson, Step
+    from cogs.ui.learning import Trial
+    from engine.exercises import Lesson, Step
     from render.package import Package
     from tests.discord.harness import Shown, Stage
 
@@ -56,14 +56,14 @@ def steps_on(page: Shown) -> Iterator[tuple[dict[str, Any], str]]:
     for control in page.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "trychoose":
-            assert TryChoose.from_id(control["custom_id"], ["x"]).id.kind == KIND
+            assert TryChoose.from_id(control["custom_id"], ["x"]).id.kind == LESSON
             yield from ((control, option["value"]) for option in control["options"])
         elif action == "try" and not control.get("disabled"):
             yield control, TryPick.from_id(control["custom_id"]).picks
 
 
 async def trial(stage: Stage, key: str, number: int) -> Trial:
-    return await stage.bot.tries.open(stage.members["ann"].id, TaskId(KIND, key, number))
+    return await stage.bot.tries.open(stage.members["ann"].id, TaskId(LESSON, key, number))
 
 
 async def answer(stage: Stage, page: Shown, key: str, number: int, move: str) -> Shown:
@@ -136,7 +136,7 @@ async def test_hints_come_one_by_one_and_then_the_answer(stage: Stage) -> None:
         assert TEXTS.say("en", f"{stem}-hint-{hint + 1}") in page.text
     page = (await stage.press("ann", page, "tryhint")).shown
     assert TEXTS.say("en", "lesson-shown", {"why": TEXTS.say("en", f"{stem}-right")}) in page.text
-    assert not (await stage.bot.learning.tried(player, f"{KIND}-tokan-{number}")).is_solved
+    assert not (await stage.bot.learning.tried(player, f"{LESSON}-tokan-{number}")).is_solved
 
 
 async def test_one_leaves_and_goes_on_after_a_restart(stage: Stage) -> None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.people import plain_name
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, plain_name
 from engine.ports import Sitter
 from engine.thought import LEVELS, USUAL_LEVEL
 from tests.discord.finishing import resign

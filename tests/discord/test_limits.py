@@ -11,19 +11,26 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import ui
 
-from cogs.challenge import challenge_view
-from cogs.client.limits import OF_MEMBER
-from cogs.ui import actions, listing
+from cogs.client.people import OF_MEMBER
+from cogs.lobbies import challenge_view
+from cogs.ui import actions
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.games import Onward, onward_rows
-from cogs.ui.ladder import variant_name, variants
-from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
+from cogs.ui.layout import (
+    LONGEST_TEXT,
+    PressButton,
+    PressSelect,
+    framed,
+    row,
+    select_option,
+    shortened,
+)
 from cogs.ui.lobby import closed_view, lobby_view, option_line
-from cogs.ui.options import options_view
 from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
-from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
+from cogs.ui.ranks import variant_name, variants
 from cogs.ui.rulebook import preface, rules_page, sections
+from cogs.ui.settings import options_view
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.core import Option
 from engine.fair import PlayoutDice
@@ -356,9 +363,9 @@ WRONG: dict[str, list[ui.Item[Any]]] = {
     "empty text": [ui.TextDisplay(" ")],
     "text": [ui.TextDisplay("x" * 4001)],
     "label": [row(button(1, "x" * 81))],
-    "option": [row(PressSelect(listing.Bring(), "many", [select_option("word " * 30, "v")]))],
+    "option": [row(PressSelect(actions.Bring(), "many", [select_option("word " * 30, "v")]))],
     "id twice": [row(button(1, "one")), row(button(1, "two"))],
-    "no options": [row(PressSelect(listing.Bring(), "none", []))],
+    "no options": [row(PressSelect(actions.Bring(), "none", []))],
     "ordinary": [ui.ActionRow["ui.LayoutView"](ui.Button["ui.LayoutView"](label="x"))],
 }
 
@@ -373,7 +380,7 @@ def test_the_check_finds_what_discord_would_refuse(name: str) -> None:
 async def test_the_longest_list_of_matches_keeps_the_limits(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.starter.MOST_AMONG_COMPUTERS", 26)
+    monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 26)
     for number in range(26):
         channel = stage.guild.create_text_channel(f"games-{number}")
         await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")
@@ -388,7 +395,7 @@ async def test_the_longest_list_of_matches_keeps_the_limits(
         listed |= {line for line in lines if "](https://discord.com/" in line}
         assert all("· move " in line and "with " in line for line in lines[1::2]), "cut within"
         if page < 5:
-            further = listing.ShowGames("running", page).to_id()
+            further = actions.ShowGames("running", page).to_id()
             await stage.members["ann"].click(told.handle, custom_id=further)
     assert len(listed) == 26
 

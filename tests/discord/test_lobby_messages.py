@@ -8,8 +8,7 @@ import discord
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.deeds import Deed
-from db.guilds import GuildSettings
+from db.guilds import Deed, GuildSettings
 from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.client.mentions import HOUR, MOST_IN_AN_HOUR, Mentions
-from db.deeds import Deed
-from db.guilds import GuildSettings
-from db.preferences import USUAL, Preferences, Wants
+from cogs.client.people import HOUR, MOST_IN_AN_HOUR, Mentions
+from db.guilds import Deed, GuildSettings
+from db.people import USUAL, Preferences, Wants
 from engine.fair import PlayoutDice
 from tests.discord.pinged import Pinged
 from tests.discord.playing import click_move, open_lobby, open_match, ping_by_messages
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 ROOT: Final = Path(__file__).parents[2]
-THE_PLACE: Final = ROOT / "cogs/client/mentions.py"
+THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
 """Deeds, each of which pinged somebody."""
 

@@ -10,8 +10,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.client.health import Desk, Health
-from cogs.client.metrics import Metrics
+from cogs.client.watch import Desk, Health, Metrics
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.wire import forged

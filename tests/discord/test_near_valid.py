@@ -60,7 +60,7 @@ async def do_at_random(
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
     monkeypatch.setattr("cogs.client.easel.enlarged", Mock(side_effect=_second))
-    monkeypatch.setattr("cogs.happened.latest_enlarged", Mock(side_effect=_second))
+    monkeypatch.setattr("cogs.play.latest_enlarged", Mock(side_effect=_second))
     crowd = Crowd(stage, seed)
     await crowd.gather()
     while crowd.counts.total() < count:

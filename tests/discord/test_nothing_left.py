@@ -11,8 +11,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.packing import DAY, LONG_AGO, OldLogs
-from db.traces import forms_of
+from db.logs import DAY, LONG_AGO, OldLogs
+from db.privacy import forms_of
 from engine.codec import write_export
 from engine.verify import export_match
 from tests.db.test_erasing import until_tidied

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.client import mentions
+from cogs.client import people as mentions
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from engine.log import PLAYED
@@ -22,8 +22,7 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from engine.match import Match
-    from engine.moved import Moved
+    from engine.match import Match, Moved
     from tests.discord.harness import Stage
 
 SHORT: Final = 24

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.packing import LONG_AGO
+from db.logs import LONG_AGO
 from engine.codec import read_export
 from engine.verify import verify
 from tests.discord.harness import Reply
@@ -28,8 +28,8 @@ def film(*_: object) -> bytes:
 @pytest.fixture(autouse=True)
 def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have days of a minute, and no film drawn."""
-    monkeypatch.setattr("cogs.packing.DAY", DAY)
-    monkeypatch.setattr("cogs.packing._BEFORE", 1.0)
+    monkeypatch.setattr("cogs.serving.DAY", DAY)
+    monkeypatch.setattr("cogs.serving._BEFORE", 1.0)
     monkeypatch.setattr("render.replay.film", film)
 
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.ui import narration
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
-from db.preferences import Wants
+from db.people import Wants
 from engine.fair import PlayoutDice
 from engine.panels import onward, settled
 from render.package import Packages

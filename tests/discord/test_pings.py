@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.client.cleaner import Cleaner
-from cogs.client.mentions import Mentions
+from cogs.client.people import Mentions
 from cogs.client.pings import Pings
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
@@ -24,7 +24,7 @@ from tests.discord.test_troubles import check_played, check_shown, forbid, is_pi
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from db.posts import Post
+    from db.venues import Post
     from tests.discord.harness import Shown, Stage
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.languages import locale_of
+from cogs.client.people import locale_of
 from cogs.ui.texts import TEXTS
-from db.preferences import Wants
+from db.people import Wants
 from tests.discord.harness import Reply
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent

@@ -124,7 +124,7 @@ async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) ->
 async def test_a_file_too_large_for_discord_is_packed(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["cogs.privacy"], "_LARGEST_FILE", 100)
+    monkeypatch.setattr(sys.modules["cogs.people"], "_LARGEST_FILE", 100)
     await open_match(stage)
     ((name, data),) = (await given(stage, "ann")).items()
     assert name.endswith(".json.gz")

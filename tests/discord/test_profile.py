@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
+from cogs.ui.ranks import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import TEXTS
 from db.ladders import Standing
 from engine.career import Favourite, Streak, Sums, Tally
@@ -17,7 +17,7 @@ from tests.discord.playing import open_match, type_on
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
-    from engine.achievements import Achievement
+    from engine.career import Achievement
     from engine.core import AnyGame
     from tests.discord.harness import Stage
 

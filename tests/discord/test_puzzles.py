@@ -8,15 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.client.limits import OF_MEMBER
-from cogs.client.puzzles import puzzles_of
-from cogs.ui.daily import MOST_STREAKS, DailyPage, Past, daily_view
-from cogs.ui.puzzle import Standing, puzzle_sheet
+from cogs.client.learning import puzzles_of
+from cogs.client.people import OF_MEMBER
+from cogs.ui.learning import (
+    HINTS,
+    MOST_STREAKS,
+    DailyPage,
+    Past,
+    Standing,
+    TaskId,
+    Trial,
+    daily_view,
+    draw,
+    puzzle_sheet,
+    trial_view,
+)
 from cogs.ui.texts import TEXTS
-from cogs.ui.trying import HINTS, TaskId, Trial, draw, trial_view
-from db.dailies import DailyAnswer, DailyResult
-from db.learning import Tried
-from db.solving import Answer, Tally
+from db.learning import Answer, DailyAnswer, DailyResult, Tally, Tried
 from engine.exercises import Attempt
 from engine.ladders import EVERY_GAME, PUZZLES, Ladder
 from engine.rating import NEWCOMER_SHOWN
@@ -31,7 +39,7 @@ from tests.packages import GAMES, PACKAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from db.solving import Solving
+    from db.learning import Solving
     from tests.discord.harness import Shown, Stage
 
 __all__ = ["drills"]
@@ -42,7 +50,7 @@ BIG: Final = 10**18
 @pytest.fixture(autouse=True)
 def no_days(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep no puzzle back for the days to come: there are few."""
-    monkeypatch.setattr("cogs.client.puzzles.RESERVED", range(0))
+    monkeypatch.setattr("cogs.client.learning.RESERVED", range(0))
 
 
 async def page_of(stage: Stage, name: str = "ann") -> Shown:

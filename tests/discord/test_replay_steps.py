@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import PermissionOverwrite
 
-from cogs.ui.places import Place
-from cogs.ui.stepper import stepper_text, stepper_view
+from cogs.ui.actions import Place
+from cogs.ui.history import stepper_text, stepper_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.match import Match

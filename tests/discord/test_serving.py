@@ -13,8 +13,7 @@ from tests.discord.playing import click_move, open_match
 from tests.discord.test_troubles import check_shown, typed
 
 if TYPE_CHECKING:
-    from cogs.servers import ServersCog
-    from cogs.serving import Serving
+    from cogs.serving import ServersCog, Serving
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.usefixtures("no_presses_lent")

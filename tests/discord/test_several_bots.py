@@ -8,10 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from db.deeds import Deed
-from db.guilds import GuildSettings
-from db.leading import Leadership
+from db.guilds import Deed, GuildSettings
 from db.privacy import Privacy
+from db.server.leading import Leadership
 from engine.errors import MatchOver, StaleMove
 from engine.ladders import Ladder
 from tests.discord.several import (

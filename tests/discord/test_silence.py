@@ -8,9 +8,9 @@ import pytest
 
 from cogs.ui.narration import MARKERS
 from cogs.ui.texts import TEXTS
-from db.preferences import Wants
-from engine.absences import ANSWERED_IN, SILENCE
+from db.people import Wants
 from engine.fair import PlayoutDice
+from engine.turns import ANSWERED_IN, SILENCE
 from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
@@ -320,7 +320,7 @@ async def test_nobody_is_pinged_often_because_one_person_is_silent(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Many matches of the same two fall silent together: the ping budget holds."""
-    monkeypatch.setattr("cogs.client.mentions.MOST_IN_AN_HOUR", 1)
+    monkeypatch.setattr("cogs.client.people.MOST_IN_AN_HOUR", 1)
     other = stage.guild.create_text_channel("two")
     first = await stage.mover(await open_match(stage))
     second = await open_match(stage, at=other)
@@ -381,7 +381,7 @@ async def test_what_discord_fails_to_take_is_told_later_and_what_it_refuses_is_n
 async def test_many_that_fall_due_at_once_are_told_by_and_by(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.silences._MOST", 1)
+    monkeypatch.setattr("cogs.client.agreements._MOST", 1)
     channels = [stage.guild.create_text_channel(f"room {number}") for number in range(3)]
     for channel in channels:
         await open_match(stage, at=channel)

@@ -29,7 +29,7 @@ from tests.discord.test_troubles import check_played, check_shown, slow_retries,
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from db.posts import Post
+    from db.venues import Post
     from tests.discord.harness import Stage
 
 __all__ = ["slow_retries"]

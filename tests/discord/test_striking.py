@@ -8,7 +8,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.rebuild import is_recount_due
-from engine.pairs import LEAST_MET
+from engine.rating import LEAST_MET
 from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.preferences import Wants
+from db.people import Wants
 from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT
 from tests.discord.playing import open_match, steps_from, tap_to_confirm

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.deeds import Deed
-from db.guilds import GuildSettings
+from db.guilds import Deed, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.ui.letters import Told
+    from cogs.ui.games import Told
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
 

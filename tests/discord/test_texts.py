@@ -13,13 +13,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from cogs.client.rights import IN_CHANNEL, NEW_THREAD, PINNING
-from cogs.ui.following import How
+from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
+from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
-from db.on_here import Trouble
-from db.preferences import Telling
-from db.tellings import Kind
-from engine.bots.players import PLAYERS
+from db.people import Telling
+from db.tellings import Kind, Trouble
+from engine.bots import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
 from engine.turns import TimeUp

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine import jobs
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.fair import PlayoutDice
-from engine.thinkers import BACKGROUND, Asker
+from engine.jobs import BACKGROUND, Asker
 from tests.discord.playing import click_move, open_lobby
 from tests.patience import PATIENCE
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.elsewhere import code_of
-from db.remote_workers import RemoteWorkers, Timing
+from cogs.terminal.thinking import code_of
+from db.server.jobs import RemoteWorkers, Timing
 from engine.fair import PlayoutDice
-from engine.thinkers import Thinkers
+from engine.jobs import Thinkers
 from render.installed import installed_games
 from tests.cli.driver import command_line
 from tests.db.elsewhere import nobody_here

@@ -9,18 +9,17 @@ from typing import Final
 
 import pytest
 
-from cogs.client.rights import NotInThisChannel
-from cogs.ui.arguments import UnknownGame
+from cogs.client.places import NotInThisChannel
 from cogs.ui.clock import time_of_day
-from cogs.ui.daily import daily_value, daily_words
 from cogs.ui.errors import sentence
+from cogs.ui.layout import UnknownGame
+from cogs.ui.learning import daily_value, daily_words
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.panel import controls_of, in_match
-from cogs.ui.people import mentions
-from cogs.ui.preferences import preferences_view
-from cogs.ui.texts import TEXTS
-from db.dailies import Daily
-from db.preferences import Wants
+from cogs.ui.settings import preferences_view
+from cogs.ui.texts import TEXTS, mentions
+from db.learning import Daily
+from db.people import Wants
 from engine.match import Match
 from engine.ports import Sitter
 from tests.packages import GAMES

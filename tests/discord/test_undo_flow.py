@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.moves import move_words
+from cogs.ui.narration import move_words
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.log import last_move
-from engine.revealing import leaves_open
+from engine.match import leaves_open
 from tests.discord.finishing import resign
 from tests.discord.playing import click_line, click_move, find_position, open_match
 from tests.discord.wire import sent

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from db.deeds import Deed
-from db.guilds import GuildSettings
+from db.guilds import Deed, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_troubles import check_played, check_shown, forbid, typed

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from db.dialect import NEWS
-from db.server_connection import connect
+from db.server.connection import connect
 from engine.shards import Shard
 from tests.discord.harness import Stage, on_stage
 from tests.discord.leads_alone import LeadsAlone

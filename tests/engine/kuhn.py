@@ -9,17 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Self
 
-from engine.core import (
-    CHANCE,
-    Event,
-    Game,
-    Refusal,
-    Result,
-    Seat,
-    Setup,
-    State,
-    places_by,
-)
+from engine.core import CHANCE, Event, Game, Refusal, Result, Seat, Setup, State, places_by
 from engine.errors import InvalidMove
 from engine.panels import Control, Group, Panel
 

@@ -38,7 +38,7 @@ def with_the_bots() -> Jobs:
 
 def with_contests() -> Jobs:
     """Return what the arena's workers can do with the toy game too, and these."""
-    from engine.contests.running import contest_jobs
+    from engine.contests import contest_jobs
     from tests.packages import GAMES
 
     return {**contest_jobs(GAMES), **jobs()}

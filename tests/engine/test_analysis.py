@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.analysing import Pace, analyse
 from engine.analysis import (
     VERSION,
     Analysis,
     Fall,
     Judged,
     NotAnalysed,
+    Pace,
+    analyse,
     chance,
     curve_of,
     falls_of,
@@ -25,10 +26,9 @@ from engine.analysis import Asked as Ply
 from engine.codec import decode, encode
 from engine.core import Seat
 from engine.errors import OtherVersion
-from engine.jobs import jobs_of
+from engine.jobs import Thinkers, jobs_of
 from engine.match import Match
 from engine.replay import standing_stops
-from engine.thinkers import Thinkers
 from engine.thought import SOLVING, Thought, Weighed, thought_of
 from engine.workers import Threads
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.achievements import Achievement, achievements
 from engine.career import (
+    Achievement,
     Career,
     Ledger,
     Meetings,
@@ -19,6 +19,7 @@ from engine.career import (
     Streak,
     Sums,
     Tally,
+    achievements,
     meetings,
 )
 from engine.codec import decode, encode

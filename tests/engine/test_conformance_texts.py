@@ -17,9 +17,9 @@ from cogs.terminal.checking import (
     lobby_faults,
     panel_faults,
     refusal_faults,
+    rule_numbers,
     text_faults,
 )
-from cogs.terminal.checking_rules import rule_numbers
 from cogs.ui.panel import can_coach, coach_key
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Panel, Seat

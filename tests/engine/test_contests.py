@@ -9,10 +9,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.contests.contest import Contest, Played, Terms
-from engine.contests.ladder import ALONE, PAIRS, alone, ladder, rung, usual_seats
-from engine.contests.running import play_at_once, play_here
-from engine.contests.tally import Tally, Times
+from engine.contests import (
+    ALONE,
+    PAIRS,
+    Contest,
+    Played,
+    Tally,
+    Terms,
+    Times,
+    alone,
+    ladder,
+    play_at_once,
+    play_here,
+    rung,
+    usual_seats,
+)
 from engine.core import Result
 from engine.thought import LEVELS
 from engine.workers import JobFailed, Pool

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.career import credits_of
 from engine.core import Result
-from engine.credit import credits_of
 from engine.log import HOUSE, Entry
 from engine.ports import Sitter, Stint, Way
 
 if TYPE_CHECKING:
+    from engine.career import Credit
     from engine.core import Seat
-    from engine.credit import Credit
 
 ANN, BEN, CEM, DAN = 10, 11, 77, 88
 

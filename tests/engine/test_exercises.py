@@ -9,8 +9,7 @@ import pytest
 
 import bot
 from engine.errors import BadSeed, IllegalMove
-from engine.exercises import Attempt, BadExercise, Exercise, Goal, check, setup_of
-from engine.lessons import read_lesson
+from engine.exercises import Attempt, BadExercise, Exercise, Goal, check, read_lesson, setup_of
 from engine.puzzles import Proof, Puzzle, check_puzzles, read_puzzles, write_puzzles
 from tests.packages import GAMES
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core import Games
 from engine.fair import PlayoutDice
-from engine.fold import APART, RECENT
-from engine.log import PLAYED, Entry, last_move, line_of
+from engine.log import APART, PLAYED, RECENT, Entry, last_move, line_of
 from engine.match import Match
-from engine.registry import Games
 from tests.counting import Counts, counting
 from tests.engine.playing import fingerprint
 from tests.engine.tables import any_move, begin, toy_setup

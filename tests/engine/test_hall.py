@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat, Setup
-    from engine.moved import Moved
+    from engine.match import Moved
     from engine.proposals import Proposal
 
 

@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice, Seat
-    from engine.moved import Moved
+    from engine.match import Moved
     from engine.ports import Append
 
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core import Games
 from engine.errors import CorruptLog, UndoRefused, UnknownMatch
 from engine.hall import Hall
 from engine.match import MOST_UNDOS_IN_A_TURN
-from engine.registry import Games
 from tests import toy
 from tests.counting import Counts, counting
 from tests.engine.tables import Rig, any_move, rig_of, toy_setup

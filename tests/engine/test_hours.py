@@ -6,8 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.daily import UnknownZone
-from engine.hours import QuietHours, zone_named, zones_like
+from engine.daily import QuietHours, UnknownZone, zone_named, zones_like
 
 
 def at(text: str) -> float:

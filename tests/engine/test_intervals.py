@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from engine.contests.intervals import Sample, elo, ratio_interval, t_quantile
+from engine.contests import Sample, elo, ratio_interval, t_quantile
 
 
 def sample(*numbers: float) -> Sample:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Result
-from engine.house import has_beaten, level_met
+from engine.ladders import has_beaten, level_met
 from engine.ports import Sitter
 
 ANNA, BERT = Sitter(1), Sitter(2)

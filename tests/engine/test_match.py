@@ -11,14 +11,7 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.core import CHANCE, Result
-from engine.errors import (
-    CorruptLog,
-    IllegalMove,
-    InvalidMove,
-    MatchOver,
-    NotSeated,
-    OtherVersion,
-)
+from engine.errors import CorruptLog, IllegalMove, InvalidMove, MatchOver, NotSeated, OtherVersion
 from engine.games import locus
 from engine.log import Entry, Kind, outcome
 from engine.match import Match

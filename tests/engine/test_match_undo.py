@@ -10,8 +10,7 @@ import pytest
 from engine.errors import CorruptLog, UndoRefused
 from engine.fair import PlayoutDice
 from engine.log import Entry
-from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match
-from engine.revealing import leaves_open
+from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match, leaves_open
 from tests.engine.tables import any_move, begin, toy_setup
 from tests.packages import GAMES
 

@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.pairing import (
+from engine.rating import (
     AN_HOUR,
     AT_ONCE,
+    NEWCOMER,
+    NEWCOMER_SHOWN,
     Seeker,
     candidates,
     may_meet,
@@ -18,7 +20,6 @@ from engine.pairing import (
     next_chance,
     skill_of,
 )
-from engine.rating import NEWCOMER, NEWCOMER_SHOWN
 
 HOUR = 3600.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.pairs import LEAST_MET, Pair, worth_a_look
+from engine.rating import LEAST_MET, Pair, worth_a_look
 
 FRIENDS = Pair((1, 2), 20, 1, 0, (11, 9), (4, 6))
 FARMED = Pair((3, 4), 20, 15, 0, (20, 0), (5, 1))

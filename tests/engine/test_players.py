@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots.players import PLAYERS, play_greedy, play_random
+from engine.bots import PLAYERS, play_greedy, play_random
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games import tokan
@@ -48,7 +48,7 @@ def test_they_play_legal_moves(player: str, name: str) -> None:
 
 @simple
 @setups
-@pytest.mark.long("engine/bots", "engine/games", "engine/core.py")
+@pytest.mark.long("engine/bots.py", "engine/games", "engine/core.py")
 def test_they_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
     check_legal(player, name, some_positions(name, 1))
 

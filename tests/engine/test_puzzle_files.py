@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.texts import SOURCE, TEXTS
-from engine.puzzles import FILE, TRIES, check_puzzles, read_puzzles
-from engine.puzzling import Lot
+from engine.puzzles import FILE, TRIES, Lot, check_puzzles, read_puzzles
 from engine.thought import LEVELS
 from tests.packages import GAMES, INSTALLED
 

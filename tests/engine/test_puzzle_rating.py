@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.puzzle_rating import learn_from_answer, puzzle_rating, suited
-from engine.rating import NEWCOMER, Rating, shown
+from engine.rating import NEWCOMER, Rating, learn_from_answer, puzzle_rating, shown, suited
 
 
 def test_a_puzzle_is_as_hard_as_the_levels_found_it_and_surer_than_a_newcomer() -> None:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import engine.bots.players
-import engine.puzzling
+import engine.bots
+import engine.puzzles
 from engine.exercises import BadExercise, Exercise, Goal
-from engine.puzzles import TRIES, Found, Proof, Puzzle
-from engine.puzzling import Lot, find_at_once, find_here, puzzle_jobs
+from engine.puzzles import TRIES, Found, Lot, Proof, Puzzle, find_at_once, find_here, puzzle_jobs
 from engine.thought import LEVELS
 from engine.workers import Threads
 from tests.packages import GAMES
@@ -29,7 +28,7 @@ NEVER: dict[str, int] = dict.fromkeys(LEVELS, 0)
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+    monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
 
 
 def puzzle(*cards: int, solved: dict[str, int] = NEVER, name: str = "") -> Puzzle:
@@ -74,7 +73,7 @@ def test_at_most_a_third_is_solved_by_everybody() -> None:
 
 
 def test_who_finds_nothing_new_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine.puzzling, "_BARREN", 2)
+    monkeypatch.setattr(engine.puzzles, "_BARREN", 2)
     lot = Lot(GAMES, "toy", (), 3)
     lot.add([])
     lot.add([puzzle(5, 6, 7, 8, 5, 6)])

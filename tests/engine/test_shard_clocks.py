@@ -16,7 +16,7 @@ from tests.memory import MemoryLog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.absences import DueAbsences
+    from engine.turns import DueAbsences
 
 FIRST, SECOND = Shard(2, 0), Shard(2, 1)
 TURN = 3600.0

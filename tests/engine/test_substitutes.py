@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.computers import Computers
+from engine.agreements import people_asked
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
+from engine.hall import Computers
 from engine.match import Match
 from engine.plans import Laid
 from engine.ports import Sitter, Stint
 from engine.proposals import Proposal
-from engine.substitutes import people_asked
 from engine.verify import export_match, verify
 from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
 from tests.packages import GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from engine.thinkers import BACKGROUND, Asker, Turnstile
+from engine.jobs import BACKGROUND, Asker, Turnstile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

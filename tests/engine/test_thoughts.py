@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots.players import PLAYERS, choose, think, thinker_of
+from engine.bots import PLAYERS, choose, think, thinker_of
 from engine.codec import decode, encode
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.jobs import jobs_of
-from engine.thinkers import Thinkers
+from engine.jobs import Thinkers, jobs_of
 from engine.thought import LEVELS, Budget, Thought, Weighed, thought_of
 from engine.workers import Threads
 from tests.engine.playing import SETUPS, game_of, games, setups, some_positions

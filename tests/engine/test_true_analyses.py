@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.analysis import LEAST_LOSS, Asked, Judged, chance, judged
-from engine.bots.players import PLAYERS, think
+from engine.bots import PLAYERS, think
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games import loco, locus, nine_domains, orcs, tokan
@@ -16,8 +16,8 @@ from engine.games.locus import LocusState
 from engine.games.locus.state import DRAWING, SPENDING
 from engine.games.nine_domains import NineDomainsState
 from engine.games.nine_domains.data import ROUNDS, SEATS, Fetch, Swap
-from engine.games.nine_domains.threats import losing_answers, threats
-from engine.games.orcs import OrcsState, stages
+from engine.games.nine_domains.fights import losing_answers, threats
+from engine.games.orcs import OrcsState, ruleset
 from engine.games.tokan.thinking import THINKER
 from engine.thought import SOLVING, Budget
 from tests.engine.exact import Exact, MostPoints, TooFarError, is_ever_right, value_of_mixing
@@ -103,7 +103,7 @@ def test_nothing_is_certain_that_was_not_followed_to_the_end() -> None:
     assert not THINKER.think(state.view(seat), seat, Budget(200), PlayoutDice("few")).is_certain
 
 
-@pytest.mark.long("engine/analysis.py", "engine/games/tokan", "engine/bots/players.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/tokan", "engine/bots.py")
 def test_what_is_said_of_many_late_moves_in_tokan_is_so() -> None:
     check_tokan(MANY)
 
@@ -197,7 +197,7 @@ def test_what_is_said_of_last_draws_in_locus_is_so() -> None:
     check_locus(FEW, MOST // 2)
 
 
-@pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots/players.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots.py")
 def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
     check_locus(MANY, 20 * MOST)
 
@@ -246,7 +246,7 @@ def test_what_is_said_of_last_cards_in_loco_is_so() -> None:
     check_loco(FEW)
 
 
-@pytest.mark.long("engine/analysis.py", "engine/games/loco", "engine/bots/players.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/loco", "engine/bots.py")
 def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
     check_loco(MANY)
 
@@ -268,7 +268,7 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, float]:
         then.play(seat, move)
         while then.to_act() not in {(), (seat,)}:
             # what is drawn or discarded at the end of the match counts nothing
-            if then.stage == stages.ACTIONS:
+            if then.stage == ruleset.ACTIONS:
                 raise TooFarError
             other, dice = then.to_act()[0], PlayoutDice("any")
             is_drawn = other == CHANCE
@@ -286,7 +286,7 @@ def check_orcs(count: int) -> None:
         for state, seat, played in played_out(orcs.GAME, f"true {number}", {}, 2 + number % 2):
             assert isinstance(state, OrcsState)
             is_last_seat = (state.active + 1) % state.players == state.start
-            if not (state.stage == stages.ACTIONS and state.is_last_round() and is_last_seat):
+            if not (state.stage == ruleset.ACTIONS and state.is_last_round() and is_last_seat):
                 break
             told = judge(orcs.GAME, state, seat, played)
             certain += told.is_certain
@@ -312,7 +312,7 @@ def test_what_is_said_of_last_turns_of_orcs_is_so() -> None:
     check_orcs(FEW // 2)
 
 
-@pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots/players.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots.py")
 def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
     check_orcs(MANY)
 
@@ -388,7 +388,7 @@ def test_what_is_said_of_last_rounds_of_the_nine_domains_is_so() -> None:
         check_last_round(*one)
 
 
-@pytest.mark.long("engine/analysis.py", "engine/games/nine_domains", "engine/bots/players.py")
+@pytest.mark.long("engine/analysis.py", "engine/games/nine_domains", "engine/bots.py")
 def test_what_is_said_of_many_last_rounds_of_the_nine_domains_is_so() -> None:
     for one in islice(last_rounds(), MANY):
         check_last_round(*one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games import loco
-from engine.moved import Moved
+from engine.match import Moved
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 
 

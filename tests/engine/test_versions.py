@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import CHANCE, AnyGame, Setup
+from engine.core import CHANCE, AnyGame, Games, Setup
 from engine.errors import OtherVersion
 from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.lobby import Lobby, Wishes
 from engine.match import Match
 from engine.ports import Sitter
-from engine.registry import Games
 from engine.verify import export_match, verify
 from render.installed import installed, installed_games
 from tests import toy

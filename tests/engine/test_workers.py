@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.fair import PlayoutDice
 from engine.games import locus
-from engine.jobs import jobs_of
-from engine.thinkers import Asker, Thinkers, Turnstile
+from engine.jobs import Asker, Thinkers, Turnstile, jobs_of
 from engine.workers import JobFailed, OutOfTime, Pool, Threads, WorkersLost
 from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin

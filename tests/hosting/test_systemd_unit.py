@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import bot
-from cogs.terminal import settings, stopping
+from cogs.terminal import exits, settings
 from cogs.terminal.exits import FINAL, Exit
 from tests.hosting.dockerfile import ROOT
 
@@ -56,7 +56,7 @@ def test_it_starts_anew_what_may_go_well_and_nothing_else() -> None:
 
 def test_it_waits_for_longer_than_the_bot_takes_to_end() -> None:
     (wait,) = told("TimeoutStopSec")
-    assert int(wait) > stopping.PATIENCE
+    assert int(wait) > exits.PATIENCE
     assert told("KillMode") == ["mixed"]
 
 

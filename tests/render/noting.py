@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from render import canvas, sprites
+from render import canvas
 from tests.render.scenes import forget, modules_of_painters
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """Return the art that any painter takes from now on, with the least size of each drawing."""
     drawn: dict[str, int] = {}
-    plain = sprites.art
+    plain = canvas.art
 
     def note(name: str, size: int) -> Image.Image:
         drawn[name] = min(size, drawn.get(name, size))
@@ -58,5 +58,5 @@ def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def _replace(monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]) -> None:
     forget()
     for module in modules_of_painters():
-        if hasattr(module, name) and module is not sprites:
+        if hasattr(module, name):
             monkeypatch.setattr(module, name, note)

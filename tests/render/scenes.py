@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 from PIL import Image
 
 from engine.core import CHANCE
-from render import sprites
+from render import canvas
 from render.painters import picture
 from tests.engine.playing import SETUPS, game_of
 from tests.packages import PACKAGES, tests_of
@@ -142,7 +142,7 @@ def forget() -> None:
     for module in modules_of_painters():
         for value in vars(module).values():
             clear = getattr(value, "cache_clear", None)
-            if callable(clear) and value is not sprites.rasterise:
+            if callable(clear) and value is not canvas.rasterise:
                 clear()
 
 

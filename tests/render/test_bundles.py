@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from render.bundles import Bundle, entries_of
-from render.texts import Texts
+from render.texts import Bundle, Texts, entries_of
 
 if TYPE_CHECKING:
     from pathlib import Path

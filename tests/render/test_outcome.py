@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from render import outcome
+from render import painters
 from render.canvas import to_palette
-from render.outcome import Outcome, with_outcome
+from render.painters import Outcome, with_outcome
 from tests.packages import PACKAGES
 
 THEME = PACKAGES.find("locus").painter.theme
@@ -18,13 +18,13 @@ def test_who_plays_alone_has_no_place(
     places: tuple[int, ...], shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[str] = []
-    plain = outcome.text_sprite
+    plain = painters.text_sprite
 
     def note(text: str, size: int, colour: str, weight: str) -> Image.Image:
         written.append(text)
         return plain(text, size, colour, weight)
 
-    monkeypatch.setattr(outcome, "text_sprite", note)
+    monkeypatch.setattr(painters, "text_sprite", note)
     blank = to_palette(Image.new("RGB", (1000, 300)), THEME)
     told = Outcome(f"Ended {len(places)}{places[0]}", places, gave_up=(0,))
     with_outcome(blank, THEME, told)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import ImageChops, ImageStat
 
+from render.canvas import ART, art
 from render.loco.look import NAMES
 from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
-from render.sprites import ART, art
 from render.theme import SEAT_MARKS
 from render.tokan.look import THEME
 from tests.render.test_render_colours import THEMES

@@ -15,17 +15,16 @@ import pytest
 from PIL import Image
 
 from engine.fair import PlayoutDice
-from render import png, stamps
-from render.canvas import Canvas, text_sprite, to_palette
-from render.drawing import joined
+from render import canvas as stamps
+from render import png
+from render.canvas import ART, Canvas, art, joined, text_sprite, to_palette
 from render.marks import badge, ring, seat_mark
-from render.sprites import ART, art
 from render.theme import palette, rgb
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from render.drawing import Area, Drawing
+    from render.canvas import Area, Drawing
     from render.theme import Theme
 
 GAMES: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")

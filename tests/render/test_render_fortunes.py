@@ -13,8 +13,7 @@ from PIL import Image
 
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.analysis import Curve
-from render.fortunes import Moment, draw_fortunes, tell_fortunes
-from render.plots import THEME
+from render.curves import THEME, Moment, draw_fortunes, tell_fortunes
 from render.theme import rgb
 from tests.render.scenes import difference, write_approved
 

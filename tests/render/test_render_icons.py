@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from cogs.terminal.checking import icon_faults
-from cogs.ui.icons import DIGEST, emoji_name, is_of, stem_of
-from render.icons import LARGE, SIZE, icon, png
+from cogs.ui.panel import DIGEST, emoji_name, is_of, stem_of
+from render.marks import LARGE, SIZE, icon, png
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import Canvas
-from render.header import Standing, draw_header
 from render.loco.look import THEME
-from render.marks import chevron
+from render.marks import Standing, chevron, draw_header
 
 if TYPE_CHECKING:
     from render.canvas import Point

@@ -16,15 +16,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 from uuid import uuid4
 
-from db.deeds import Deed
 from db.errors import StoreError
-from db.guilds import DEFAULTS, Guilds
+from db.guilds import DEFAULTS, Deed, Guilds
 from db.lobbies import Lobbies
 from db.matches import Matches
-from db.posts import Post, Posts
-from db.preferences import Preferences
+from db.people import Preferences
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Final
 import psycopg
 from rich.console import Console
 
-from db.examining_server import examine_server
+from db.server.whole import examine_server
 from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
 from tests.servers import Postgres

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 
-from db.server_connection import ServerConnection, connect
+from db.server.connection import ServerConnection, connect
 from engine.errors import EngineError
 from engine.match import Match
 from tests.packages import GAMES

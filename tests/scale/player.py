@@ -19,14 +19,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.online import keep_loaded
-from cogs.terminal.shards import shards_of
+from cogs.terminal.settings import shards_of
 from db.errors import StoreNotLed
-from db.leading import Leadership
 from db.matches import Matches
-from db.postgres import Server
-from db.posts import Post, Posts
+from db.server.leading import Leadership
+from db.server.store import Server
 from db.store import Store
-from db.venues import Venue
+from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.errors import EngineError, NotLed
 from engine.fair import PlayoutDice
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from db.dialect import Connection
-    from engine.moved import Moved
+    from engine.match import Moved
     from engine.shards import Shard
 
 ACKNOWLEDGED: Final = "acknowledged"
@@ -235,7 +234,7 @@ class Player:
                 self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
 
     async def _make_rounds(self) -> None:
-        """Now and then take up what others have left, as `cogs.client.succession` does."""
+        """Now and then take up what others have left, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from engine.core import Game, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
-from engine.games.loco.narrate import narrate
+from engine.games.loco.narrate import hint, narrate
 from engine.games.loco.panel import describe, panel
-from engine.games.loco.refusals import hint
 from engine.games.loco.state import LocoState
 from engine.games.loco.thinking import THINKER
 from engine.games.loco.view import EndedRound, LastPlay, LocoView

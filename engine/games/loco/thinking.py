@@ -1,29 +1,350 @@
 """How a computer player thinks about Loco!: a tree of moves over many imagined deals.
 
-Each descent deals the unseen cards anew, goes down the tree, adds a node and plays the round out
-with every seat as greedy as `outlook`. What comes of it is judged by the places at the end of the
-match: in its last round a point that is not needed is worth nothing.
-
-All deals are taken to be equally likely. A view does not say who laid which card, but for the last
-one, so hands cannot be told from what was and was not played.
+It is no position of the match: chance has no part in it, and nobody asks it what is legal. How
+good it looks to those who play it out is what `outlook` says: the lead in points, each creature's
+worth being taken for something between what it is and the mean of what may still be laid.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
-from engine.games.loco.data import CARD_TEXTS, CARDS, MOVE_TEXTS, VALUES
-from engine.games.loco.rounds import Round
-from engine.games.loco.tree import Edge, Node
+from engine.core import Seat
+from engine.games.loco.data import (
+    CARD_TEXTS,
+    CARDS,
+    COUNT,
+    LONGEST_ROW,
+    MOVE_TEXTS,
+    NO_TOKEN,
+    TOKENS,
+    VALUES,
+)
+from engine.games.loco.state import SETTLED
 from engine.thought import Thinker, Thought, Weighed
 
 if TYPE_CHECKING:
-    from engine.core import Dice, Seat
+    from collections.abc import Mapping
+
+    from engine.core import Dice
     from engine.games.loco.view import LocoView
     from engine.thought import Budget
+
+
+_ALL: Final = (1 << VALUES) - 1
+"""All values of one creature: a bit for each, as in all sets here."""
+_LOWEST: Final = tuple((values & -values).bit_length() - 1 for values in range(_ALL + 1))
+_HIGHEST: Final = tuple(values.bit_length() - 1 for values in range(_ALL + 1))
+_MEANS: Final = tuple(
+    sum(value for value in range(VALUES) if values >> value & 1) / max(1, values.bit_count())
+    for values in range(_ALL + 1)
+)
+"""By set of values their mean."""
+_WORST: Final = -1e9
+
+
+@dataclass(slots=True)
+class Round:
+    """A round that is being played, mutable; a set of cards is an int with a bit for each."""
+
+    hands: list[int]
+    """Per seat a set of cards."""
+    worths: list[int]
+    """Per creature the value laid last."""
+    lengths: list[int]
+    """Per creature how many cards are laid."""
+    supply: list[int]
+    tokens: list[list[int]]
+    """Per seat and creature."""
+    turn: Seat
+    other_colour: bool
+    left: int = field(init=False)
+    """The cards in all hands together."""
+    longest: int = field(init=False)
+    """The length of the longest row."""
+
+    def __post_init__(self) -> None:
+        """Count what follows from the rest."""
+        self.left = 0
+        for hand in self.hands:
+            self.left |= hand
+        self.longest = max(self.lengths)
+
+    def with_hands(self, hands: Mapping[Seat, int]) -> Self:
+        """Return a copy in which the seats named in *hands* hold these cards."""
+        return type(self)(
+            [hands.get(seat, own) for seat, own in enumerate(self.hands)],
+            self.worths[:],
+            self.lengths[:],
+            self.supply[:],
+            [tokens[:] for tokens in self.tokens],
+            self.turn,
+            self.other_colour,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a row is full."""
+        return self.longest == LONGEST_ROW
+
+    def points(self) -> list[int]:
+        """Return per seat what its tokens count as the rows are."""
+        a, b, c, d, e = self.worths
+        return [v * a + w * b + x * c + y * d + z * e for v, w, x, y, z in self.tokens]
+
+    def play(self, move: int) -> None:
+        """Lay a card and take a token for whoever is to act, who may."""
+        card, token = divmod(move, TOKENS)
+        creature, value = divmod(card, VALUES)
+        turn = self.turn
+        self.hands[turn] ^= 1 << card
+        self.left ^= 1 << card
+        self.worths[creature] = value
+        self.lengths[creature] += 1
+        if token != NO_TOKEN:
+            self.supply[token] -= 1
+            self.tokens[turn][token] += 1
+        self.longest = max(self.longest, self.lengths[creature])
+        self.turn = (turn + 1) % len(self.hands)
+
+    # How it looks at once -------------------------------------------------------------------------
+
+    def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
+        """Return by legal move how far it would put ahead whoever acts.
+
+        *totals* are the points per seat of the rounds before.
+        """
+        found: dict[int, float] = {}
+        hand = self.hands[self.turn]
+        for creature in range(COUNT):
+            values = hand >> VALUES * creature & _ALL
+            length = self.lengths[creature] + 1
+            barred = creature if self.other_colour else NO_TOKEN
+            tokens = [token for token in range(COUNT) if self.supply[token] and token != barred]
+            is_free = not tokens or length == LONGEST_ROW
+            for value in range(VALUES):
+                if values >> value & 1:
+                    worths = self._expect_after(creature, value, length)
+                    lead = self._lead(worths, totals)
+                    move = (creature * VALUES + value) * TOKENS
+                    for token in tokens:
+                        found[move + token] = lead + worths[token]
+                    if is_free:
+                        found[move + NO_TOKEN] = lead
+        return found
+
+    def quick_move(self, totals: tuple[int, ...]) -> int:
+        """Return about the best of `leads`, for playouts.
+
+        Of each creature only the lowest and the highest card in hand are looked at.
+        """
+        hand = self.hands[self.turn]
+        worths = self._expect(self.left, self.longest)
+        points, tokens, others = self._standing(worths, totals)
+        first, second = self._best_tokens(worths)
+        most = _WORST
+        chosen = 0
+        for creature in range(COUNT):
+            values = hand >> VALUES * creature & _ALL
+            if not values:
+                continue
+            length = self.lengths[creature] + 1
+            low, high = _LOWEST[values], _HIGHEST[values]
+            for value in (low,) if low == high else (low, high):
+                if length <= self.longest:
+                    # no other creature's worth looks different for it
+                    now = self._expect_one(creature, value)
+                    gap = now - worths[creature]
+                    lead = points + gap * tokens[creature]
+                    lead -= max([other + gap * held[creature] for other, held in others])
+                    token = second if first == creature else first
+                    gain = 0.0 if token == NO_TOKEN else worths[token]
+                    if now > gain and self.supply[creature] and not self.other_colour:
+                        gain = now
+                        token = creature
+                else:
+                    after = self._expect_after(creature, value, length)
+                    token, spare = self._best_tokens(after)
+                    if self.other_colour and token == creature:
+                        token = spare
+                    gain = 0.0 if token == NO_TOKEN else after[token]
+                    lead = self._lead(after, totals)
+                if lead + gain > most:
+                    most = lead + gain
+                    chosen = (creature * VALUES + value) * TOKENS + token
+        return chosen
+
+    def _expect(self, left: int, longest: int) -> list[float]:
+        """Return per creature what a token may come to count, *left* being all cards in hands."""
+        settled = SETTLED[longest]
+        rest = 1 - settled
+        return [
+            settled * worth + rest * _MEANS[to_come]
+            if (to_come := left >> VALUES * creature & _ALL)
+            else worth
+            for creature, worth in enumerate(self.worths)
+        ]
+
+    def _expect_after(self, creature: int, value: int, length: int) -> list[float]:
+        """Return what `_expect` would after a card that makes its row so long."""
+        left = self.left ^ 1 << creature * VALUES + value
+        laid = self.worths[creature]
+        self.worths[creature] = value
+        worths = self._expect(left, max(self.longest, length))
+        self.worths[creature] = laid
+        return worths
+
+    def _expect_one(self, creature: int, value: int) -> float:
+        """Return for *creature* alone what `_expect_after` would, no row being longer than now."""
+        to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
+        if not to_come:
+            return value
+        settled = SETTLED[self.longest]
+        return settled * value + (1 - settled) * _MEANS[to_come]
+
+    def _standing(
+        self, worths: list[float], totals: tuple[int, ...]
+    ) -> tuple[float, tuple[int, ...], list[tuple[float, tuple[int, ...]]]]:
+        """Return points and tokens of whoever acts, then of each of the others."""
+        a, b, c, d, e = worths
+        others = [
+            (total + v * a + w * b + x * c + y * d + z * e, (v, w, x, y, z))
+            for total, (v, w, x, y, z) in zip(totals, self.tokens, strict=True)
+        ]
+        points, tokens = others.pop(self.turn)
+        return points, tokens, others
+
+    def _lead(self, worths: list[float], totals: tuple[int, ...]) -> float:
+        points, _, others = self._standing(worths, totals)
+        return points - max([other for other, _ in others])
+
+    def _best_tokens(self, worths: list[float]) -> tuple[int, int]:
+        """Return the two tokens that count most, `NO_TOKEN` where there are none."""
+        first = second = NO_TOKEN
+        most = more = -1.0
+        for token in range(COUNT):
+            if self.supply[token]:
+                worth = worths[token]
+                if worth > most:
+                    first, second, most, more = token, first, worth, most
+                elif worth > more:
+                    second, more = token, worth
+        return first, second
+
+
+# The tree of moves that is thought about ----------------------------------------------------------
+#
+# A node stands for what has been played since the position that is thought about. The deals differ
+# from one descent to the next, so what may be played at a node depends on the hand that is held in
+# this one (a tree of information sets); a move is the same one, whatever the rest of the hand is.
+
+
+_CURIOSITY: Final = 1.0
+"""How much a move is tried that looks good at once but has seldom been tried."""
+_SHARP: Final = 1.0
+"""Points by which a move must look worse at once to be tried less by the factor e."""
+_FARTHEST: Final = 6.0
+"""A move that looks worse at once by more than so many of these is not tried."""
+_DOUBT: Final = 0.1
+"""What has not been tried is taken to be so much worse than what has, on average."""
+_UNTRIED: Final = -1e9
+
+
+class Edge:
+    """A move from a node, and what came of it."""
+
+    __slots__ = ("child", "lead", "move", "place", "value", "visits")
+
+    def __init__(self, move: int) -> None:
+        """Begin with a move that has not been tried."""
+        self.move = move
+        self.visits = 0
+        self.value = 0.0
+        """The sum over the visits, each from -1 to 1, for whoever moves."""
+        self.place = 0.0
+        """As `value`, but by the places alone; like the leads counted at the root alone."""
+        self.lead = 0.0
+        """The sum of the leads in points."""
+        self.child: Node | None = None
+
+
+Menu: TypeAlias = list[tuple[Edge, float]]
+"""The moves worth trying, and how likely each seems at once; those add up to 1."""
+
+
+class Node:
+    """What is known to all who sit there; whoever is to act is always the same seat."""
+
+    __slots__ = ("_menus", "edges", "visits")
+
+    def __init__(self) -> None:
+        """Begin with a node where nothing has been tried."""
+        self.edges: dict[int, Edge] = {}
+        """By move."""
+        self.visits = 0
+        self._menus: dict[int, Menu] = {}
+        """By the hand of whoever is to act."""
+
+    def menu(self, table: Round, totals: tuple[int, ...]) -> Menu:
+        """Return what is worth trying for whoever is to act at *table*."""
+        hand = table.hands[table.turn]
+        if (menu := self._menus.get(hand)) is None:
+            menu = self._menus[hand] = self._list(table.leads(totals))
+        return menu
+
+    def _list(self, leads: dict[int, float]) -> Menu:
+        most = max(leads.values())
+        weights = {
+            move: exp((lead - most) / _SHARP)
+            for move, lead in leads.items()
+            if lead >= most - _FARTHEST * _SHARP
+        }
+        total = sum(weights.values())
+        menu: Menu = []
+        for move, weight in weights.items():
+            if (edge := self.edges.get(move)) is None:
+                edge = self.edges[move] = Edge(move)
+            menu.append((edge, weight / total))
+        return menu
+
+    def pick(self, menu: Menu) -> Edge:
+        """Return which move of *menu* to try: one that did well, or was tried too seldom to say."""
+        seen = 0
+        sum_ = 0.0
+        for edge, _ in menu:
+            seen += edge.visits
+            sum_ += edge.value
+        unknown = sum_ / seen - _DOUBT if seen else 0.0
+        wide = _CURIOSITY * sqrt(self.visits + 1)
+        most = _UNTRIED
+        chosen = menu[0][0]
+        for edge, prior in menu:
+            visits = edge.visits
+            score = (edge.value / visits if visits else unknown) + prior * wide / (1 + visits)
+            if score > most:
+                most = score
+                chosen = edge
+        return chosen
+
+    def is_settled(self, left: int) -> bool:
+        """Whether *left* more visits cannot change which move was tried most."""
+        counts = sorted([edge.visits for edge in self.edges.values()], reverse=True)
+        return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
+
+
+# How a computer player thinks about Loco! ---------------------------------------------------------
+#
+# Each descent deals the unseen cards anew, goes down the tree, adds a node and plays the round out
+# with every seat as greedy as `outlook`. What comes of it is judged by the places at the end of
+# the match: in its last round a point that is not needed is worth nothing.
+#
+# All deals are taken to be equally likely. A view does not say who laid which card, but for the
+# last one, so hands cannot be told from what was and was not played.
+
 
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
 """By level, in descents at a table of three or more."""

@@ -17,12 +17,10 @@ from typing import Final
 
 from engine.core import Game, Option, Setup
 from engine.games.locus.data import ROUNDS
-from engine.games.locus.earlier import FirstLocusState
-from engine.games.locus.narrate import narrate
+from engine.games.locus.narrate import hint, narrate
 from engine.games.locus.panel import describe, panel
-from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
-from engine.games.locus.state import LocusState
+from engine.games.locus.state import FirstLocusState, LocusState
 from engine.games.locus.thinking import THINKER
 from engine.games.locus.view import LocusView, SheetView, Stamp
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.bots.selfplay import positions_met
+from engine.bots import positions_met
 from engine.exercises import Exercise, Goal, setup_of
 from engine.games.locus import GAME
 from engine.games.locus.data import DONE, TAKE, Play
 from engine.games.locus.prospects import STAGES, prospects_of
-from engine.games.locus.turns import Held, finish
-from engine.games.locus.ways import TooManyError, Ways
+from engine.games.locus.turns import Held, TooManyError, Ways, finish
 from engine.puzzles import Found, Proof
 from engine.thought import LEVELS, Budget
 

@@ -28,8 +28,7 @@ from engine.games.locus.data import (
 from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
 from engine.games.locus.side import OPEN
 from engine.games.locus.state import SPENDING, LocusState
-from engine.games.locus.turns import Held, finish, spend_last, take
-from engine.games.locus.ways import TooManyError, Ways
+from engine.games.locus.turns import Held, TooManyError, Ways, finish, spend_last, take
 from engine.thought import Thinker, thought_of
 
 if TYPE_CHECKING:

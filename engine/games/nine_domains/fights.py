@@ -1,29 +1,94 @@
-"""One fight, and the bonuses that go into it."""
+"""Rounds: one fight after the other, what they leave, and what somebody may lose by at once."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from itertools import permutations
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
+from engine.core import Event
 from engine.games.nine_domains.data import (
     AWARD,
     AWARDED,
     CARDS,
     DOMAINS,
+    ELEMENTS,
+    FETCHER,
     MARGIN,
     PLACES,
     ROUNDS,
+    SEATS,
     STAR,
+    SWAPPER,
+    VALUES,
     Placement,
+    elements_of,
+    is_complete,
     neighbour_bonuses,
     per_seat,
+    sort_cards,
 )
-from engine.games.nine_domains.view import Fight
+from engine.games.nine_domains.view import Choice, Fight
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from engine.core import Seat
+    from engine.core import Fact, Seat
+    from engine.games.nine_domains.state import NineDomainsState
+
+
+def next_asked(state: NineDomainsState) -> int:
+    """Return the next place, from 1, whose winner must be asked now; 0: there is none."""
+    for place in range(state.asked + 1, PLACES + 1):
+        if winning_card(state, place) in {SWAPPER, FETCHER} and not why_void(state, place):
+            return place
+    return 0
+
+
+def winning_card(state: NineDomainsState, place: int) -> str:
+    """Return the card that won at *place* (from 1) in the last reveal; empty: none did."""
+    fight = state.fights[place - 1]
+    return fight.cards[fight.winner] if fight.winner in range(SEATS) else ""
+
+
+def why_void(state: NineDomainsState, place: int) -> str:
+    """Return why the 2- or 3- that won at *place* can do nothing now; empty: it can.
+
+    no-domain: the opponent has none; no-hand: no card is left to give; decided: exactly one player
+    is complete, and no swap that could change it is still to come.
+    """
+    if winning_card(state, place) == SWAPPER:
+        return "" if all(state.won) else "no-domain"
+    if not state.unused[state.fights[place - 1].winner]:
+        return "no-hand"
+    is_swap_ahead = all(state.won) and any(
+        winning_card(state, later) == SWAPPER for later in range(place + 1, PLACES + 1)
+    )
+    return "decided" if complete_alone(state) is not None and not is_swap_ahead else ""
+
+
+def complete_alone(state: NineDomainsState) -> Seat | None:
+    """Return who alone holds all four elements while these count."""
+    complete = [is_complete(values) for values in state.won]
+    if state.elements_ignored or complete[0] == complete[1]:
+        return None
+    return complete.index(True)
+
+
+def choice_of(state: NineDomainsState) -> Choice | None:
+    """Return what is being asked now."""
+    if not state.asked:
+        return None
+    seat = state.fights[state.asked - 1].winner
+    if winning_card(state, state.asked) == SWAPPER:
+        values = per_seat(lambda side: tuple(map(str, sorted(state.won[side]))))
+        return Choice("swap", seat, state.asked, values[seat], values[1 - seat])
+    used = sort_cards(state.used[seat])
+    return Choice("fetch", seat, state.asked, state.unused[seat], used)
+
+
+# One fight, and the bonuses that go into it -------------------------------------------------------
+
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
@@ -125,3 +190,307 @@ def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:
         return 0
     return AWARD if abs(own - other) >= MARGIN else 0
+
+
+# A round as a table -------------------------------------------------------------------------------
+#
+# What the fights of two rows do is an *outcome*: per place a digit to the base `KINDS`, the first
+# place's the lowest. It says who wins, and whether the card that wins does more.
+
+
+Laid: TypeAlias = tuple[str, int]
+"""A card with its bonus."""
+Triple: TypeAlias = tuple[int, int, int]
+Pending: TypeAlias = tuple[Triple, Triple]
+"""Per seat and place the bonuses that wait for the next card."""
+Outcome: TypeAlias = int
+
+PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
+"""What a card that has won does: nothing more, points for a 3+, a choice of a 2- or of a 3-."""
+KINDS: Final = 9
+"""Nobody wins, or one of two seats with a card that does one of four things."""
+OUTCOMES: Final = KINDS**PLACES
+_WEIGHTS: Final = (1, KINDS, KINDS**2)
+
+
+class Row(NamedTuple):
+    """One way for a seat to lay three cards."""
+
+    cards: Placement
+    laid: tuple[Laid, Laid, Laid]
+    left: tuple[str, ...]
+    """Cards in hand afterwards, in the order of the sheet."""
+    next: Triple
+    """Bonuses left for the next round."""
+
+
+@lru_cache(maxsize=1 << 12)
+def rows_of(hand: tuple[str, ...], pending: Triple, round_: int) -> tuple[Row, ...]:
+    """Return every way to lay three cards of *hand*, in the order of the legal moves."""
+    rows: list[Row] = []
+    for cards in permutations(hand, PLACES):
+        first, second, third = (
+            (card, bonus_at(cards, place, pending, round_)) for place, card in enumerate(cards)
+        )
+        left = tuple(card for card in hand if card not in cards)
+        rows.append(Row(cards, (first, second, third), left, next_bonuses(cards, round_)))
+    return tuple(rows)
+
+
+@cache  # a few thousand cases at the most
+def fight(own: Laid, other: Laid) -> int:
+    """Return the digit for seat 0's *own* card against the *other* seat's."""
+    cards, bonuses = (own[0], other[0]), (own[1], other[1])
+    winner, _ = decide(cards, bonuses)
+    if winner == NOBODY:
+        return 0
+    kind = PLAIN
+    if cards[winner] == SWAPPER:
+        kind = SWAPPING
+    elif cards[winner] == FETCHER:
+        kind = FETCHING
+    elif award_of(cards, bonuses):
+        kind = AWARDING
+    return 1 + winner + 2 * kind
+
+
+def digits_of(outcome: Outcome) -> list[tuple[Seat, int]]:
+    """Return per place who wins (`NOBODY`) and what the winning card does."""
+    digits = [outcome // weight % KINDS for weight in _WEIGHTS]
+    return [((digit - 1) % 2, (digit - 1) // 2) if digit else (NOBODY, PLAIN) for digit in digits]
+
+
+class Table:
+    """The outcomes of all rows of both seats, worked out line by line."""
+
+    __slots__ = ("_by_place", "_laid", "rows")
+
+    def __init__(
+        self,
+        hands: tuple[tuple[str, ...], tuple[str, ...]],
+        pending: tuple[Triple, Triple],
+        round_: int,
+    ) -> None:
+        """Lay out what the *hands* can do in the round *round_* with the bonuses *pending*."""
+        self.rows = (
+            rows_of(hands[0], pending[0], round_),
+            rows_of(hands[1], pending[1], round_),
+        )
+        self._laid: tuple[list[Triple], list[Triple]] = ([], [])
+        """Per seat and row, by place, which of the seat's cards with bonuses there it is."""
+        self._by_place: list[tuple[list[list[int]], list[list[int]]]] = []
+        """By place the digit, times its weight: by seat 0's card, and turned by seat 1's."""
+        numbers: list[tuple[dict[Laid, int], dict[Laid, int]]] = [({}, {}) for _ in range(PLACES)]
+        for seat, rows in enumerate(self.rows):
+            for row in rows:
+                first, second, third = (
+                    numbers[place][seat].setdefault(laid, len(numbers[place][seat]))
+                    for place, laid in enumerate(row.laid)
+                )
+                self._laid[seat].append((first, second, third))
+        for place, (own, other) in enumerate(numbers):
+            by_own = [[fight(a, b) * _WEIGHTS[place] for b in other] for a in own]
+            self._by_place.append((by_own, [list(line) for line in zip(*by_own, strict=True)]))
+
+    def line(self, seat: Seat, number: int) -> list[Outcome]:
+        """Return the outcomes of row *number* of *seat* against each row of the other."""
+        first, second, third = (
+            self._by_place[place][seat][laid] for place, laid in enumerate(self._laid[seat][number])
+        )
+        return [first[a] + second[b] + third[c] for a, b, c in self._laid[1 - seat]]
+
+
+# What a round leaves ------------------------------------------------------------------------------
+#
+# Domains are held as sets of bits, so that what they show is looked up.
+
+
+Hands: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""Per seat the cards not used, in the order of the sheet."""
+Worth = TypeVar("Worth", float, tuple[float, float])
+Ask: TypeAlias = tuple["Seat", int]
+"""Whose card has won, and which choice it gives: `SWAPPING` or `FETCHING`."""
+
+BIT: Final = {value: 1 << number for number, value in enumerate(VALUES)}
+_SETS: Final = [
+    tuple(value for value in VALUES if held & BIT[value]) for held in range(1 << len(VALUES))
+]
+POINTS: Final = [sum(values) for values in _SETS]
+"""By set of domains, as the three that follow."""
+COMPLETE: Final = [is_complete(values) for values in _SETS]
+ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
+
+
+class Held(NamedTuple):
+    """What both hold."""
+
+    own: int
+    """The domains of seat 0, as a set of bits."""
+    other: int
+    lead: int = 0
+    """Points that seat 0 is ahead by awards."""
+    is_open: bool = True
+    """Whether elements count."""
+
+    @property
+    def points(self) -> int:
+        """How many points seat 0 is ahead."""
+        return POINTS[self.own] - POINTS[self.other] + self.lead
+
+    @property
+    def winner(self) -> int:
+        """1 when seat 0 alone is complete while elements count, -1 when seat 1 is, or 0."""
+        return self.is_open * (COMPLETE[self.own] - COMPLETE[self.other])
+
+
+class After(NamedTuple):
+    """What both have after a reveal."""
+
+    held: Held
+    hands: Hands
+
+
+def bits_of(values: Iterable[int]) -> int:
+    """Return domains as a set of bits."""
+    return sum(BIT[value] for value in values)
+
+
+def held_in(state: NineDomainsState) -> Held:
+    """Return what both hold in *state*."""
+    own, other = map(bits_of, state.won)
+    lead = (state.awards[0] - state.awards[1]) * AWARD
+    return Held(own, other, lead, not state.elements_ignored)
+
+
+@cache
+def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
+    """Return the choices that *outcome* gives, in the order in which they are asked."""
+    return tuple((seat, kind) for seat, kind in digits_of(outcome) if kind in {SWAPPING, FETCHING})
+
+
+def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
+    """Return what both hold once *domains*, by place, and awards are given after *outcome*."""
+    own, other, lead, is_open = held
+    for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
+        if seat == 0:
+            own |= BIT[value]
+        elif seat == 1:
+            other |= BIT[value]
+        if kind == AWARDING:
+            lead += AWARD if seat == 0 else -AWARD
+    return Held(own, other, lead, is_open)
+
+
+@lru_cache(maxsize=1 << 12)
+def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
+    """Return what both can hold after a 2-, the same for either seat: the first is no swap."""
+    return (
+        (own, other),
+        *(
+            (own ^ give ^ take, other ^ give ^ take)
+            for give in BIT.values()
+            for take in BIT.values()
+            if own & give and other & take
+        ),
+    )
+
+
+def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return what a *hand* can be after a 3-, of the cards of *deck*: the first is no exchange."""
+    return [
+        hand,
+        *(
+            tuple(card for card in deck if card == take or (card in hand and card != give))
+            for give in hand
+            for take in deck
+            if take not in hand
+        ),
+    ]
+
+
+def may_fetch(held: Held, rest: Sequence[Ask]) -> bool:
+    """Whether a 3- is asked while the choices *rest* are still to come (rule 6.10)."""
+    is_swap_ahead = held.own and held.other and any(kind == SWAPPING for _, kind in rest)
+    return not held.winner or bool(is_swap_ahead)
+
+
+def answer(
+    after: After,
+    asks: Sequence[Ask],
+    options: Callable[[After, Ask], Sequence[After]],
+    worth: Callable[[After], Worth],
+) -> Worth:
+    """Return what seat 0 gains when everybody who is asked chooses best.
+
+    *options* are what a choice can make of a position, *worth* is what is gained when nobody is
+    left to be asked.
+    """
+    for number, ask in enumerate(asks):
+        rest = asks[number + 1 :]
+        if ask[1] == FETCHING and not may_fetch(after.held, rest):
+            continue
+        found = [answer(one, rest, options, worth) for one in options(after, ask)]
+        return min(found) if ask[0] else max(found)
+    return worth(after)
+
+
+# What somebody may lose by at once ----------------------------------------------------------------
+#
+# All that is looked at lies open: the domains, and what is left in both hands (rule 3.5).
+
+
+def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
+    """Tell of each place whose domain alone would complete the opponent of *seat*."""
+    other = 1 - seat
+    if state.asked or state.elements_ignored or is_complete(state.won[other]):
+        return ()
+    return tuple(
+        Event("threat", other, {"place": place, "domain": domain, "lacks": _lacked(state, other)})
+        for place, domain in enumerate(state.face_up, 1)
+        if domain and is_complete((*state.won[other], domain))
+    )
+
+
+def _lacked(state: NineDomainsState, seat: Seat) -> Fact:
+    """Return the element that *seat* lacks, or ``more`` where it is more than one."""
+    lacked = [element for element in ELEMENTS if element not in elements_of(state.won[seat])]
+    return lacked[0] if len(lacked) == 1 else "more"
+
+
+def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
+    """Return against how many ways of the other one to lay cards *placement* loses at once.
+
+    That is by the elements, whatever *seat* answers to a 2- of its own then; and how many ways
+    there are. What the other one has laid already is not looked at.
+    """
+    table = _table(state.unused, state.pending, state.round)
+    row = next(at for at, one in enumerate(table.rows[seat]) if one.cards == placement)
+    held, lost = held_in(state), (-1 if seat == 0 else 1)
+    outcomes = table.line(seat, row)
+    losing = {
+        outcome
+        for outcome in {*outcomes}
+        if _winner(
+            hand_out(held, outcome, state.face_up),
+            tuple(side for side, kind in asks_of(outcome) if kind == SWAPPING),
+        )
+        == lost
+    }
+    return sum(outcome in losing for outcome in outcomes), len(outcomes)
+
+
+@lru_cache(maxsize=8)
+def _table(hands: Hands, pending: Pending, round_: int) -> Table:
+    return Table(hands, pending, round_)
+
+
+@lru_cache(maxsize=1 << 12)
+def _winner(held: Held, askers: tuple[Seat, ...]) -> int:
+    """Return who wins by the elements once *askers* have swapped best for it: 1, -1 or 0."""
+    if not askers:
+        return held.winner
+    best = min if askers[0] else max
+    return best(
+        _winner(held._replace(own=own, other=other), askers[1:])
+        for own, other in swaps_of(held.own, held.other)
+    )

@@ -1,11 +1,10 @@
-"""What a ply did, as events for people; nobody hears which cards lie face down but their owner."""
+"""What is said of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Event
-from engine.games.nine_domains.choices import why_void, winning_card
+from engine.core import CHANCE, Event, Refusal
 from engine.games.nine_domains.data import (
     AWARD,
     CARDS,
@@ -22,6 +21,7 @@ from engine.games.nine_domains.data import (
     Placement,
     Swap,
 )
+from engine.games.nine_domains.fights import choice_of, why_void, winning_card
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.core import Fact, Seat
     from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.state import NineDomainsState
-    from engine.games.nine_domains.view import Fight
+    from engine.games.nine_domains.view import Choice, Fight
 
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
@@ -141,3 +141,44 @@ def card_key(name: str, specials: Collection[str]) -> str:
     """
     meets = _MEETS.get(name)
     return f"c{CARDS[name].key}{'' if meets is None or meets in specials else '-alone'}"
+
+
+# Why a move is not legal --------------------------------------------------------------------------
+
+
+def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:
+    """Return the rule that forbids *move*, with its number in ``seeds/nine_domains/rules.*.md``."""
+    if seat not in state.to_act():
+        return Refusal("3.3", "refusal-turn")
+    choice = choice_of(state)
+    if choice is not None:
+        return _refuse_answer(choice, move)
+    if isinstance(move, (Swap, Fetch, str)):
+        return Refusal("3.2", "refusal-lay-first")
+    return _refuse_placement(state, seat, move)
+
+
+def _refuse_placement(state: NineDomainsState, seat: Seat, cards: Placement) -> Refusal:
+    for card in cards:
+        facts = {"card": card}
+        if CARDS[card].is_special and card not in state.specials:
+            return Refusal("2.5", "refusal-not-dealt", facts)
+        if card in state.used[seat]:
+            return Refusal("3.5", "refusal-used", facts)
+    twice = next(card for card in cards if cards.count(card) > 1)
+    return Refusal("3.2", "refusal-twice", {"card": twice})
+
+
+def _refuse_answer(choice: Choice, move: Move) -> Refusal:
+    """Return what is wrong with *move* as an answer to *choice*."""
+    if choice.kind == "swap":
+        if not isinstance(move, Swap):
+            return Refusal("6.4", "refusal-swap-asked")
+        if str(move.give) not in choice.give:
+            return Refusal("6.4", "refusal-not-own-domain", {"domain": move.give})
+        return Refusal("6.4", "refusal-not-their-domain", {"domain": move.take})
+    if not isinstance(move, Fetch):
+        return Refusal("6.7", "refusal-fetch-asked")
+    if move.give not in choice.give:
+        return Refusal("6.7", "refusal-not-in-hand", {"card": move.give})
+    return Refusal("6.7", "refusal-not-used", {"card": move.take})

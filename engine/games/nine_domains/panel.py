@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains.choices import choice_of
 from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Fetch, Swap
-from engine.games.nine_domains.fights import bonus_at
+from engine.games.nine_domains.fights import bonus_at, choice_of, losing_answers, threats
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
-from engine.games.nine_domains.threats import losing_answers, threats
 from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:

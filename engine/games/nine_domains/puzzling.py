@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.exercises import Exercise, Goal
 from engine.fair import PlayoutDice

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
-from engine.games.nine_domains.choices import choice_of, complete_alone, next_asked
 from engine.games.nine_domains.data import (
     AWARD,
     BASE,
+    DOMAINS,
+    ELEMENTS,
     KEEP,
     PLACES,
     ROUNDS,
@@ -24,15 +26,24 @@ from engine.games.nine_domains.data import (
     Move,
     Placement,
     Swap,
+    count_halves,
+    elements_of,
     is_complete,
     move_text,
     per_seat,
     read_move,
     sort_cards,
 )
-from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
-from engine.games.nine_domains.observer import view_of
-from engine.games.nine_domains.outlook import outlook
+from engine.games.nine_domains.fights import (
+    NOBODY,
+    bonus_at,
+    choice_of,
+    complete_alone,
+    decide,
+    fight_all,
+    next_asked,
+    next_bonuses,
+)
 from engine.games.nine_domains.view import Answer, Fight, NineDomainsView
 
 if TYPE_CHECKING:
@@ -40,6 +51,124 @@ if TYPE_CHECKING:
     from typing import Self
 
     from engine.core import Dice
+    from engine.games.nine_domains.view import Domain
+
+
+_SCALE: Final = 70
+"""More than all points and elements that a side can be ahead by, so that nothing looks won."""
+_ELEMENT: Final = 4
+"""What an element is worth in points while elements count: a quarter of the way to a win."""
+
+
+def outlook(state: NineDomainsState, seat: Seat) -> float:
+    """Return -1, 0 or 1 once it is over; before, the lead in points, elements and cards laid."""
+    if result := state.result():
+        if result.is_draw:
+            return 0.0
+        return 1.0 if result.places[seat] == 1 else -1.0
+    worth = [_holdings(state, side) + _hopes(state, side) for side in range(SEATS)]
+    return max(-0.99, min(0.99, (worth[seat] - worth[1 - seat]) / _SCALE))
+
+
+def _holdings(state: NineDomainsState, seat: Seat) -> float:
+    elements = 0 if state.elements_ignored else len(elements_of(state.won[seat]))
+    return state.standing()[seat] + _ELEMENT * elements
+
+
+def _hopes(state: NineDomainsState, seat: Seat) -> float:
+    """Return how much more *seat*'s cards should win than lose: those laid, and those in hand.
+
+    A card that is laid has its bonus and its domain. One in hand meets whatever card the opponent
+    has left, for a domain of middling value.
+    """
+    laid = state.placed[seat] or ()
+    against = state.unused[1 - seat]
+    total = 0.0
+    for place, card in enumerate(laid):
+        bonuses = (
+            bonus_at(laid, place, state.pending[seat], state.round),
+            state.pending[1 - seat][place],
+        )
+        value = state.face_up[place]
+        worth = value + _ELEMENT * _missing(state, seat, value)
+        total += worth * _edge(card, bonuses, against)
+    stakes = state.unseen() if laid else [*state.unseen(), *state.face_up]
+    if any(stakes):
+        middling = sum(stakes) / len(stakes)
+        hand = (card for card in state.unused[seat] if card not in laid)
+        total += middling * sum(_edge(card, (0, 0), against) for card in hand)
+    return total / 2
+
+
+@lru_cache(maxsize=4096)
+def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> float:
+    """Return how much more often *card* wins than it loses against one of *against*."""
+    winners = [decide((card, other), bonuses)[0] for other in against]
+    return (winners.count(0) - winners.count(1)) / len(against)
+
+
+def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
+    """Return how many elements that *seat* lacks the domain of *value* shows in whole."""
+    if state.elements_ignored:
+        return 0
+    held = elements_of(state.won[seat])
+    return sum(element in ELEMENTS and element not in held for element in DOMAINS[value].elements)
+
+
+# What a seat or a spectator observes --------------------------------------------------------------
+
+
+def view_of(state: NineDomainsState, seat: Seat | None) -> NineDomainsView:
+    """Return *state* as *seat* sees it, as a spectator does where it is None."""
+    to_act = state.to_act()
+    phase = "placing"
+    if state.reason:
+        phase = "over"
+    elif state.asked:
+        phase = "choosing"
+    elif to_act == (CHANCE,):
+        phase = "dealing"
+
+    placed = () if seat is None else state.placed[seat] or ()
+    hand = () if seat is None else tuple(c for c in state.unused[seat] if c not in placed)
+    left, middle, right = (DOMAINS.get(value) for value in state.face_up)
+    # a pile holds the domains of later rounds, and this round's until it is turned up
+    below = [ROUNDS - state.round + (phase == "dealing" and not value) for value in state.face_up]
+    return NineDomainsView(
+        seat=seat,
+        phase=phase,
+        round=state.round,
+        to_act=to_act,
+        ply=state.ply,
+        specials=state.specials,
+        face_up=(left, middle, right),
+        below=(below[0], below[1], below[2]),
+        unused=state.unused,
+        hand=hand,
+        placed=placed,
+        ready=per_seat(lambda side: state.placed[side] is not None),
+        used=state.used,
+        fights=state.fights,
+        answers=state.answers,
+        pending=state.pending,
+        won=per_seat(lambda side: _domains(state.won[side])),
+        removed=_domains(state.removed),
+        awards=state.awards,
+        points=state.standing(),
+        elements=per_seat(lambda side: elements_of(state.won[side])),
+        halves=per_seat(lambda side: count_halves(state.won[side])),
+        elements_ignored=state.elements_ignored,
+        choice=choice_of(state),
+        result=state.result(),
+    )
+
+
+def _domains(values: tuple[int, ...]) -> tuple[Domain, ...]:
+    return tuple(DOMAINS[value] for value in values)
+
+
+# The position -------------------------------------------------------------------------------------
+
 
 _NO_BONUS: Final = (0, 0, 0)
 

@@ -1,29 +1,659 @@
-"""How computer players think about The Nine Domains.
+"""How computer players think about The Nine Domains: both choose at once, so choices are mixed.
 
-Used cards are open, so a round is a game in which both choose at once: a table of what each way to
-lay three cards gains against each of the opponent's. The last round is worked out exactly, the one
-before it with the exact values of the last one behind it, the first with an estimate. Who thinks
-well mixes as the equilibrium of the table says, so nobody who knows how it thinks can gain by that.
+Without that file they estimate by simpler figures.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from itertools import combinations
+from math import exp, tanh
+from operator import mul
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
-from engine.games.nine_domains.data import ROUNDS, SEATS
-from engine.games.nine_domains.laying import Round, Values, best_answered, worth_of
-from engine.games.nine_domains.mixing import lean
+from msgspec import Meta
+
+from engine.games.nine_domains.data import (
+    AWARD,
+    BASE,
+    CARDS,
+    NEIGHBOURLY,
+    PLACES,
+    ROUNDS,
+    SEATS,
+    VALUES,
+)
+from engine.games.nine_domains.fights import (
+    BIT,
+    COMPLETE,
+    ELEMENT_COUNT,
+    FETCHING,
+    POINTS,
+    SWAPPING,
+    After,
+    Held,
+    Table,
+    Worth,
+    answer,
+    asks_of,
+    fetches_of,
+    fight,
+    hand_out,
+    held_in,
+    swaps_of,
+)
+from engine.games.nine_domains.mixing import Solved, close_in, lean, value_of
+from engine.games.nine_domains.mixing import solve as solve_mixing
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.weights import WEIGHTS
+from engine.seeds import Number, Seed, Text, read_seed
 from engine.thought import Thinker, Thought, Weighed, thought_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from engine.core import Dice, Seat
-    from engine.games.nine_domains.mixing import Solved
+    from engine.games.nine_domains.fights import Ask, Hands, Outcome, Pending, Row, Triple
     from engine.games.nine_domains.view import NineDomainsView
     from engine.thought import Budget
+
+
+FEATURES: Final = (
+    *(f"domain {value}" for value in VALUES),
+    "2 elements",
+    "3 elements",
+    "domains that complete",
+    "pairs that complete",
+    "award",
+    "bonus",
+    "edge",
+    *(f"card {name}" for name in CARDS),
+)
+"""What one seat may be ahead by, in the order of `estimate.features`."""
+PATH: Final = Path(__file__).parents[3] / "seeds" / "nine_domains" / "weights.toml"
+
+
+class Weights(Seed, frozen=True):
+    """What domains, elements and cards in hand are worth, before tanh."""
+
+    seed: Number
+    """What the positions that they were fitted to were drawn from."""
+    games: Annotated[int, Meta(ge=0)]
+    """How many matches gave those positions; 0: they are a guess."""
+    date: Text
+    """When they were fitted."""
+    value: tuple[dict[str, float], dict[str, float]]
+    """After the first and after the second round, by feature, for tanh; one that is not named is
+    worth nothing."""
+    lead: tuple[dict[str, float], dict[str, float]]
+    """The same for the points that somebody is ahead at the end."""
+
+    def after(self, round_: int) -> tuple[list[float], list[float]]:
+        """Return the weights for the value and the lead after a round, as `FEATURES` stand.
+
+        After the last round they do not matter: nothing is left to estimate.
+        """
+        at = min(round_, len(self.value)) - 1
+        value, lead = self.value[at], self.lead[at]
+        return [value.get(one, 0.0) for one in FEATURES], [lead.get(one, 0.0) for one in FEATURES]
+
+
+_POINTS: Final = {f"domain {value}": float(value) for value in VALUES} | {"award": float(AWARD)}
+
+
+def _simple(scale: float) -> dict[str, float]:
+    cards = {f"card {name}": (card.value or 2) * scale for name, card in CARDS.items()}
+    points = {name: points * scale for name, points in _POINTS.items()}
+    return {**points, **cards, "domains that complete": 0.1, "edge": 0.5}
+
+
+SIMPLE: Final = Weights(
+    seed=0,
+    games=0,
+    date="never",
+    value=(_simple(0.03), _simple(0.06)),
+    lead=(_POINTS, _POINTS),
+)
+"""Points, and hardly more."""
+
+
+def read_weights(path: Path = PATH) -> Weights:
+    """Return the weights of the file *path*, simpler ones without it.
+
+    Raises:
+        BadSeed: it does not hold weights.
+    """
+    return read_seed(path, Weights) if path.exists() else SIMPLE
+
+
+WEIGHTS: Final = read_weights()
+
+
+# What a position after a round is worth -----------------------------------------------------------
+#
+# The estimate is tanh(own - other) with a sum of weighed features for each seat, so that whole
+# lines of a table are estimated at once.
+
+
+_ALL: Final = (1 << len(VALUES)) - 1
+_OVER: Final = 30.0
+"""What is added when it is won: tanh of it is 1."""
+
+
+@lru_cache(maxsize=1 << 13)
+def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
+    """Return how much more often a card of *own* beats one of *other* than it loses."""
+    digits = [fight((a, 0), (b, 0)) for a in own for b in other]
+    return sum((digit > 0) * (1 if digit % 2 else -1) for digit in digits) / len(digits)
+
+
+@lru_cache(maxsize=1 << 13)
+def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, ...]:
+    """Return the features of the domains *held* by one seat, while those *unseen* are to come."""
+    elements = ELEMENT_COUNT[held] if is_open else 0
+    coming = [bit for bit in BIT.values() if bit & unseen]
+    singles = [bit for bit in coming if is_open and COMPLETE[held | bit]]
+    pairs = [
+        1
+        for one, two in combinations(coming, 2)
+        if is_open and COMPLETE[held | one | two] and one not in singles and two not in singles
+    ]
+    return (
+        *(float(bool(held & bit)) for bit in BIT.values()),
+        float(elements == 2),
+        float(elements == 3),
+        float(len(singles)),
+        float(len(pairs)),
+    )
+
+
+def features(after: After, left: Pending, unseen: int) -> list[float]:
+    """Return by how much seat 0 is ahead in each of the `FEATURES`.
+
+    *left* are the bonuses that wait for the next round.
+    """
+    held, hands = after
+    own = holding_features(held.own, unseen, is_open=held.is_open)
+    other = holding_features(held.other, unseen, is_open=held.is_open)
+    return [
+        *(a - b for a, b in zip(own, other, strict=True)),
+        held.lead / AWARD,
+        float(sum(left[0]) - sum(left[1])),
+        edge(*hands),
+        *(float((name in hands[0]) - (name in hands[1])) for name in CARDS),
+    ]
+
+
+class Estimate:
+    """Estimates what rounds leave in one position."""
+
+    def __init__(
+        self, weights: Weights, round_: int, unseen: Iterable[int], deck: Sequence[str]
+    ) -> None:
+        """Estimate with *weights* after the round *round_*; the domains *unseen* are to come.
+
+        *deck* are the cards that each began with.
+        """
+        self._unseen = sum(BIT[value] for value in unseen)
+        self._deck = deck
+        for_value, self._for_lead = weights.after(round_)
+        count = len(VALUES) + 4
+        self._holding = for_value[:count]
+        self._award, self._bonus, self._edge_weight = for_value[count : count + 3]
+        self._cards = dict(zip(CARDS, for_value[count + 3 :], strict=True))
+        self._sides: dict[tuple[int, bool], float] = {}
+
+    def __call__(self, after: After, left: Pending) -> float:
+        """Return what seat 0 expects of the match, from -1 to 1."""
+        hands = after.hands
+        cards = self.hand(hands[0]) - self.hand(hands[1]) + self.edge(*hands)
+        return tanh(self.holdings(after.held) + cards + self.bonus(left[0]) - self.bonus(left[1]))
+
+    def lead(self, after: After, left: Pending) -> float:
+        """Return by how many points seat 0 is ahead at the end."""
+        held = after.held
+        if held.winner:
+            return held.points
+        return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
+
+    def hand(self, cards: Iterable[str]) -> float:
+        """Return what *cards* are worth to their owner, before tanh as all that follow."""
+        return sum(map(self._cards.__getitem__, cards))
+
+    def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
+        """Return what it is worth that the cards of *own* beat those of *other*, or lose."""
+        return self._edge_weight * edge(own, other)
+
+    def bonus(self, left: Triple) -> float:
+        """Return what bonuses for the next round are worth."""
+        return self._bonus * sum(left)
+
+    def holdings(self, held: Held) -> float:
+        """Return what the domains and awards are worth to seat 0."""
+        if held.winner:
+            return _OVER * held.winner
+        own, other = (
+            self._side(held.own, is_open=held.is_open),
+            self._side(held.other, is_open=held.is_open),
+        )
+        return own - other + self._award * held.lead / AWARD
+
+    def _side(self, held: int, *, is_open: bool) -> float:
+        if (held, is_open) not in self._sides:
+            found = holding_features(held, self._unseen, is_open=is_open)
+            self._sides[held, is_open] = sum(
+                weight * value for weight, value in zip(self._holding, found, strict=True)
+            )
+        return self._sides[held, is_open]
+
+    def fetch(self, cards: Sequence[str]) -> float:
+        """Return what a 3- adds that may exchange one of the *cards* in hand for one used."""
+        if not cards:
+            return 0.0
+        used = [card for card in self._deck if card not in cards]
+        worth = self._cards
+        return max(0.0, max(worth[card] for card in used) - min(worth[card] for card in cards))
+
+
+class EstimatedLines:
+    """Estimates a whole line of a table at once: what a row is worth against all of the other's."""
+
+    def __init__(
+        self, estimate: Estimate, table: Table, held: Held, domains: Sequence[int]
+    ) -> None:
+        """Estimate what *table* leaves, fought for *domains* from what both *held* before."""
+        self._estimate = estimate
+        self._table = table
+        self._held = held
+        self._domains = domains
+        self._outcomes: dict[Outcome, tuple[float, int, int]] = {}
+        """Per outcome the holdings, and how often each seat may fetch."""
+        self._worth = [[self._row_worth(row) for row in rows] for rows in table.rows]
+        self._fetch = [[estimate.fetch(row.left) for row in rows] for rows in table.rows]
+        self._hands: list[list[tuple[str, ...]]] = []
+        self._groups: list[list[int]] = []
+        for rows in table.rows:
+            hands: dict[tuple[str, ...], int] = {}
+            self._groups.append([hands.setdefault(row.left, len(hands)) for row in rows])
+            self._hands.append([*hands])
+
+    def _row_worth(self, row: Row) -> float:
+        return self._estimate.hand(row.left) + self._estimate.bonus(row.next)
+
+    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        outcomes = self._table.line(seat, number)
+        known = self._outcomes
+        for outcome in {*outcomes} - known.keys():
+            known[outcome] = self._outcome(outcome)
+        hand = self._table.rows[seat][number].left
+        sign = -1 if seat else 1
+        edges = [sign * self._estimate.edge(hand, other) for other in self._hands[1 - seat]]
+        base = sign * self._worth[seat][number]
+        fetch = sign * self._fetch[seat][number]
+        found: list[float] = []
+        for outcome, other, gain, group in zip(
+            outcomes,
+            self._worth[1 - seat],
+            self._fetch[1 - seat],
+            self._groups[1 - seat],
+            strict=True,
+        ):
+            worth, first, second = known[outcome]
+            own, others = (second, first) if seat else (first, second)
+            total = worth + base - sign * other + edges[group]
+            if own or others:
+                total += own * fetch - sign * others * gain
+            found.append(tanh(total))
+        return tuple(found)
+
+    def _outcome(self, outcome: Outcome) -> tuple[float, int, int]:
+        asks = asks_of(outcome)
+        swaps = [ask for ask in asks if ask[1] != FETCHING]
+        after = After(hand_out(self._held, outcome, self._domains), ((), ()))
+        worth = answer(after, swaps, _swap, lambda one: self._estimate.holdings(one.held))
+        fetches = [sum(ask == (seat, FETCHING) for ask in asks) for seat in (0, 1)]
+        return worth, fetches[0], fetches[1]
+
+
+def _swap(after: After, ask: Ask) -> list[After]:
+    del ask
+    held = after.held
+    return [
+        after._replace(held=held._replace(own=own, other=other))
+        for own, other in swaps_of(held.own, held.other)
+    ]
+
+
+# What the last round is worth, exactly ------------------------------------------------------------
+
+
+Pattern: TypeAlias = "tuple[tuple[Outcome, ...], ...]"
+
+_NO_BONUS: Final = (0, 0, 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pattern(hands: Hands, pending: Pending) -> Pattern:
+    """Return the outcomes of the last round, by row of seat 0 and of seat 1."""
+    table = Table(hands, pending, ROUNDS)
+    return tuple(tuple(table.line(0, number)) for number in range(len(table.rows[0])))
+
+
+class Ending(dict[int, float]):
+    """By outcome of the last round what seat 0 gains: 1, 0 for a draw or -1; made when asked."""
+
+    def __init__(self, held: Held, domains: Sequence[int]) -> None:
+        """Begin with what both *held* before and the *domains* by place."""
+        super().__init__()
+        self._held = held
+        self._domains = domains
+
+    def __missing__(self, outcome: Outcome) -> float:
+        """Work out one *outcome*."""
+        held = hand_out(self._held, outcome, self._domains)
+        self[outcome] = settle(held, asks_of(outcome))[0]
+        return self[outcome]
+
+    def lead(self, outcome: Outcome) -> int:
+        """Return by how many points seat 0 is ahead at the end."""
+        return settle(hand_out(self._held, outcome, self._domains), asks_of(outcome))[1]
+
+
+def settle(held: Held, asks: Sequence[Ask]) -> tuple[float, int]:
+    """Return what seat 0 gains when the last choices are made best, and by how many points."""
+    return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
+
+
+@lru_cache(maxsize=1 << 15)
+def _settle(
+    own: int,
+    other: int,
+    lead: int,
+    is_open: bool,  # noqa: FBT001 # a field of `Held`
+    askers: tuple[Seat, ...],
+) -> tuple[float, int]:
+    if askers:
+        best = min if askers[0] else max
+        return best(_settle(*both, lead, is_open, askers[1:]) for both in swaps_of(own, other))
+    points = POINTS[own] - POINTS[other] + lead
+    if is_open and COMPLETE[own] != COMPLETE[other]:
+        return (1.0 if COMPLETE[own] else -1.0), points
+    return float((points > 0) - (points < 0)), points
+
+
+class LastRound:
+    """The values of positions before the last round, whose *domains* are known but not where."""
+
+    def __init__(self, domains: Sequence[int]) -> None:
+        """Begin with nothing worked out."""
+        first, second, third = domains
+        middles = [(first, second, third), (first, third, second), (second, first, third)]
+        self._orders = [*middles, *(order[::-1] for order in middles)]
+        """Each domain is once in the middle among the first three, which the others mirror."""
+        self._endings: dict[Held, list[Ending]] = {}
+        self._known: dict[tuple[Held, Hands, Pending], float] = {}
+
+    def __call__(self, after: After, pending: Pending) -> float:
+        """Return what seat 0 expects of the match, from -1 to 1."""
+        held, hands = after
+        if held.winner:
+            return float(held.winner)
+        if COMPLETE[held.own] and COMPLETE[held.other]:
+            held = held._replace(is_open=False)
+        key = (held, hands, pending)
+        if key not in self._known:
+            self._known[key] = self._value(*key)
+        return self._known[key]
+
+    def _value(self, held: Held, hands: Hands, pending: Pending) -> float:
+        pattern = _pattern(hands, pending)
+        endings = self._endings_of(held, hands, pending)
+        total = 0.0
+        for ending in endings:
+            total += value_of(tuple([tuple([ending[one] for one in line]) for line in pattern]))
+        return total / len(endings)
+
+    def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
+        """Return the endings with the domains in each order, but one of those that are alike."""
+        if held not in self._endings:
+            self._endings[held] = [Ending(held, order) for order in self._orders]
+        endings = self._endings[held]
+        if pending != (_NO_BONUS, _NO_BONUS):
+            return endings
+        # without bonuses the places are alike, but for the middle where a 1- has neighbours
+        return endings[: 1 if NEIGHBOURLY not in hands[0] + hands[1] else PLACES]
+
+    def lead(self, after: After, pending: Pending) -> float:
+        """Return by how many points seat 0 is ahead at the end, when both play best."""
+        held, hands = after
+        if held.winner:
+            return held.points
+        pattern = _pattern(hands, pending)
+        endings = self._endings_of(held, hands, pending)
+        total = 0.0
+        for ending in endings:
+            _, (own, other) = solve_mixing([[ending[one] for one in line] for line in pattern])
+            total += sum(
+                a * b * ending.lead(one)
+                for a, line in zip(own, pattern, strict=True)
+                for b, one in zip(other, line, strict=True)
+                if a and b
+            )
+        return total / len(endings)
+
+
+# The three rounds as games in which both choose at once -------------------------------------------
+
+
+_EXACT: Final = 20
+"""How many estimated lines take as long as one that is exact."""
+_USUAL: Final = 4
+"""How many ways to lay cards somebody might choose who does not look ahead."""
+_TASTE: Final = 0.01
+"""How much worse by the game's own evaluation a way looks that is chosen less often by e."""
+_RATHER: Final = 0.002
+"""What points are worth beside the result: of ways that lose alike the one that loses by less."""
+_MOST_POINTS: Final = 100
+_OPTIONS: Final = 4
+"""How many answers to a 2- or 3- are looked at, of those that are estimated best."""
+
+
+class Values:
+    """What positions are worth in which the round of a given one is over."""
+
+    def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
+        """Judge what the round of *state* leads to, after the middle one exactly if *is_exact*."""
+        unseen = state.unseen()
+        self.deck = BASE + state.specials
+        self.estimate = Estimate(weights, state.round, unseen, self.deck)
+        self._last = LastRound(unseen) if is_exact and state.round == ROUNDS - 1 else None
+        self._swaps = cache(self._swaps_of)
+        self._fetches = cache(self._fetches_of)
+
+    def __call__(self, after: After, pending: Pending) -> float:
+        """Return what seat 0 expects of the match, from -1 to 1."""
+        return (self._last or self.estimate)(after, pending)
+
+    def with_lead(self, after: After, pending: Pending) -> tuple[float, float]:
+        """Return what seat 0 expects of the match, and by how many points."""
+        return self(after, pending), (self._last or self.estimate).lead(after, pending)
+
+    def options(self, after: After, ask: Ask) -> list[After]:
+        """Return the most promising of what the seat that is asked can make of *after*."""
+        (held, hands), (seat, kind) = after, ask
+        if kind == SWAPPING:
+            return [After(one, hands) for one in self._swaps(held, seat)]
+        return [
+            After(held, (hands[0], hand) if seat else (hand, hands[1]))
+            for hand in self._fetches(hands[seat])
+        ]
+
+    def _swaps_of(self, held: Held, seat: Seat) -> list[Held]:
+        options = [held._replace(own=a, other=b) for a, b in swaps_of(held.own, held.other)]
+        return sorted(options, key=self.estimate.holdings, reverse=not seat)[:_OPTIONS]
+
+    def _fetches_of(self, hand: tuple[str, ...]) -> list[tuple[str, ...]]:
+        options = fetches_of(hand, self.deck)
+        return sorted(options, key=self.estimate.hand, reverse=True)[:_OPTIONS]
+
+
+class Round:
+    """One round of a position: what can be laid, and what it leads to."""
+
+    def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
+        """Begin with *state*, in which cards are to be laid, and the *weights* to estimate with.
+
+        The last round is always exact, the one before it if *is_exact*, the first never is. What
+        lies face down in *state* already is not looked at.
+        """
+        self.table = Table(state.unused, state.pending, state.round)
+        self._held = held_in(state)
+        self._domains = state.face_up
+        self._values = Values(state, weights, is_exact=is_exact)
+        self._ending = Ending(self._held, self._domains) if state.round == ROUNDS else None
+        self._estimated = EstimatedLines(
+            self._values.estimate, self.table, self._held, self._domains
+        )
+        self._state = state
+        self._is_exact = is_exact and state.round == ROUNDS - 1
+
+    def solve(
+        self, guesses: tuple[list[int], list[int]], close: float, may_go_on: Callable[[int], bool]
+    ) -> Solved:
+        """Return how both should lay their cards, to a gap of *close* at most.
+
+        It begins with some rows of each, *guesses*. *may_go_on* is told how many pairs of
+        estimated lines are worth what is to be done.
+        """
+        if self._ending is not None:
+            rows = tuple([*range(len(rows))] for rows in self.table.rows)
+            return close_in(self.line, (rows[0], rows[1]), lambda: may_go_on(1), close=close)
+        estimated = self._estimated.line
+        solved = close_in(estimated, guesses, lambda: may_go_on(1), close=close)
+        if not self._is_exact:
+            return solved
+        likely = ([*solved.shares(0)], [*solved.shares(1)])
+        return close_in(self.line, likely, lambda: may_go_on(_EXACT), close=close)
+
+    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        if self._ending is not None:
+            return self._end_line(self._ending, seat, number)
+        return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
+
+    def sure(self, seat: Seat) -> dict[Row, float] | None:
+        """Return what each row of *seat* brings in the last round where the best is sure to.
+
+        The best brings a win (1), a draw (0) or a loss (-1) whatever the other one lays; others the
+        mean over what the other one lays who is as sure. None: it is not the last round, or both
+        have to mix, so that nothing is sure.
+        """
+        if self._ending is None:
+            return None
+        sign = -1 if seat else 1
+        gains = [
+            [sign * self._ending[outcome] for outcome in self.table.line(seat, number)]
+            for number in range(len(self.table.rows[seat]))
+        ]
+        best = max(map(min, gains))
+        answers = [max(column) for column in zip(*gains, strict=True)]
+        if best < min(answers):
+            return None
+        sound = [number for number, most in enumerate(answers) if most == best]
+        means = (sum(line[number] for number in sound) / len(sound) for line in gains)
+        return dict(zip(self.table.rows[seat], means, strict=True))
+
+    def usual(self, seat: Seat) -> dict[int, float]:
+        """Return how often somebody who does not look ahead lays which row, as *seat*."""
+        before = self._state.copy()
+        before.placed = (None, None)
+        found: list[float] = []
+        for row in self.table.rows[seat]:
+            before.placed = (row.cards, None) if seat == 0 else (None, row.cards)
+            found.append(before.evaluate(seat))
+        best = sorted(range(len(found)), key=lambda row: -found[row])[:_USUAL]
+        weights = {row: exp((found[row] - found[best[0]]) / _TASTE) for row in best}
+        total = sum(weights.values())
+        return {row: weight / total for row, weight in weights.items()}
+
+    def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
+        """Return by how many points *seat* is ahead at the end when it lays its row *number*.
+
+        *shares* are how often the other one lays which row.
+        """
+        outcomes = self.table.line(seat, number)
+        total = 0.0
+        for other, share in shares.items():
+            if self._ending is not None:
+                lead: float = self._ending.lead(outcomes[other])
+            else:
+                first, second = (other, number) if seat else (number, other)
+                worth = self._values.with_lead
+                _, lead = self._after(outcomes[other], first, second, worth)
+            total += share * lead
+        return -total if seat else total
+
+    def _end_line(self, ending: Ending, seat: Seat, number: int) -> tuple[float, ...]:
+        return tuple(
+            [
+                ending[outcome] * (1 - _RATHER) + ending.lead(outcome) * _RATHER / _MOST_POINTS
+                for outcome in self.table.line(seat, number)
+            ]
+        )
+
+    def _exact_line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        return tuple(
+            [
+                self._after(outcome, *((other, number) if seat else (number, other)), self._values)
+                for other, outcome in enumerate(self.table.line(seat, number))
+            ]
+        )
+
+    def _after(
+        self, outcome: Outcome, first: int, second: int, worth: Callable[[After, Pending], Worth]
+    ) -> Worth:
+        """Return what comes of the rows *first* of seat 0 and *second* of seat 1."""
+        own, other = self.table.rows[0][first], self.table.rows[1][second]
+        after = After(hand_out(self._held, outcome, self._domains), (own.left, other.left))
+        pending = (own.next, other.next)
+        asks = asks_of(outcome)
+        if not asks:
+            return worth(after, pending)
+        return answer(after, asks, self._values.options, lambda one: worth(one, pending))
+
+
+def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
+    """Return what seat 0 expects of *state*, and by how many points, when a round is just over."""
+    held = held_in(state)
+    if result := state.result():
+        return float(result.places[1] - result.places[0]), float(held.points)
+    return values.with_lead(After(held, state.unused), state.pending)
+
+
+def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
+    """Return what becomes of *state* when everybody who is still asked answers best."""
+    if not state.asked:
+        return state
+    seat = state.to_act()[0]
+    found: list[NineDomainsState] = []
+    for move in state.legal_moves(seat):
+        after = state.copy()
+        after.play(seat, move)
+        found.append(best_answered(after, values))
+    best = min if seat else max
+    return best(found, key=lambda one: worth_of(one, values)[0])
+
+
+# How computer players think about The Nine Domains ------------------------------------------------
+#
+# Used cards are open, so a round is a game in which both choose at once: a table of what each way
+# to lay three cards gains against each of the opponent's. The last round is worked out exactly,
+# the one before it with the exact values of the last one behind it, the first with an estimate.
+# Who thinks well mixes as the equilibrium of the table says, so nobody who knows how it thinks can
+# gain by that.
+
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
 """By level pairs of lines of a table: what a way to lay cards gains against all of the other's."""

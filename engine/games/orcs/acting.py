@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs import moves, stages, tasks
+from engine.games.orcs import moves, ruleset
 from engine.games.orcs.casting import (
     castable,
+    fits,
     helpers,
     is_one_step_too_many,
     line_of,
@@ -30,16 +31,14 @@ from engine.games.orcs.data import (
     SKILLS,
     SPELLS,
 )
-from engine.games.orcs.mage import FRESH, card_of
+from engine.games.orcs.mage import FRESH, Cast, card_of, reached
 from engine.games.orcs.moves import Play, Target, place_of
-from engine.games.orcs.power import Cast, reached
-from engine.games.orcs.targets import fits
-from engine.games.orcs.tasks import Task
+from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from engine.games.orcs.components import Boon
+    from engine.games.orcs.box import Boon
     from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
 
@@ -121,8 +120,8 @@ def begin_turn(state: Position) -> None:
 
 
 def _reveal(state: Position, play: Play) -> None:
-    state.tasks.append(Task(tasks.REVEAL, number=1 << play.what))
-    state.stage = stages.ACTIONS
+    state.tasks.append(Task(ruleset.REVEAL, number=1 << play.what))
+    state.stage = ruleset.ACTIONS
     begin_turn(state)
 
 
@@ -161,7 +160,7 @@ def _draw(state: Position, _play: Play) -> None:
     assert state.cast is not None, "an icon is an enhancer's"
     icons = tuple(icon for icon in state.cast.icons if icon != moves.DRAW)
     state.cast = state.cast._replace(icons=icons)
-    state.tasks.append(Task(tasks.DRAW, state.active, 1))
+    state.tasks.append(Task(ruleset.DRAW, state.active, 1))
 
 
 def _at(state: Position, play: Play) -> None:
@@ -193,9 +192,9 @@ def give(state: Position, boon: Boon) -> None:
     state.actions += boon.actions
     state.mages[state.active].power += boon.power
     if boon.cards:
-        state.tasks.append(Task(tasks.DRAW, state.active, boon.cards))
+        state.tasks.append(Task(ruleset.DRAW, state.active, boon.cards))
     if boon.discards:
-        state.tasks.append(Task(tasks.DISCARD, state.active))
+        state.tasks.append(Task(ruleset.DISCARD, state.active))
 
 
 def _poison(state: Position, play: Play) -> None:
@@ -225,7 +224,7 @@ def _pass(state: Position, _play: Play) -> None:
 def end_turn(state: Position) -> None:
     """Let the active seat discard its hand and draw new spells; damage is forgotten."""
     seat, mage = state.active, state.mages[state.active]
-    state.stage = stages.DRAW
+    state.stage = ruleset.DRAW
     state.actions = 0
     mage.discard_hand()
     mage.rest()
@@ -233,7 +232,7 @@ def end_turn(state: Position) -> None:
     state.has_removed = state.has_poisoned = False
     limit = 0 if state.is_exempt(seat) else state.rule.draw
     extra = SKILLS[DRAW_EXTRA].cards if state.works(seat, DRAW_EXTRA) else 0
-    state.tasks.append(Task(tasks.DRAW, seat, (limit or NUMBERS.hand) + extra))
+    state.tasks.append(Task(ruleset.DRAW, seat, (limit or NUMBERS.hand) + extra))
 
 
 def take_reward(state: Position, play: Play) -> None:

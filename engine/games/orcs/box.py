@@ -1,24 +1,676 @@
-"""The box of Orcs Orcs Orcs, read from the files of ``seeds/orcs``."""
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs`` and checked against itself.
+
+Kinds of creature, cards, skills and so on are known by their ids here; `data` numbers them. What a
+field leaves out is 0, false or nothing.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections import Counter
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias, TypeVar
+
+from msgspec import Meta, field
 
 from engine.errors import BadSeed
-from engine.games.orcs.checks import check_box
-from engine.games.orcs.components import (
-    Box,
-    CreatureFile,
-    ExpansionFile,
-    FateFile,
-    MissionFile,
-    SpellFile,
-    TableFile,
-)
-from engine.seeds import read_seed
+from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
+
+
+Few = Annotated[int, Meta(ge=0, le=15)]
+
+NONE: Final = -1
+"""In place of an index: there is none."""
+
+ATTACK: Final = "attack"
+SUPPORT: Final = "support"
+LORE: Final = "lore"
+POISON: Final = "poison"
+SpellKind: TypeAlias = Literal["attack", "support", "lore", "poison"]
+
+HIT: Final = "hit"
+"""Damage to one creature of the own path, or of any."""
+BLAST: Final = "blast"
+"""Damage to every creature of a section of the own path, and perhaps of another one."""
+LEARN: Final = "learn"
+SWAP: Final = "swap"
+"""Any two creatures change places."""
+PLACE: Final = "place"
+"""Any creature is put into a section of the own path."""
+DRAW: Final = "draw"
+PULL: Final = "pull"
+"""Any creature is moved towards the tower."""
+DISCARD: Final = "discard"
+"""Others whose hand is large enough discard a card."""
+Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
+
+BESIDE: Final = "beside"
+"""The same section of the path to the left or to the right."""
+BEHIND: Final = "behind"
+"""The next section outwards."""
+
+ALL: Final = "all"
+"""All other players."""
+
+Icon: TypeAlias = Literal["teleport", "draw"]
+
+TOADLING: Final = "toadling"
+
+SKILL_IDS: Final = (
+    "draw-extra",
+    "extra-action",
+    "no-rule-change",
+    "remove-card",
+    "no-loss",
+    "poison",
+)
+"""The extra skills that the rules speak of."""
+CATEGORY_IDS: Final = ("weak", "strong", "brute")
+CategoryId: TypeAlias = Literal["weak", "strong", "brute"]
+SECTION_IDS: Final = ("inner", "middle", "outer")
+SectionId: TypeAlias = Literal["inner", "middle", "outer"]
+
+CATEGORY: Final = "category"
+SETS: Final = "sets"
+SKILLS: Final = "skills"
+MOST: Final = "most"
+LEARNED: Final = "learned"
+
+# The table ----------------------------------------------------------------------------------------
+
+
+class Numbers(Seed, frozen=True):
+    """The numbers of the table."""
+
+    players: Annotated[tuple[Count, ...], Meta(min_length=1)]
+    paths: Count
+    sections: tuple[SectionId, ...]
+    """From the tower outwards."""
+    hand: Count
+    actions: Count
+    """In a turn."""
+    displays: Count
+    display: Count
+    """Cards that lie open of each display."""
+    first_reveals: Count
+    """Markers turned up on each path before the first round."""
+    paths_cleared: Count
+    """So many paths without markers make the round the last one."""
+    kills_for_skill: Count
+    voodoo_spares: Count
+    """A hand of so many cards or fewer is never made to discard."""
+
+
+class Mage(Seed, frozen=True):
+    """A mage and where it stands at first."""
+
+    colour: Text
+    space: Count
+    """The number of the path that it faces."""
+
+
+class Scoring(Seed, frozen=True):
+    """Points for cards, each."""
+
+    support: Number
+    poison: Number
+
+
+class Rulings(Seed, frozen=True):
+    """Where the rules can be read in two ways: True is the reading that is played."""
+
+    learned_rest: bool
+    """O3: a learned card cannot be cast or laid in that turn."""
+    zero_life_falls: bool
+    """O10: a creature whose life is 0 falls undamaged; otherwise its life is at least 1."""
+    rule_at_once: bool
+    """O16: a fate card's rule holds for the movement of the same card."""
+    any_line: bool
+    """O24: any line whose power is reached may be used, otherwise the highest of these only."""
+    roads_always: bool
+    """O38: a road pushes who enters in any way, otherwise only who moves by fate."""
+
+
+class Contents(Seed, frozen=True):
+    """How many of each thing the printed list of contents names."""
+
+    markers: Count
+    start_spells: Count
+    display_spells: Count
+    fate: Count
+    poison: Count
+    missions: Count
+    new_fate: Count
+    terrain: Count
+    new_markers: Count
+    toadlings: Count
+
+
+class TableFile(Seed, frozen=True):
+    """``orcs.toml``."""
+
+    table: Numbers
+    removed: dict[int, tuple[Count, ...]]
+    """By number of players the numbers whose markers stay out of the game."""
+    per_path: dict[int, Count]
+    """By number of players the markers on each path, before the first are revealed."""
+    mages: tuple[Mage, ...]
+    scoring: Scoring
+    contents: Contents
+    rulings: Rulings
+
+
+# Creatures ----------------------------------------------------------------------------------------
+
+
+class Creature(Seed, frozen=True):
+    """A kind of creature. One of the expansion has the track and skill of the one it replaces."""
+
+    id: Text
+    name: Text
+    category: CategoryId
+    life: Count
+    markers: dict[int, Count]
+    """By the number that a marker bears (0: none) how many bear it."""
+    track: tuple[Number, ...] = ()
+    """Points for each defeated one, from the start downwards."""
+    skill: Text | None = None
+    bonus: Text | None = None
+    when_defeated: Literal["toadling", "blast"] | None = None
+    """What it does as it falls."""
+    blast: Few = 0
+    """Damage that it does to each other creature of its section as it falls."""
+
+    @property
+    def tokens(self) -> int:
+        """How many there are, with all players."""
+        return sum(self.markers.values())
+
+    def markers_without(self, removed: tuple[int, ...]) -> int:
+        """Return how many markers are in the game when those with *removed* numbers are not."""
+        return sum(count for number, count in self.markers.items() if number not in removed)
+
+
+class Boon(Seed, frozen=True):
+    """An extra skill, a bonus action or a toadling's gift: what it gives is not 0."""
+
+    id: Text
+    name: Text
+    cards: Number = 0
+    actions: Number = 0
+    power: Number = 0
+    """Spell power of a free type for the next action."""
+    discards: Number = 0
+    """Cards that every other player discards."""
+    life: Number = 0
+    """What one creature's life changes by for the turn."""
+    tiles: Number = 0
+    """Of a gift: how many toadlings bear it."""
+
+
+class CreatureFile(Seed, frozen=True):
+    """``creatures.toml``: what belongs to the basic game."""
+
+    categories: tuple[CategoryId, ...]
+    creatures: tuple[Creature, ...]
+    skills: tuple[Boon, ...]
+    bonuses: tuple[Boon, ...]
+
+
+# Spells -------------------------------------------------------------------------------------------
+
+
+class Line(Seed, frozen=True):
+    """A line of a spell's text: the power that it needs and what it does."""
+
+    power: Few
+    effect: Effect
+    damage: Few = 0
+    """To each creature that it reaches."""
+    anywhere: bool = False
+    """Of `HIT`: on any path."""
+    also: Literal["beside", "behind"] | None = None
+    """Of `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
+    cards: Few = 0
+    """Cards to draw, or to learn."""
+    actions: Few = 0
+    """Extra actions in this turn."""
+    steps: Few = 0
+    """Of `PULL`: sections towards the tower."""
+    victims: Literal["one", "all"] | None = None
+    """Of `DISCARD`: one other player or `ALL`."""
+
+
+class Spell(Seed, frozen=True):
+    """A kind of card of a player's deck; poison is one too."""
+
+    id: Text
+    name: Text
+    copies: Count
+    """Of a start spell for each player, else in all."""
+    kind: SpellKind = "poison"
+    magics: tuple[Text, ...] = field(name="magic", default=())
+    """The type of its power; where there are several the player chooses as it enhances."""
+    lines: tuple[Line, ...] = ()
+    pile: Few = 0
+    """The display it comes from, from 1; 0 for start spells and poison."""
+    icons: tuple[Icon, ...] = ()
+    """What it does besides as it enhances."""
+    needs_help: bool = False
+    """It can only be cast with an enhancer or with spell power from elsewhere."""
+
+
+class SpellFile(Seed, frozen=True):
+    """``spells.toml``."""
+
+    magics: tuple[Text, ...]
+    start: tuple[Spell, ...]
+    display: tuple[Spell, ...]
+    poison: Spell
+
+
+# Fate and missions --------------------------------------------------------------------------------
+
+
+class Rule(Seed, frozen=True):
+    """The lower section of a fate card: what it changes for the round."""
+
+    id: Text
+    name: Text
+    life: Number = 0
+    """Added to each creature's life."""
+    learning: bool = True
+    teleporting: bool = True
+    skills: bool = True
+    """Whether extra skills work."""
+    draw: Few = 0
+    """Cards drawn at the end of a turn, before skills; 0: as usual."""
+    exchanges: bool = False
+    """The displays are shuffled back and laid out anew, at once."""
+
+
+class BaseCard(Seed, frozen=True):
+    """A fate card of the basic game: creatures of some categories move."""
+
+    categories: Annotated[tuple[CategoryId, ...], Meta(min_length=1)]
+    rule: Text
+
+
+class FrontCard(Seed, frozen=True):
+    """A fate card of the expansion: what stands on some sections of some paths moves."""
+
+    paths: Annotated[tuple[Count, ...], Meta(min_length=1)]
+    sections: Annotated[tuple[SectionId, ...], Meta(min_length=1)]
+    rule: Text
+
+
+class Decks(Seed, frozen=True):
+    """The two decks of fate cards."""
+
+    base: tuple[BaseCard, ...]
+    front: tuple[FrontCard, ...]
+
+
+class FateFile(Seed, frozen=True):
+    """``fate.toml``."""
+
+    rules: tuple[Rule, ...]
+    decks: Decks
+
+
+class Fate(NamedTuple):
+    """A fate card as the table reads it: what it does not name it leaves free, so all of it moves.
+
+    Categories, paths, sections and the rule are indices.
+    """
+
+    categories: tuple[int, ...]
+    paths: tuple[int, ...]
+    sections: tuple[int, ...]
+    rule: int
+
+    def moves(self, category: int, path: int, section: int) -> bool:
+        """Whether a creature of *category* that stands there moves a section to the tower."""
+        return category in self.categories and path in self.paths and section in self.sections
+
+
+class Mission(Seed, frozen=True):
+    """A secret mission: points for each full number of what it counts."""
+
+    id: Text
+    name: Text
+    counts: Literal["category", "creatures", "sets", "skills", "most", "learned"]
+    each: Count
+    points: Count
+    category: CategoryId | None = None
+    """Of the mission that counts `CATEGORY`."""
+
+
+class Deal(Seed, frozen=True):
+    """How missions are dealt."""
+
+    dealt: Count
+
+
+class MissionFile(Seed, frozen=True):
+    """``missions.toml``."""
+
+    table: Deal
+    missions: tuple[Mission, ...]
+
+
+# The expansion ------------------------------------------------------------------------------------
+
+
+class Toadling(Seed, frozen=True):
+    """What is the same for all toadlings."""
+
+    life: Count
+
+
+class Terrain(Seed, frozen=True):
+    """A kind of terrain tile."""
+
+    id: Text
+    name: Text
+    tiles: Count
+    life: Number = 0
+    """Added to the life of creatures that stand on it."""
+    pushes: bool = False
+    """Who enters goes on to the next section at once."""
+
+
+class ExpansionFile(Seed, frozen=True):
+    """``reinforcements.toml``."""
+
+    creatures: tuple[Creature, ...]
+    toadling: Toadling
+    gifts: tuple[Boon, ...]
+    terrains: tuple[Terrain, ...]
+
+
+class Box(NamedTuple):
+    """Everything that is in the box: the six files."""
+
+    table: TableFile
+    creatures: CreatureFile
+    spells: SpellFile
+    fate: FateFile
+    missions: MissionFile
+    expansion: ExpansionFile
+
+
+# Whether what is in the box of Orcs Orcs Orcs agrees with the … -----------------------------------
+#
+# What a value may be by itself is said in `components`; here two of them are compared.
+
+
+_TABLE: Final = "orcs.toml"
+_CREATURES: Final = "creatures.toml"
+_SPELLS: Final = "spells.toml"
+_FATE: Final = "fate.toml"
+_MISSIONS: Final = "missions.toml"
+_MORE: Final = "reinforcements.toml"
+
+_NEEDED: Final = {
+    HIT: {"damage"},
+    BLAST: {"damage"},
+    LEARN: {"cards"},
+    DRAW: {"cards"},
+    PULL: {"steps"},
+    DISCARD: {"victims"},
+}
+"""Values that a line of this effect must have."""
+_ALLOWED: Final = {HIT: {"anywhere"}, BLAST: {"also"}}
+"""What only a line of this effect can have as well."""
+_SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
+"""Values of a line that depend on its effect."""
+
+
+def check_box(box: Box) -> None:
+    """Refuse a box whose entries do not agree.
+
+    Raises:
+        BadSeed: one sentence that names the file, the entry and what is wrong.
+    """
+    _check_table(box.table)
+    _check_creatures(box)
+    _check_markers(box)
+    _check_spells(box.spells, box.table)
+    _check_fates(box.fate, box.table)
+    _check_missions(box.missions, box.table)
+    _check_expansion(box.expansion, box.table.contents)
+
+
+def _count(file: str, what: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        raise BadSeed(file, f"{what} are {found}, but the box holds {wanted}")
+
+
+def _known(file: str, entry: str, key: str, value: str, known: Iterable[str]) -> None:
+    if value not in known:
+        raise BadSeed(file, f"{entry} has an unknown {key!r}: {value!r}")
+
+
+def _same(file: str, key: str, found: Sequence[str], wanted: Sequence[str]) -> None:
+    if tuple(found) != tuple(wanted):
+        raise BadSeed(file, f"{key!r} must be {', '.join(wanted)}")
+
+
+# The table ----------------------------------------------------------------------------------------
+
+
+def _check_table(file: TableFile) -> None:
+    numbers = file.table
+    _same(_TABLE, "sections", numbers.sections, SECTION_IDS)
+    for name, by_players in (("removed", file.removed), ("per_path", file.per_path)):
+        if tuple(by_players) != numbers.players:
+            players = ", ".join(map(str, numbers.players))
+            raise BadSeed(_TABLE, f"{name!r} must have the numbers of players {players}")
+    most = max(numbers.players)
+    if len(file.mages) < most:
+        raise BadSeed(_TABLE, f"'mages' are {len(file.mages)}, but {most} can play")
+    refuse_twins(_TABLE, "mages", file.mages, "colour")
+    refuse_twins(_TABLE, "mages", file.mages, "space")
+    for mage in file.mages:
+        if mage.space > numbers.paths:
+            has = f"has 'space' {mage.space}, but there are {numbers.paths} paths"
+            raise BadSeed(_TABLE, f"mage {mage.colour!r} {has}")
+
+
+# Creatures ----------------------------------------------------------------------------------------
+
+
+def _check_creatures(box: Box) -> None:
+    file, new = box.creatures, box.expansion.creatures
+    _same(_CREATURES, "categories", file.categories, CATEGORY_IDS)
+    refuse_twins(_CREATURES, "skills", file.skills)
+    refuse_twins(_CREATURES, "bonuses", file.bonuses)
+    if {skill.id for skill in file.skills} != set(SKILL_IDS):
+        raise BadSeed(_CREATURES, f"'skills' must be {', '.join(SKILL_IDS)}")
+    refuse_twins(_CREATURES, "creatures", file.creatures)
+    refuse_twins(_MORE, "creatures", (*file.creatures, *new))
+    bonuses = {bonus.id for bonus in file.bonuses}
+    for creature in file.creatures:
+        _known(_CREATURES, repr(creature.id), "skill", creature.skill or "", SKILL_IDS)
+        if creature.bonus is not None:
+            _known(_CREATURES, repr(creature.id), "bonus", creature.bonus, bonuses)
+        if wrong := _wrong_with_basic(creature):
+            raise BadSeed(_CREATURES, f"{creature.id!r} {wrong}")
+    for creature in new:
+        if creature.bonus is not None:
+            _known(_MORE, repr(creature.id), "bonus", creature.bonus, bonuses)
+        if wrong := _wrong_with_new(creature):
+            raise BadSeed(_MORE, f"{creature.id!r} {wrong}")
+    owners = Counter(creature.skill for creature in file.creatures)
+    for skill in SKILL_IDS:
+        if owners[skill] != 1:
+            belongs = f"belongs to {owners[skill]} creatures, not to one"
+            raise BadSeed(_CREATURES, f"the skill {skill!r} {belongs}")
+
+
+def _wrong_with_basic(creature: Creature) -> str:
+    is_weak = creature.category == CATEGORY_IDS[0]
+    if creature.when_defeated or creature.blast:
+        return "does something as it falls, as those of the expansion do"
+    if not creature.track:
+        return "has no track"
+    if any(high <= low for high, low in pairwise(creature.track)):
+        return "has a track that does not descend"
+    if is_weak and creature.bonus is not None:
+        return "is weak but has a bonus action"
+    return "" if is_weak or creature.bonus else "lacks a bonus action"
+
+
+def _wrong_with_new(creature: Creature) -> str:
+    if creature.track or creature.skill:
+        return "has the track and the skill of the one that it replaces, not its own"
+    if creature.when_defeated == BLAST and not creature.blast:
+        return "needs the damage of its 'blast'"
+    if creature.when_defeated != BLAST and creature.blast:
+        return "has a 'blast' that never comes"
+    return ""
+
+
+def _check_markers(box: Box) -> None:
+    basic, new, table = box.creatures.creatures, box.expansion.creatures, box.table
+    _count(_CREATURES, "the markers", sum(one.tokens for one in basic), table.contents.markers)
+    _count(_MORE, "the markers", sum(one.tokens for one in new), table.contents.new_markers)
+    for seats, removed in table.removed.items():
+        found = sum(creature.markers_without(removed) for creature in basic)
+        wanted = table.per_path[seats] * table.table.paths
+        if found != wanted:
+            take = f"are {found}, but the paths take {wanted}"
+            raise BadSeed(_CREATURES, f"the markers for {seats} players {take}")
+    # A new kind can stand for either of its category only if all three have the same markers.
+    for creature in new:
+        for other in basic:
+            if other.category == creature.category and other.markers != creature.markers:
+                than = f"has other markers than {other.id!r}, which it can replace"
+                raise BadSeed(_MORE, f"{creature.id!r} {than}")
+
+
+# Spells -------------------------------------------------------------------------------------------
+
+
+def _check_spells(file: SpellFile, table: TableFile) -> None:
+    numbers = table.table
+    if len(set(file.magics)) < len(file.magics):
+        raise BadSeed(_SPELLS, "'magics' names one of them twice")
+    refuse_twins(_SPELLS, "spells", (*file.start, *file.display, file.poison))
+    for spell in (*file.start, *file.display):
+        _check_spell(spell, file.magics)
+    for spell in file.start:
+        if spell.pile or spell.needs_help:
+            has = "has a 'pile' or 'needs_help', which only display spells have"
+            raise BadSeed(_SPELLS, f"{spell.id!r} {has}")
+    for spell in file.display:
+        if not 1 <= spell.pile <= numbers.displays:
+            has = f"has 'pile' {spell.pile}, but there are {numbers.displays} displays"
+            raise BadSeed(_SPELLS, f"{spell.id!r} {has}")
+    poison = file.poison
+    if poison != Spell(poison.id, poison.name, poison.copies):
+        raise BadSeed(_SPELLS, f"{poison.id!r} can have an 'id', a 'name' and 'copies' alone")
+    _count_spells(file, table)
+
+
+def _count_spells(file: SpellFile, table: TableFile) -> None:
+    numbers, contents = table.table, table.contents
+    most = max(numbers.players)
+    copies = most * sum(spell.copies for spell in file.start)
+    _count(_SPELLS, f"the start spells of {most} players", copies, contents.start_spells)
+    piles = [
+        sum(spell.copies for spell in file.display if spell.pile == pile)
+        for pile in range(1, numbers.displays + 1)
+    ]
+    _count(_SPELLS, "the display spells", sum(piles), contents.display_spells)
+    for number, size in enumerate(piles, 1):
+        # how the printed cards are split is not known; but a display is laid out of each pile
+        if size < numbers.display:
+            has = f"has {size} cards, but {numbers.display} of them lie open"
+            raise BadSeed(_SPELLS, f"pile {number} of the displays {has}")
+    _count(_SPELLS, "the poison cards", file.poison.copies, contents.poison)
+
+
+def _check_spell(spell: Spell, magics: Sequence[str]) -> None:
+    for key, words in (("magic", spell.magics), ("icons", spell.icons)):
+        if len(set(words)) < len(words):
+            raise BadSeed(_SPELLS, f"{spell.id!r} names one of its {key!r} twice")
+    for magic in spell.magics:
+        _known(_SPELLS, repr(spell.id), "magic", magic, magics)
+    if wrong := _wrong_with_spell(spell):
+        raise BadSeed(_SPELLS, f"{spell.id!r} {wrong}")
+    for number, line in enumerate(spell.lines, 1):
+        if wrong := _wrong_with_line(line):
+            raise BadSeed(_SPELLS, f"line {number} of {spell.id!r} {wrong}")
+
+
+def _wrong_with_spell(spell: Spell) -> str:
+    if spell.kind == POISON:
+        return "needs a 'kind': attack, support or lore"
+    if not spell.magics:
+        return "has no magic"
+    if not spell.lines:
+        return "has no line"
+    powers = [line.power for line in spell.lines]
+    return "" if powers == sorted(set(powers)) else "has lines whose power does not rise"
+
+
+def _wrong_with_line(line: Line) -> str:
+    needed = _NEEDED.get(line.effect, set[str]())
+    for key in _SPECIAL:
+        has = bool(getattr(line, key))
+        if key in needed and not has:
+            return f"needs {key!r} for its effect, {line.effect}"
+        if has and key not in needed | _ALLOWED.get(line.effect, set[str]()):
+            return f"has {key!r}, which means nothing to its effect, {line.effect}"
+    return ""
+
+
+# The other files ----------------------------------------------------------------------------------
+
+
+def _check_fates(file: FateFile, table: TableFile) -> None:
+    refuse_twins(_FATE, "rules", file.rules)
+    rules = {rule.id for rule in file.rules}
+    for name, cards in (("base", file.decks.base), ("front", file.decks.front)):
+        for number, card in enumerate(cards, 1):
+            _known(_FATE, f"number {number} of {name!r}", "rule", card.rule, rules)
+    paths = table.table.paths
+    for number, card in enumerate(file.decks.front, 1):
+        if max(card.paths) > paths:
+            names = f"names a path that is not among 1 to {paths}"
+            raise BadSeed(_FATE, f"number {number} of 'front' {names}")
+    _count(_FATE, "the cards of 'base'", len(file.decks.base), table.contents.fate)
+    _count(_FATE, "the cards of 'front'", len(file.decks.front), table.contents.new_fate)
+
+
+def _check_missions(file: MissionFile, table: TableFile) -> None:
+    refuse_twins(_MISSIONS, "missions", file.missions)
+    for mission in file.missions:
+        if (mission.category is None) == (mission.counts == CATEGORY):
+            lacks = "lacks" if mission.category is None else "counts no category, but has"
+            raise BadSeed(_MISSIONS, f"{mission.id!r} {lacks} a 'category'")
+    _count(_MISSIONS, "the missions", len(file.missions), table.contents.missions)
+    most = max(table.table.players)
+    if most * file.table.dealt > len(file.missions):
+        raise BadSeed(_MISSIONS, f"'table' deals more missions to {most} than there are")
+
+
+def _check_expansion(file: ExpansionFile, contents: Contents) -> None:
+    refuse_twins(_MORE, "gifts", file.gifts)
+    refuse_twins(_MORE, "terrains", file.terrains)
+    gifts = sum(gift.tiles for gift in file.gifts)
+    _count(_MORE, "the tiles of the gifts", gifts, contents.toadlings)
+    tiles = sum(terrain.tiles for terrain in file.terrains)
+    _count(_MORE, "the tiles of the terrains", tiles, contents.terrain)
+
+
+# The box of Orcs Orcs Orcs, read from the files of `seeds/orcs` -----------------------------------
+
 
 File = TypeVar("File")
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.box import read_box
-from engine.games.orcs.components import (
+from engine.games.orcs.box import (
     ATTACK,
     CATEGORY_IDS,
     LORE,
@@ -20,12 +19,13 @@ from engine.games.orcs.components import (
     SKILL_IDS,
     SUPPORT,
     Fate,
+    read_box,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.games.orcs.components import Boon, Creature, Mission, Rule, Spell, Terrain
+    from engine.games.orcs.box import Boon, Creature, Mission, Rule, Spell, Terrain
 
 SEEDS: Final = Path(__file__).parents[3] / "seeds" / "orcs"
 _BOX = read_box(SEEDS)

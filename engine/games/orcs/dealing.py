@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
-from engine.games.orcs import tasks
+from engine.games.orcs import ruleset
 from engine.games.orcs.data import (
     CREATURE_OF,
     CREATURES,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from engine.core import Dice
     from engine.games.orcs.position import Position
-    from engine.games.orcs.tasks import Task
+    from engine.games.orcs.ruleset import Task
 
 _RESTING: Final = "*"
 """After a card that was learned in this turn."""
@@ -69,7 +69,7 @@ def _take(counts: list[int], what: int) -> None:
 
 def _paths_of(task: Task, state: Position) -> list[int]:
     """Return the paths on which markers are turned up, each as often as that happens."""
-    if task.kind == tasks.FIRST:
+    if task.kind == ruleset.FIRST:
         return [path for path in range(PATHS) for _ in range(NUMBERS.first_reveals)]
     return [path for path in range(len(state.markers)) if task.number >> path & 1]
 
@@ -148,16 +148,16 @@ def _draw_gifts(state: Position, task: Task, dice: Dice) -> list[int]:
 
 
 _DRAWERS: Final[Mapping[str, Callable[[Position, Task, Dice], list[int]]]] = {
-    tasks.LOT: _draw_lot,
-    tasks.DISPLAY: _draw_display,
-    tasks.TERRAIN: _draw_terrain,
-    tasks.FIRST: _draw_markers,
-    tasks.REVEAL: _draw_markers,
-    tasks.DRAW: _draw_cards,
-    tasks.DEAL: _draw_missions,
-    tasks.FATE: _draw_fate,
-    tasks.REFILL: _draw_refill,
-    tasks.GIFT: _draw_gifts,
+    ruleset.LOT: _draw_lot,
+    ruleset.DISPLAY: _draw_display,
+    ruleset.TERRAIN: _draw_terrain,
+    ruleset.FIRST: _draw_markers,
+    ruleset.REVEAL: _draw_markers,
+    ruleset.DRAW: _draw_cards,
+    ruleset.DEAL: _draw_missions,
+    ruleset.FATE: _draw_fate,
+    ruleset.REFILL: _draw_refill,
+    ruleset.GIFT: _draw_gifts,
 }
 
 # Whether an outcome can be drawn ------------------------------------------------------------------
@@ -222,16 +222,16 @@ def _check_gifts(state: Position, task: Task, drawn: Sequence[int]) -> bool:
 
 
 _CHECKERS: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], bool]]] = {
-    tasks.LOT: lambda state, _, drawn: len(drawn) == 1 and drawn[0] < state.players,
-    tasks.DISPLAY: _check_display,
-    tasks.TERRAIN: _check_terrain,
-    tasks.FIRST: _check_markers,
-    tasks.REVEAL: _check_markers,
-    tasks.DRAW: _check_cards,
-    tasks.DEAL: _check_missions,
-    tasks.FATE: lambda state, _, drawn: len(drawn) == 1 and drawn[0] in fates_left(state),
-    tasks.REFILL: _check_refill,
-    tasks.GIFT: _check_gifts,
+    ruleset.LOT: lambda state, _, drawn: len(drawn) == 1 and drawn[0] < state.players,
+    ruleset.DISPLAY: _check_display,
+    ruleset.TERRAIN: _check_terrain,
+    ruleset.FIRST: _check_markers,
+    ruleset.REVEAL: _check_markers,
+    ruleset.DRAW: _check_cards,
+    ruleset.DEAL: _check_missions,
+    ruleset.FATE: lambda state, _, drawn: len(drawn) == 1 and drawn[0] in fates_left(state),
+    ruleset.REFILL: _check_refill,
+    ruleset.GIFT: _check_gifts,
 }
 
 # Texts --------------------------------------------------------------------------------------------
@@ -258,19 +258,19 @@ _TERRAIN_IDS: Final = [terrain.id for terrain in TERRAINS]
 def write_outcome(task: Task, drawn: Sequence[int]) -> str:
     """Return as text what *task* has *drawn*."""
     kind = task.kind
-    if kind in {tasks.FIRST, tasks.REVEAL}:
+    if kind in {ruleset.FIRST, ruleset.REVEAL}:
         rest = _pairs(drawn, lambda path: str(path + 1), _CREATURE_IDS)
-    elif kind == tasks.TERRAIN:
+    elif kind == ruleset.TERRAIN:
         rest = _pairs(drawn, place_name, _TERRAIN_IDS)
-    elif kind == tasks.LOT:
+    elif kind == ruleset.LOT:
         rest = f"p{drawn[0] + 1}"
-    elif kind == tasks.FATE:
+    elif kind == ruleset.FATE:
         rest = str(drawn[0] + 1)
-    elif kind == tasks.GIFT:
+    elif kind == ruleset.GIFT:
         rest = ".".join(GIFTS[gift].id for gift in drawn)
-    elif kind == tasks.DEAL:
+    elif kind == ruleset.DEAL:
         rest = ".".join([f"p{task.seat + 1}", *(MISSIONS[one].id for one in drawn)])
-    elif kind == tasks.DRAW:
+    elif kind == ruleset.DRAW:
         rest = ".".join([f"p{task.seat + 1}", *map(_write_card, drawn)])
     else:
         rest = ".".join(map(_write_card, drawn))
@@ -314,16 +314,16 @@ def _number(text: str) -> int:
 
 
 _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
-    tasks.LOT: lambda rest, _: [_number(rest.removeprefix("p"))],
-    tasks.DISPLAY: lambda rest, _: [SPELL_OF[name] for name in rest.split(".")],
-    tasks.TERRAIN: lambda rest, _: _read_pairs(rest, read_place, TERRAIN_OF),
-    tasks.FIRST: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
-    tasks.REVEAL: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
-    tasks.DRAW: lambda rest, task: [_read_card(name) for name in _own(rest, task)],
-    tasks.DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
-    tasks.FATE: lambda rest, _: [_number(rest)],
-    tasks.REFILL: lambda rest, _: [SPELL_OF[rest]],
-    tasks.GIFT: lambda rest, _: [GIFT_OF[name] for name in rest.split(".")],
+    ruleset.LOT: lambda rest, _: [_number(rest.removeprefix("p"))],
+    ruleset.DISPLAY: lambda rest, _: [SPELL_OF[name] for name in rest.split(".")],
+    ruleset.TERRAIN: lambda rest, _: _read_pairs(rest, read_place, TERRAIN_OF),
+    ruleset.FIRST: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
+    ruleset.REVEAL: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
+    ruleset.DRAW: lambda rest, task: [_read_card(name) for name in _own(rest, task)],
+    ruleset.DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
+    ruleset.FATE: lambda rest, _: [_number(rest)],
+    ruleset.REFILL: lambda rest, _: [SPELL_OF[rest]],
+    ruleset.GIFT: lambda rest, _: [GIFT_OF[name] for name in rest.split(".")],
 }
 
 

@@ -1,7 +1,4 @@
-"""The board: creatures, toadlings and terrain on six paths of three sections.
-
-A creature is an int: its kind, by how much gifts have lowered its life, and its damage.
-"""
+"""The board: creatures, toadlings and terrain on six paths of three sections."""
 
 from __future__ import annotations
 
@@ -9,15 +6,25 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.components import NONE
+from engine.games.orcs.box import NONE
 from engine.games.orcs.data import INNER, LIFE, PATHS, RULINGS, TERRAINS
-from engine.games.orcs.moves import PLACES, SIDES, creature_at, wounds_of
-from engine.games.orcs.moves import kind_of as kind_named
-from engine.games.orcs.moves import place_of as place_named
+from engine.games.orcs.moves import (
+    PLACES,
+    SIDES,
+    creature_at,
+    wounds_of,
+)
+from engine.games.orcs.moves import (
+    kind_of as kind_named,
+)
+from engine.games.orcs.moves import (
+    place_of as place_named,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Self
+
 
 TOWER: Final = -1
 """In place of a place: the creature has arrived."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs import components as c
-from engine.games.orcs import moves, stages, tasks, traces
+from engine.games.orcs import box as c
+from engine.games.orcs import moves, ruleset
 from engine.games.orcs.acting import begin_turn, end_turn, take_reward
-from engine.games.orcs.components import NONE
+from engine.games.orcs.box import NONE
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORY,
@@ -22,14 +22,14 @@ from engine.games.orcs.data import (
 from engine.games.orcs.dealing import read_outcome
 from engine.games.orcs.field import kind_of
 from engine.games.orcs.moves import PLACES, SIDES, Play
-from engine.games.orcs.tasks import Task
+from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import Seat
+    from engine.games.orcs.mage import Cast
     from engine.games.orcs.position import Position
-    from engine.games.orcs.power import Cast
 
 # What is next -------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ def _bury(state: Position) -> bool:
         state.field.creatures[place].remove(creature)
         state.touch(place)
         state.tell("defeated", kind, place)
-        state.trace(traces.FELL, kind, place, place)
+        state.trace(ruleset.FELL, kind, place, place)
         mage.trophies[kind] += 1
         if mage.skulls[kind] < NUMBERS.kills_for_skill:
             mage.skulls[kind] += 1
@@ -91,7 +91,7 @@ def _gain(state: Position, skill: int) -> None:
 
 def _skip(state: Position, task: Task) -> bool:
     """Skip a *task* for which nothing or nobody is left; False when it must be done."""
-    if task.kind == tasks.DISCARD:
+    if task.kind == ruleset.DISCARD:
         if state.victims:
             return False
         state.victims = tuple(seat for seat in state.exposed() if task.number in {0, seat + 1})
@@ -99,10 +99,10 @@ def _skip(state: Position, task: Task) -> bool:
             state.interrupts += 1
             return False
         is_idle = True
-    elif task.kind == tasks.DRAW:
+    elif task.kind == ruleset.DRAW:
         is_idle = not task.number or not state.mages[task.seat].can_draw()
     else:
-        is_idle = task.kind == tasks.REFILL and not any(state.piles[task.number])
+        is_idle = task.kind == ruleset.REFILL and not any(state.piles[task.number])
     if is_idle:
         del state.tasks[0]
     return is_idle
@@ -154,7 +154,7 @@ def _settle(state: Position) -> bool:
 
 def _end_setup(state: Position) -> bool:
     state.traces = ()
-    state.stage = stages.MISSIONS
+    state.stage = ruleset.MISSIONS
     return True
 
 
@@ -166,10 +166,10 @@ def _end_missions(state: Position) -> bool:
 
 
 def _begin_round(state: Position) -> None:
-    state.stage = stages.FATE
+    state.stage = ruleset.FATE
     state.round += 1
     state.active = -1
-    state.tasks.append(Task(tasks.FATE))
+    state.tasks.append(Task(ruleset.FATE))
 
 
 def _end_fate(state: Position) -> bool:
@@ -181,23 +181,23 @@ def _begin_turn(state: Position, seat: Seat) -> None:
     """Begin with a creature for each path that has none."""
     state.active = seat
     state.turn += 1
-    state.stage = stages.FIRST_REVEAL
+    state.stage = ruleset.FIRST_REVEAL
     empty = [
         path for path, count in enumerate(state.markers) if count and state.field.is_empty(path)
     ]
     if empty:
-        state.tasks.append(Task(tasks.REVEAL, number=sum(1 << path for path in empty)))
+        state.tasks.append(Task(ruleset.REVEAL, number=sum(1 << path for path in empty)))
 
 
 def _end_first_reveal(state: Position) -> bool:
-    state.stage = stages.REVEAL
+    state.stage = ruleset.REVEAL
     return True
 
 
 def _end_reveal(state: Position) -> bool:
     if state.revealable():
         return False
-    state.stage = stages.ACTIONS
+    state.stage = ruleset.ACTIONS
     begin_turn(state)
     return True
 
@@ -215,7 +215,7 @@ def _end_draw(state: Position) -> bool:
     if following != state.start:
         _begin_turn(state, following)
     elif state.is_last_round():
-        state.stage = stages.OVER
+        state.stage = ruleset.OVER
         state.active = -1
     else:
         _begin_round(state)
@@ -223,14 +223,14 @@ def _end_draw(state: Position) -> bool:
 
 
 _STEPS: Final[Mapping[str, Callable[[Position], bool]]] = {
-    stages.SETUP: _end_setup,
-    stages.MISSIONS: _end_missions,
-    stages.FATE: _end_fate,
-    stages.FIRST_REVEAL: _end_first_reveal,
-    stages.REVEAL: _end_reveal,
-    stages.ACTIONS: _end_actions,
-    stages.DRAW: _end_draw,
-    stages.OVER: lambda _: False,
+    ruleset.SETUP: _end_setup,
+    ruleset.MISSIONS: _end_missions,
+    ruleset.FATE: _end_fate,
+    ruleset.FIRST_REVEAL: _end_first_reveal,
+    ruleset.REVEAL: _end_reveal,
+    ruleset.ACTIONS: _end_actions,
+    ruleset.DRAW: _end_draw,
+    ruleset.OVER: lambda _: False,
 }
 """By stage, what ends it; False where it cannot end yet."""
 
@@ -329,7 +329,7 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
             display.clear()
         if any(map(any, state.piles)):
             # where every spell has been learned there is nothing to lay out
-            state.tasks.append(Task(tasks.DISPLAY))
+            state.tasks.append(Task(ruleset.DISPLAY))
 
 
 def _play_refill(state: Position, task: Task, drawn: Sequence[int]) -> None:
@@ -344,14 +344,14 @@ def _play_gifts(state: Position, task: Task, drawn: Sequence[int]) -> None:
 
 
 _OUTCOMES: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], None]]] = {
-    tasks.LOT: _play_lot,
-    tasks.DISPLAY: _play_display,
-    tasks.TERRAIN: _play_terrain,
-    tasks.FIRST: _play_markers,
-    tasks.REVEAL: _play_markers,
-    tasks.DRAW: _play_draw,
-    tasks.DEAL: _play_deal,
-    tasks.FATE: _play_fate,
-    tasks.REFILL: _play_refill,
-    tasks.GIFT: _play_gifts,
+    ruleset.LOT: _play_lot,
+    ruleset.DISPLAY: _play_display,
+    ruleset.TERRAIN: _play_terrain,
+    ruleset.FIRST: _play_markers,
+    ruleset.REVEAL: _play_markers,
+    ruleset.DRAW: _play_draw,
+    ruleset.DEAL: _play_deal,
+    ruleset.FATE: _play_fate,
+    ruleset.REFILL: _play_refill,
+    ruleset.GIFT: _play_gifts,
 }

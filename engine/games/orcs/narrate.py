@@ -26,9 +26,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Event
-from engine.games.orcs import moves, scoring, stages, tasks
+from engine.games.orcs import moves, ruleset, scoring
+from engine.games.orcs.box import DISCARD
 from engine.games.orcs.casting import line_of
-from engine.games.orcs.components import DISCARD
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -43,9 +43,8 @@ from engine.games.orcs.data import (
     SPELLS,
 )
 from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.mage import card_of
+from engine.games.orcs.mage import Cast, card_of
 from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
-from engine.games.orcs.power import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -94,18 +93,18 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
     task = before.tasks[0]
     drawn = read_outcome(before, text)
     assert drawn is not None, "it was drawn"
-    if task.kind == tasks.LOT:
+    if task.kind == ruleset.LOT:
         yield Event("lot", after.start)
-    elif task.kind == tasks.DISPLAY:
+    elif task.kind == ruleset.DISPLAY:
         yield Event("exchanged" if after.round else "laid-out", None)
-    elif task.kind == tasks.TERRAIN:
+    elif task.kind == ruleset.TERRAIN:
         yield Event("terrain", None, {"tiles": after.modules.terrain})
-    elif task.kind == tasks.FIRST:
+    elif task.kind == ruleset.FIRST:
         yield Event("first-creatures", None, {"count": len(drawn) // 2})
-    elif task.kind == tasks.FATE:
+    elif task.kind == ruleset.FATE:
         yield _tell_fate(after, drawn[0])
     else:
-        if task.kind == tasks.DRAW and before.stage == stages.ACTIONS:
+        if task.kind == ruleset.DRAW and before.stage == ruleset.ACTIONS:
             # that hands are filled at the beginning and after a turn is not worth telling
             yield Event("drew", task.seat, {"cards": len(drawn)})
         yield from _tell_drawn(task.kind, task.seat, drawn)
@@ -113,17 +112,17 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
 
 def _tell_drawn(kind: str, seat: Seat, drawn: list[int]) -> Iterator[Event]:
     """Say what *seat* drew, or what came onto the board or a display."""
-    if kind == tasks.DRAW:
+    if kind == ruleset.DRAW:
         for card in drawn:
             yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
-    elif kind == tasks.DEAL:
+    elif kind == ruleset.DEAL:
         yield Event("dealt", seat)
         for mission in drawn:
             yield Event("dealt-mission", seat, {"mission": MISSIONS[mission].id}, (seat,))
-    elif kind == tasks.REVEAL:
+    elif kind == ruleset.REVEAL:
         for path, creature in zip(drawn[::2], drawn[1::2], strict=True):
             yield Event("came", None, {"kind": CREATURES[creature].id, "path": path + 1})
-    elif kind == tasks.REFILL:
+    elif kind == ruleset.REFILL:
         yield Event("refilled", None, {"card": SPELLS[drawn[0]].id})
     else:
         for gift in drawn:

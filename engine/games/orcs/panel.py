@@ -1,20 +1,4 @@
-"""The private panel: a spell with its enhancers, what it is done to, confirm; or anything else.
-
-Every legal move has a path of taps. For the painter a control is marked, and a chosen thing is
-named, by its place (``3i``), as ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (of the
-tower) or ``seat/2``.
-
-Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of a
-spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken; to
-confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card, none
-(targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling, blast, waive,
-gift, poison, remove, weaken. Their facts are those of the control that was tapped, see `labels`.
-Labels of controls are the same words after ``panel-do-``, of whole spells ``cast-`` and the form of
-the target, and ``panel-do-spell``, ``-first`` (of
-Switch), ``-line``, ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``,
-``-others`` (other enhancers), ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and
-``-buttons``.
-"""
+"""The private panel: a spell with its enhancers, what it is done to; or anything else."""
 
 from __future__ import annotations
 
@@ -22,41 +6,437 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
-from engine.games.orcs.data import SPELLS
-from engine.games.orcs.effects import effect_facts
-from engine.games.orcs.icons import card_icon, move_icon, opening_icon
-from engine.games.orcs.labels import (
-    NONE,
-    WEAKEN,
-    cast_facts,
-    creature_facts,
-    mark_of,
-    places_of,
-    spell_facts,
-    target_facts,
-    words_of,
-    worth_facts,
+from engine.games.orcs.casting import line_of
+from engine.games.orcs.data import (
+    BONUSES,
+    CREATURES,
+    GIFTS,
+    INNER,
+    IS_LORE,
+    MAGES,
+    MISSIONS,
+    NUMBERS,
+    SCORING,
+    SKILLS,
+    SPELL_OF,
+    SPELLS,
 )
+from engine.games.orcs.field import TOWER, damage_of
+from engine.games.orcs.mage import Cast
 from engine.games.orcs.moves import (
+    PLACE,
+    PULL,
+    SIDES,
+    SWAP,
     Play,
     Target,
     kind_of,
     place_name,
     place_of,
+    wounds_of,
     write_cards,
     write_play,
     write_target,
 )
 from engine.games.orcs.narrate import discard_facts
-from engine.games.orcs.observer import phase_of
+from engine.games.orcs.scoring import value_of
+from engine.games.orcs.view import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.core import Fact, Seat
+    from engine.games.orcs.box import Line
+    from engine.games.orcs.moves import Move
+    from engine.games.orcs.position import Position
     from engine.games.orcs.state import OrcsState
     from engine.panels import Step
+
+
+def arrivals(state: Position, target: Target) -> int:
+    """Return how many creatures reach the tower where a spell moves them as *target* says."""
+    return sum(rest == TOWER for rest in _rests(state, target))
+
+
+def road_to_tower(state: Position, target: Target) -> str:
+    """Return the place, as ``3i``, whose road leads a creature of *target* into the tower.
+
+    Empty where no road does: nobody arrives, or the steps of the spell go there by themselves.
+    """
+    for place, rest in zip(_entered(state, target), _rests(state, target), strict=True):
+        if rest == TOWER and place != TOWER:
+            return place_name(place)
+    return ""
+
+
+def _entered(state: Position, target: Target) -> list[int]:
+    """Return the places that creatures enter, before any road: the last of each; or TOWER."""
+    if target.form == SWAP:
+        return [place_of(target.other), place_of(target.one)]
+    if target.form == PLACE:
+        return [target.other]
+    if target.form != PULL:
+        return []
+    place = place_of(target.one)
+    for steps in range(target.other):
+        before = state.field.rest_of_pulled(place_of(target.one), steps)
+        place = TOWER if before % SIDES == INNER else before - 1
+        if state.field.rest_of_pulled(place_of(target.one), steps + 1) == TOWER:
+            break
+    return [place]
+
+
+def _rests(state: Position, target: Target) -> list[int]:
+    """Return where the creatures come to stand."""
+    if target.form == PULL:
+        return [state.field.rest_of_pulled(place_of(target.one), target.other)]
+    return [state.field.rest(place) for place in _entered(state, target)]
+
+
+# What a card does, as facts of its sentence -------------------------------------------------------
+
+
+def effect_facts(spell: str) -> dict[str, Fact]:
+    """Return the facts of ``orcs-spell-<id>-effect``.
+
+    Of each line, from 1, *power1* is what it needs and *amount1* its damage, cards or steps;
+    *points* is what a poison card costs.
+    """
+    card = SPELLS[SPELL_OF[spell]]
+    facts: dict[str, Fact] = {"points": -SCORING.poison}
+    for number, line in enumerate(card.lines, 1):
+        facts[f"power{number}"] = line.power
+        facts[f"amount{number}"] = _amount(line)
+    return facts
+
+
+def _amount(line: Line) -> int:
+    return line.damage or line.cards or line.steps
+
+
+# Which icon stands before a control's label -------------------------------------------------------
+#
+# They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
+# ``teleport``, ``draw``, ``toadling``, ``remove``; and, as plain emoji alone, ``everybody`` and
+# ``pass``.
+
+
+_CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
+"""Moves that are about a card of one's own."""
+_KINDS: Final = {
+    moves.KEEP: "mission",
+    moves.REVEAL: "marker",
+    moves.TELEPORT: "teleport",
+    moves.DRAW: "draw",
+    moves.TOADLING: "toadling",
+    moves.BLAST: "bomber",
+    moves.PASS: "pass",
+}
+"""Of moves that say all by their kind."""
+_OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
+"""Of the buttons that ask for more before they are moves."""
+
+
+def card_icon(card: int) -> str:
+    """Return the icon of a spell."""
+    return SPELLS[card].id
+
+
+def target_icon(target: Target) -> str:
+    """Return the icon of what a spell is done to; empty where a place alone is."""
+    if target.form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
+        return CREATURES[kind_of(target.one)].id
+    if target.form == moves.VICTIM:
+        return "everybody" if target.one == moves.EVERYBODY else MAGES[target.one].colour
+    if target.form == moves.CARD:
+        return card_icon(target.one)
+    return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
+
+
+def move_icon(play: Play) -> str:
+    """Return the icon of what the last tap of a move chooses; empty: none helps."""
+    if play.target.form != moves.NOTHING:
+        return target_icon(play.target)
+    if play.kind in _CARDS:
+        return card_icon(play.what)
+    if play.kind == moves.POISON:
+        return MAGES[play.what].colour
+    if play.kind == moves.GIFT:
+        return GIFTS[play.what].id
+    if play.kind == moves.BONUS:
+        return BONUSES[play.what].id
+    return _KINDS.get(play.kind, "")
+
+
+def opening_icon(play: Play) -> str:
+    """Return the icon of a button that asks for the rest of *play*."""
+    return _OPENING.get(play.kind, "")
+
+
+# What the panel says of a move, a spell or a target -----------------------------------------------
+#
+# Facts are named as in `narrate`. A creature also has *wounds* (its damage, gifts counted in),
+# *left* (damage that it would still take afterwards) and *kills* (whether it falls, 0 or 1); of an
+# area *count* and *kills* are creatures. A spell has *first* and *second*, its enhancers or none,
+# and *kills*, the most that it can defeat at once.
+
+
+NONE: Final = "none"
+WEAKEN: Final = "weaken"
+_ICON: Final = "icon"
+
+
+def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say what a move does and to what, where all moves can be chosen."""
+    del seat
+    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    if move.kind == moves.WHOLE:
+        return f"cast-{move.target.form}", cast_facts(state, move)
+    word, facts = words_of(state, move)
+    return f"words-{word}", facts
+
+
+def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
+    """Return the word for *play* in the names of texts, and its facts."""
+    if play.kind in {moves.WHOLE, moves.AT}:
+        return play.target.form, target_facts(state, play)
+    if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
+        return WEAKEN, creature_facts(play.target.one)
+    word = _ICON if play.kind == moves.DRAW else play.kind
+    return word, plain_facts(state, play)
+
+
+def cast_facts(state: Position, play: Play) -> dict[str, Fact]:
+    """Return what there is to say of a whole spell and its target."""
+    first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
+    return {**target_facts(state, play), "first": first, "second": second}
+
+
+def cast_of(state: Position, play: Play) -> Cast:
+    """Return the spell that *play* casts or goes on with, its enhancers laid."""
+    if state.cast is not None:
+        return state.cast
+    points = 0 if IS_LORE[play.what] else state.mages[state.active].power
+    return Cast(play.what, play.enhancers, points)
+
+
+def left_of(state: Position, creature: int) -> int:
+    """Return how much more damage defeats the creature that a move names."""
+    found = state.field.find(creature)
+    life = state.field.life(found, place_of(creature), state.more_life())
+    return life - damage_of(found)
+
+
+def kills_of(state: Position, line: Line | None, target: Target) -> int:
+    """Return how many creatures *line* would defeat by its damage."""
+    if line is None or not line.damage:
+        return 0
+    if target.form == moves.CREATURE:
+        return int(left_of(state, target.one) <= line.damage)
+    if target.form != moves.AREA:
+        return 0
+    more = state.more_life()
+    return sum(
+        state.field.life(creature, place, more) - damage_of(creature) <= line.damage
+        for place in (target.one, target.other)
+        if place >= 0
+        for creature in state.field.creatures[place]
+    )
+
+
+def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
+    """Return what there is to say of casting a spell as *plays*, which differ in their targets."""
+    play = plays[0]
+    cast = cast_of(state, play)
+    first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
+    kills = 0
+    for one in plays:
+        if one.target.form in {moves.CREATURE, moves.AREA}:
+            kills = max(kills, kills_of(state, line_of(cast, one.target, 0), one.target))
+    return {
+        "spell": SPELLS[cast.spell].id,
+        "first": first,
+        "second": second,
+        "power": cast.power,
+        "kills": kills,
+    }
+
+
+def target_facts(state: Position, play: Play) -> dict[str, Fact]:
+    """Return what there is to say of the target of *play*."""
+    target, cast = play.target, cast_of(state, play)
+    line = line_of(cast, target, play.line)
+    facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power}
+    if line is not None:
+        facts.update(damage=line.damage, cards=line.cards, actions=line.actions)
+    return {**facts, **_TARGETS[target.form](state, line, target)}
+
+
+def creature_facts(creature: int) -> dict[str, Fact]:
+    """Return which creature it is, as moves name it."""
+    return {
+        "kind": CREATURES[kind_of(creature)].id,
+        "place": place_name(place_of(creature)),
+        "wounds": wounds_of(creature),
+    }
+
+
+def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
+    """Return what a creature of *kind* is worth to who acts: points, and the skill of its kind.
+
+    *missing* is how many more of the kind bring the skill.
+    """
+    missing = NUMBERS.kills_for_skill - state.mages[state.active].skulls[kind]
+    return {
+        "worth": value_of(state, kind),
+        "skill": SKILLS[state.rules.skill[kind]].id,
+        "missing": max(missing, 0),
+    }
+
+
+def _hit_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
+    damage = 0 if line is None else line.damage
+    left = left_of(state, target.one) - damage
+    return {**creature_facts(target.one), "left": max(left, 0), "kills": int(left <= 0)}
+
+
+def _area_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
+    places = [place for place in (target.one, target.other) if place >= 0]
+    return {
+        "place": place_name(target.one),
+        "other": place_name(target.other) if target.other >= 0 else NONE,
+        "count": sum(len(state.field.creatures[place]) for place in places),
+        "kills": kills_of(state, line, target),
+    }
+
+
+def _swap_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+    other = creature_facts(target.other)
+    return {
+        **creature_facts(target.one),
+        "kind2": other["kind"],
+        "other": other["place"],
+        "wounds2": other["wounds"],
+        **_road_facts(state, target),
+    }
+
+
+def _pull_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+    arrives = int(arrivals(state, target) > 0)
+    facts = {**creature_facts(target.one), "steps": target.other, "arrives": arrives}
+    return {**facts, **_road_facts(state, target)}
+
+
+def _road_facts(state: Position, target: Target) -> dict[str, Fact]:
+    """Return where a road leads a creature of *target* into the tower, if one does."""
+    return {"road": road_to_tower(state, target) or NONE}
+
+
+def _victim_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+    if target.one == moves.EVERYBODY:
+        return {"mage": "all", "count": len(state.exposed())}
+    return {"mage": MAGES[target.one].colour, "count": 1}
+
+
+_TARGETS: Final[Mapping[str, Callable[[Position, Line | None, Target], dict[str, Fact]]]] = {
+    moves.CREATURE: _hit_facts,
+    moves.TILE: lambda _state, _line, target: {"place": place_name(target.one)},
+    moves.AREA: _area_facts,
+    moves.SWAP: _swap_facts,
+    moves.PLACE: lambda state, _line, target: {
+        **creature_facts(target.one),
+        "to": place_name(target.other),
+        **_road_facts(state, target),
+    },
+    moves.PULL: _pull_facts,
+    moves.VICTIM: _victim_facts,
+    moves.DRAW: lambda _state, _line, _target: {},
+    moves.CARD: lambda _state, _line, target: {"learned": SPELLS[target.one].id},
+    moves.NOTHING: lambda _state, _line, _target: {},
+}
+
+
+def places_of(target: Target) -> tuple[str, ...]:
+    """Return what *target* is about, as the painter marks it."""
+    form = target.form
+    if form in {moves.CREATURE, moves.PULL}:
+        return (place_name(place_of(target.one)),)
+    if form in {moves.TILE, moves.AREA}:
+        return tuple(place_name(place) for place in (target.one, target.other) if place >= 0)
+    if form == moves.SWAP:
+        return (place_name(place_of(target.one)), place_name(place_of(target.other)))
+    if form == moves.PLACE:
+        return (place_name(place_of(target.one)), place_name(target.other))
+    if form == moves.CARD:
+        return (f"display/{SPELLS[target.one].id}",)
+    return ()
+
+
+def plain_facts(state: Position, play: Play) -> dict[str, Fact]:
+    """Return what there is to say of a move that has no target."""
+    return _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
+
+
+def _added(state: Position, card: int) -> dict[str, Fact]:
+    assert state.cast is not None, "an enhancer is laid to a spell"
+    cast = state.cast._replace(enhancers=(*state.cast.enhancers, card))
+    icons = SPELLS[card].icons
+    return {
+        "card": SPELLS[card].id,
+        "power": cast.power,
+        "icon": "both" if len(icons) > 1 else icons[0] if icons else NONE,
+    }
+
+
+_PLAIN: Final[Mapping[str, Callable[[Position, int], dict[str, Fact]]]] = {
+    moves.KEEP: lambda _, what: {"mission": MISSIONS[what].id},
+    moves.REVEAL: lambda state, what: {"path": what + 1, "markers": state.markers[what]},
+    moves.TELEPORT: lambda _, what: {"space": what + 1},
+    moves.CAST: lambda _, what: {"spell": SPELLS[what].id},
+    moves.ADD: _added,
+    moves.GIFT: lambda _, what: {"gift": GIFTS[what].id},
+    moves.BONUS: lambda _, what: {"gift": BONUSES[what].id},
+    moves.TOADLING: lambda _, what: {"place": place_name(what)},
+    moves.BLAST: lambda _, what: {"place": place_name(what)},
+    moves.POISON: lambda _, what: {"mage": MAGES[what].colour},
+    moves.REMOVE: lambda _, what: {"card": SPELLS[what].id},
+    moves.DISCARD: lambda _, what: {"card": SPELLS[what].id},
+    moves.PASS: lambda state, _: {"actions": state.actions},
+}
+
+
+def mark_of(play: Play) -> str:
+    """Return where a move without a target is to be marked; empty: nowhere."""
+    kind, what = play.kind, play.what
+    if kind in {moves.ADD, moves.REMOVE, moves.DISCARD, moves.CAST, moves.WHOLE}:
+        return f"hand/{SPELLS[what].id}"
+    if kind == moves.REVEAL:
+        return f"path/{what + 1}"
+    if kind == moves.TELEPORT:
+        return f"space/{what + 1}"
+    if kind in {moves.TOADLING, moves.BLAST}:
+        return place_name(what)
+    return f"seat/{what + 1}" if kind == moves.POISON else ""
+
+
+# The private panel --------------------------------------------------------------------------------
+#
+# Every legal move has a path of taps. For the painter a control is marked, and a chosen thing is
+# named, by its place (``3i``), as ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (of
+# the tower) or ``seat/2``.
+#
+# Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of
+# a spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken;
+# to confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card,
+# none (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling,
+# blast, waive, gift, poison, remove, weaken. Their facts are those of the control that was tapped,
+# see `labels`. Labels of controls are the same words after ``panel-do-``, of whole spells
+# ``cast-`` and the form of the target, and ``panel-do-spell``, ``-first`` (of Switch), ``-line``,
+# ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``, ``-others``
+# (other enhancers), ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and
+# ``-buttons``.
+
 
 _OF_CREATURES: Final = {moves.CREATURE, moves.PULL, WEAKEN}
 """What is done to one creature."""

@@ -7,8 +7,10 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Seat
-from engine.games.orcs import stages, tasks, traces
-from engine.games.orcs.components import NONE
+from engine.games.orcs import ruleset as stages
+from engine.games.orcs import ruleset as tasks
+from engine.games.orcs import ruleset as traces
+from engine.games.orcs.box import NONE
 from engine.games.orcs.data import (
     GIFTS,
     INNER,
@@ -24,17 +26,14 @@ from engine.games.orcs.data import (
     RULES,
 )
 from engine.games.orcs.field import TOWER, Field, kind_of, new_creature
-from engine.games.orcs.mage import Mage
+from engine.games.orcs.mage import Cast, Mage
 from engine.games.orcs.moves import SIDES, Play
-from engine.games.orcs.power import Cast
-from engine.games.orcs.ruleset import Modules, Ruleset, ruleset
-from engine.games.orcs.tasks import Task
-from engine.games.orcs.traces import Trace
+from engine.games.orcs.ruleset import Modules, Ruleset, Task, Trace, ruleset
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from engine.games.orcs.components import Rule
+    from engine.games.orcs.box import Rule
 
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 

@@ -1,8 +1,7 @@
-"""What each seat may expect at the end, seen from the end of a turn: learned from played matches.
+"""What each seat may expect at the end, seen from the end of a turn, as matches taught it.
 
-What is expected of a seat is its points now and a weighted sum of what the position has for it; the
-weights are made by the command in ``seeds/orcs/README.md``. Nothing here reads what only another
-seat knows: of a hand and a draw pile only what is in both together counts.
+The learned ones stand in ``seeds/orcs/weights.toml``, which says of which matches; the command that
+makes the file is in the README beside it. Without the file the guesses count.
 """
 
 from __future__ import annotations
@@ -10,9 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import erf, sqrt
 from operator import add, mul
-from typing import TYPE_CHECKING, Final, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
-from engine.games.orcs import scoring, stages
+from msgspec import Meta
+
+from engine.errors import BadSeed
+from engine.games.orcs import ruleset, scoring
 from engine.games.orcs.data import (
     CATEGORIES,
     CATEGORY,
@@ -25,17 +28,139 @@ from engine.games.orcs.data import (
     NO_LOSS,
     NUMBERS,
     POISON_CARD,
+    SEEDS,
     SKILLS,
+    SPELLS,
 )
-from engine.games.orcs.mage import CARDS, FRESH
+from engine.games.orcs.mage import ADDS, CARDS, FRESH
 from engine.games.orcs.moves import SIDES
-from engine.games.orcs.power import ADDS
-from engine.games.orcs.weights import FIRST_LEARNED, read_weights
+from engine.seeds import Count, Seed, Text, read_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
     from engine.core import Seat
     from engine.games.orcs.mage import Mage
     from engine.games.orcs.position import Position
+
+
+FILE: Final = SEEDS / "weights.toml"
+FIRST_LEARNED: Final = IS_LEARNED.index(True)
+"""The first card that is not a start spell; the last one is poison."""
+
+NAMES: Final = (
+    # of each turn: how many a hand holds on average, then the pairs that strengthen each other
+    "attack",
+    "book",
+    *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
+    "helped-attack",
+    "helped-learned",
+    # of each turn: extra skills, and those to which one step is made
+    *(f"skill-{skill.id}" for skill in SKILLS),
+    *(f"step-{skill.id}" for skill in SKILLS),
+    # of each turn: itself, the mean worth of creatures yet to come, the steps that counters fell
+    "turns",
+    "kinds",
+    "fallen",
+    # whether there is another turn
+    "turn",
+    # of each round: trophies that may become worth less
+    *(f"falls-{category}" for category in CATEGORIES),
+    # the worth of what creatures at the gate may take
+    "threat",
+    # the worth of creatures on the own path, at its gate, on the others, at theirs: before the
+    # seat that moves next, and before the others
+    *(
+        f"{there}-{then}"
+        for then in ("next", "later")
+        for there in ("own", "gate", "rest", "gates")
+    ),
+    # the next hand
+    "hand-attack",
+    "hand-lore",
+    "gifts",
+    # what a step of the mission is worth that is not made yet
+    "mission",
+)
+"""What counts besides points, in the order of `prospects.features`."""
+
+GUESSES: Final[Mapping[str, float]] = MappingProxyType(
+    dict.fromkeys(NAMES, 0.0)
+    | {
+        "fireball": 0.5,
+        "lightning-bolt": 0.5,
+        "earthquake": 0.3,
+        "ice-storm": 0.3,
+        "replenish": 0.5,
+        "wisdom": 0.3,
+        "poison": -0.5,
+        "helped-attack": 0.3,
+        "helped-learned": 0.4,
+        "skill-draw-extra": 0.5,
+        "skill-extra-action": 2.2,
+        "skill-no-rule-change": 0.2,
+        "skill-remove-card": 0.2,
+        "skill-no-loss": 0.2,
+        "skill-poison": 0.6,
+        "step-draw-extra": 0.25,
+        "step-extra-action": 1.0,
+        "step-no-rule-change": 0.1,
+        "step-remove-card": 0.1,
+        "step-no-loss": 0.1,
+        "step-poison": 0.3,
+        "turns": 1.5,
+        "kinds": 0.5,
+        "falls-weak": -0.05,
+        "falls-strong": -0.05,
+        "falls-brute": -0.05,
+        "threat": -0.4,
+        "own-next": 0.15,
+        "own-later": 0.15,
+        "rest-next": 0.05,
+        "rest-later": 0.05,
+        "gifts": 0.7,
+        "mission": 0.5,
+    }
+)
+"""In points; what learning begins with."""
+
+
+class WeightFile(Seed, frozen=True):
+    """``weights.toml``."""
+
+    games: Count
+    """Matches that it was learned from."""
+    seed: Text
+    """Theirs."""
+    made: Text
+    """The day."""
+    weights: dict[str, Annotated[float, Meta(ge=-100, le=100)]]
+    """In points, by name; what is left out is worth nothing."""
+
+
+def read_weights(path: Path = FILE) -> tuple[float, ...]:
+    """Return the weights of the file *path* in the order of `NAMES`; without it the guesses.
+
+    Raises:
+        BadSeed: it is not such a file, or names something else.
+    """
+    try:
+        learned = read_seed(path, WeightFile).weights
+    except FileNotFoundError:
+        return tuple(GUESSES.values())
+    for name in learned:
+        if name not in GUESSES:
+            raise BadSeed(path.name, f"'weights' has an unknown name: {name[:60]!r}")
+    return tuple(learned.get(name, 0.0) for name in NAMES)
+
+
+# What each seat may expect at the end, seen from the end of a turn --------------------------------
+#
+# What is expected of a seat is its points now and a weighted sum of what the position has for it;
+# the weights are made by the command in ``seeds/orcs/README.md``. Nothing here reads what only
+# another seat knows: of a hand and a draw pile only what is in both together counts.
+
 
 _CLASS: Final = tuple(
     card - FIRST_LEARNED + 2 if IS_LEARNED[card] or card == POISON_CARD else int(IS_LORE[card])
@@ -216,7 +341,7 @@ def is_settled(state: Position) -> bool:
     """Whether the points at the end of this turn are those at the end of the match."""
     if state.modules.missions:
         return False
-    return state.stage == stages.OVER or (state.is_last_round() and not seats_after(state))
+    return state.stage == ruleset.OVER or (state.is_last_round() and not seats_after(state))
 
 
 def settled(state: Position, seat: Seat) -> Prospect:

@@ -10,17 +10,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.bots.players import think
-from engine.bots.selfplay import positions_met
+from engine.bots import positions_met, think
 from engine.exercises import Exercise, Goal, setup_of
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, moves, stages
-from engine.games.orcs import components as c
+from engine.games.orcs import GAME, moves, ruleset
+from engine.games.orcs import box as c
 from engine.games.orcs.data import IS_LORE, SPELLS
 from engine.games.orcs.prospects import prospect
 from engine.games.orcs.scoring import points
-from engine.games.orcs.spoils import Spoils, TooManyError
-from engine.games.orcs.turns import closed
+from engine.games.orcs.turns import Spoils, TooManyError, closed
 from engine.puzzles import Found, Proof
 from engine.thought import Budget
 
@@ -63,7 +61,7 @@ def find(seed: str) -> Iterator[Found]:
     for state, log in positions_met(GAME, setup, seed, _LEVELS):
         if state.turn > _LAST_TURN or count >= _IN_A_MATCH:
             return
-        is_first = state.stage == stages.ACTIONS and state.turn != turn
+        is_first = state.stage == ruleset.ACTIONS and state.turn != turn
         if not is_first:
             continue
         turn = state.turn
@@ -113,7 +111,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     if _does_harm(state, end):
         return None
     texts = [state.format_move(move) for move in line]
-    if end.stage == stages.ACTIONS:
+    if end.stage == ruleset.ACTIONS:
         texts.append(moves.PASS)
     return tuple(texts), gain, second
 

@@ -1,12 +1,13 @@
-"""What a match is played with: the numbers and kinds that follow from its modules."""
+"""What a match is played with, and where it stands: modules, stages, what is still to be done."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.orcs.components import NONE, Fate
+from engine.core import Seat
+from engine.games.orcs.box import NONE, Fate
 from engine.games.orcs.data import (
     BASIC,
     BONUS,
@@ -20,6 +21,75 @@ from engine.games.orcs.data import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+SETUP: Final = "setup"
+MISSIONS: Final = "missions"
+"""Everybody chooses a secret mission."""
+FATE: Final = "fate"
+FIRST_REVEAL: Final = "first-reveal"
+"""A creature comes on each empty path."""
+REVEAL: Final = "reveal"
+"""The active seat chooses a path on which another one comes."""
+ACTIONS: Final = "actions"
+DRAW: Final = "draw"
+"""The turn is over; new spells are drawn."""
+OVER: Final = "over"
+
+
+# What must be done before anybody plays on --------------------------------------------------------
+
+
+LOT: Final = "lot"
+DISPLAY: Final = "display"
+TERRAIN: Final = "terrain"
+FIRST: Final = "first"
+DEAL: Final = "deal"
+REFILL: Final = "refill"
+GIFT: Final = "gift"
+DISCARD: Final = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something that must be done before anybody plays on."""
+
+    kind: str
+    """Of chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
+    refill, gift. Of players: discard."""
+    seat: Seat = -1
+    """Who draws, gets or is spared it; with discard who caused it."""
+    number: int = 0
+    """How many are drawn; the pile that is refilled (0, 1); paths as bits (1 is path 1); with
+    discard the only victim as a seat from 1, 0: all others."""
+
+
+# What creatures did in a turn, for people who look at the board -----------------------------------
+
+
+CAME: Final = "came"
+MOVED: Final = "moved"
+ARRIVED: Final = "arrived"
+"""At the tower."""
+FELL: Final = "fell"
+
+
+class Trace(NamedTuple):
+    """What one creature did."""
+
+    what: str
+    """CAME, MOVED, ARRIVED or FELL."""
+    kind: int
+    start: int
+    """The place where it stood; of one that came the outer section."""
+    end: int
+    """The place where it came to stand or fell; of one that arrived the inner section."""
+    deed: int
+    """How many open moves of the turn had been played by then."""
+
+
+# What a match is played with ----------------------------------------------------------------------
+
 
 BASE: Final = "base"
 FRONT: Final = "front"

@@ -4,23 +4,210 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import CHANCE, Result, Seat, State
+from engine.core import CHANCE, Result, Seat, State, shuffled
 from engine.errors import InvalidMove
-from engine.games.orcs import acting, following, stages
-from engine.games.orcs.dealing import draw_outcome, read_outcome
-from engine.games.orcs.imagining import restore
-from engine.games.orcs.moves import DISCARD, KEEP, REVEAL, Move, Play, read_play, write_play
-from engine.games.orcs.observer import view_of
-from engine.games.orcs.outlook import outlook
+from engine.games.orcs import acting, following, moves, ruleset
+from engine.games.orcs.box import NONE
+from engine.games.orcs.casting import helpers
+from engine.games.orcs.data import (
+    BONUS_OF,
+    CREATURE_OF,
+    GIFTS,
+    MISSION_OF,
+    MISSIONS,
+    MISSIONS_DEALT,
+    NO_RULE_CHANGE,
+    PILES,
+    SKILLS,
+    SPELL_OF,
+    TERRAIN_OF,
+)
+from engine.games.orcs.dealing import draw_one, draw_outcome, read_outcome
+from engine.games.orcs.field import new_creature
+from engine.games.orcs.mage import CARDS, FRESH, Cast, counted, listed
+from engine.games.orcs.moves import (
+    DISCARD,
+    KEEP,
+    REVEAL,
+    SIDES,
+    Move,
+    Play,
+    read_place,
+    read_play,
+    write_play,
+)
 from engine.games.orcs.position import Position
-from engine.games.orcs.scoring import points, result_of
-from engine.games.orcs.view import OrcsView
+from engine.games.orcs.ruleset import Trace
+from engine.games.orcs.scoring import outlook, points, result_of
+from engine.games.orcs.view import OrcsView, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
     from typing import Self
 
     from engine.core import Dice
+
+
+_EXEMPTION = SKILLS[NO_RULE_CHANGE].id
+
+
+def restore(state: Position, view: OrcsView, dice: Dice) -> None:
+    """Make the fresh *state* one that *view* cannot tell from the true one."""
+    state.stage = view.stage
+    state.round, state.turn = view.round, view.turn
+    state.start, state.active = view.start, view.active
+    state.actions = view.actions
+    state.has_removed, state.has_poisoned = view.has_removed, view.has_poisoned
+    state.fate = -1 if view.fate is None else view.fate.number - 1
+    state.fates_used = tuple(fate - 1 for fate in view.fates_used)
+    for seen in view.kinds:
+        state.steps[CREATURE_OF[seen.kind]] = seen.step
+        state.unseen[CREATURE_OF[seen.kind]] = seen.unseen
+    _restore_field(state, view)
+    state.displays = [[SPELL_OF[card] for card in display] for display in view.displays]
+    _restore_piles(state, view)
+    state.poison = view.poison
+    state.tasks = list(view.tasks)
+    if view.cast is not None:
+        seen_cast = view.cast
+        state.cast = Cast(
+            SPELL_OF[seen_cast.spell],
+            tuple(SPELL_OF[card] for card in seen_cast.enhancers),
+            seen_cast.points,
+            seen_cast.icons,
+            seen_cast.is_done,
+        )
+    state.rewards = tuple(_read_reward(name) for name in view.rewards)
+    state.victims = view.victims
+    state.interrupts = view.interrupts
+    state.ply = view.ply
+    state.touched = tuple(read_place(place) for place in view.touched)
+    state.last_seat, state.last_move = view.last_seat, view.last_move
+    state.told, state.deeds = view.told, view.deeds
+    state.traces = tuple(
+        Trace(
+            seen.what,
+            CREATURE_OF[seen.kind],
+            read_place(seen.start),
+            read_place(seen.end),
+            seen.deed,
+        )
+        for seen in view.traces
+    )
+    for seat in range(state.players):
+        _restore_mage(state, view, seat, dice)
+    if state.cast is not None and not state.cast.is_done:
+        # who has laid a spell that needs help holds a card that helps it
+        while not (state.cast.is_helped or helpers(state, state.cast)):
+            _restore_mage(state, view, state.active, dice)
+    if view.modules.missions:
+        _restore_missions(state, view, dice)
+
+
+def _restore_field(state: Position, view: OrcsView) -> None:
+    terrain: list[int] = []
+    field = state.field
+    for path, seen in enumerate(view.paths):
+        state.markers[path] = seen.markers
+        for side, section in enumerate(seen.sections):
+            place = path * SIDES + side
+            terrain.append(TERRAIN_OF[section.terrain] if section.terrain else NONE)
+            field.toadlings[place] = section.toadlings
+    field.terrain = tuple(terrain)
+    is_exempt = view.active >= 0 and _EXEMPTION in view.seats[view.active].skills
+    more = 0 if is_exempt else state.rule.life
+    for path, seen in enumerate(view.paths):
+        for side, section in enumerate(seen.sections):
+            for creature in section.creatures:
+                kind, place = CREATURE_OF[creature.kind], path * SIDES + side
+                weaker = field.life(new_creature(kind), place, more) - creature.life
+                field.put(new_creature(kind, creature.damage, weaker), place)
+
+
+def _restore_piles(state: Position, view: OrcsView) -> None:
+    left = [0] * CARDS
+    for card in view.unlearned:
+        left[SPELL_OF[card]] += 1
+    for display in state.displays:
+        for card in display:
+            left[card] -= 1
+    state.piles = [
+        [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
+    ]
+    held = [gift for seen in view.seats for gift in seen.gifts]
+    for index, gift in enumerate(GIFTS):
+        used = view.gifts_used.count(gift.id)
+        state.gifts_used[index] = used
+        state.gifts_left[index] = gift.tiles - used - held.count(gift.id)
+
+
+def _read_reward(name: str) -> Play:
+    kind, at, place = name.partition("@")
+    return Play(kind, read_place(place)) if at else Play(moves.BONUS, BONUS_OF[name])
+
+
+def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
+    """Restore one mage; a hand that the viewer does not know is drawn."""
+    mage, seen = state.mages[seat], view.seats[seat]
+    mage.space = seen.space - 1
+    for index, kind in enumerate(state.rules.kinds):
+        mage.trophies[kind] = seen.trophies[index]
+        mage.skulls[kind] = seen.skulls[index]
+        if SKILLS[state.rules.skill[kind]].id in seen.skills:
+            mage.skills |= 1 << state.rules.skill[kind]
+    mage.gifts = [seen.gifts.count(gift.id) for gift in GIFTS]
+    mage.power = seen.power
+    mage.learned = [SPELL_OF[card] for card in seen.learned]
+    mage.discards = _marked(seen.discards, seen.resting)
+    hidden = counted(SPELL_OF[card] for card in seen.owned)
+    for card in state.laid(seat):
+        hidden[card] -= 1
+    for card in mage.learned:
+        hidden[card] -= 1
+        hidden[card + FRESH] += 1
+    hidden = [count - mage.discards[card] for card, count in enumerate(hidden)]
+    if seat == view.seat:
+        hand = listed(_marked(view.hand, view.hand_resting))
+        for card in hand:
+            hidden[card] -= 1
+        mage.chosen = SPELL_OF[view.chosen] if view.chosen else -1
+    else:
+        hand = sorted(draw_one(dice, hidden) for _ in range(seen.hand_size))
+        if seat in view.victims and seat not in view.to_act:
+            mage.chosen = hand[dice.below(len(hand))]
+    mage.hand, mage.deck = hand, hidden
+
+
+def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
+    """Return how many of each there are in *cards*, those that are *resting* separately."""
+    counts = counted(SPELL_OF[card] for card in cards)
+    for card in resting:
+        counts[SPELL_OF[card]] -= 1
+        counts[SPELL_OF[card] + FRESH] += 1
+    return counts
+
+
+def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
+    """Restore the missions; those that the viewer does not know are dealt."""
+    waiting = {task.seat for task in view.tasks if task.kind == ruleset.DEAL}
+    shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
+    own = tuple(MISSION_OF[mission] for mission in view.missions)
+    known = {*own, *shown}
+    left = shuffled(dice, [one for one in range(len(MISSIONS)) if one not in known])
+    for seat, mage in enumerate(state.mages):
+        if seat == view.seat:
+            mage.dealt = own
+            mage.mission = MISSION_OF[view.mission] if view.mission else -1
+        elif seat not in waiting:
+            dealt = [shown[seat]] if shown[seat] >= 0 else []
+            while len(dealt) < MISSIONS_DEALT:
+                dealt.append(left.pop())
+            if view.seats[seat].has_kept:
+                mage.mission = shown[seat] if shown[seat] >= 0 else dealt[dice.below(len(dealt))]
+            mage.dealt = tuple(sorted(dealt))
+
+
+# The rules as the engine asks for them ------------------------------------------------------------
 
 
 class OrcsState(Position, State[Move, OrcsView]):
@@ -37,7 +224,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         mage = self.mages[seat]
         if self.victims:
             return [Play(DISCARD, card) for card in dict.fromkeys(mage.hand)]
-        if self.stage == stages.MISSIONS:
+        if self.stage == ruleset.MISSIONS:
             return [Play(KEEP, mission) for mission in mage.dealt]
         return [*self._turn_moves()]
 
@@ -45,7 +232,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         """Return the moves of the active seat, which is to act."""
         if self.rewards:
             return following.reward_moves(self)
-        if self.stage == stages.REVEAL:
+        if self.stage == ruleset.REVEAL:
             return [Play(REVEAL, path) for path in self.revealable()]
         if self.cast is not None:
             return acting.cast_moves(self, self.cast)
@@ -100,11 +287,11 @@ class OrcsState(Position, State[Move, OrcsView]):
 
         A fate card belongs to the turn before it, so that the board is posted once after it.
         """
-        return (self.turn, self.interrupts, bool(self.victims), self.stage == stages.MISSIONS)
+        return (self.turn, self.interrupts, bool(self.victims), self.stage == ruleset.MISSIONS)
 
     def at_stake(self, seat: Seat) -> Hashable:
         """Leave out what others choose in secret at the same time."""
-        if self.victims or self.stage == stages.MISSIONS:
+        if self.victims or self.stage == ruleset.MISSIONS:
             return (self.turn_mark(), tuple(self.legal_moves(seat)))
         return (tuple(self.legal_moves(seat)), self.view(seat))
 

@@ -9,16 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE
-from engine.games.orcs import stages
+from engine.games.orcs import ruleset
 from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
 from engine.games.orcs.dealing import write_outcome
-from engine.games.orcs.ending import Ending
 from engine.games.orcs.moves import Play
 from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect, settled
 from engine.games.orcs.scoring import mission_points
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.turns import WIDTHS, Spent, Turn
+from engine.games.orcs.turns import WIDTHS, Ending, Spent, Turn
 from engine.thought import Thinker, thought_of
 
 if TYPE_CHECKING:
@@ -33,9 +32,9 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     state = OrcsState.imagine(view, dice)
     if state.victims:
         found = _last_discards(state, seat, dice) or _weigh_discards(state, seat, budget, dice)
-    elif state.stage == stages.MISSIONS:
+    elif state.stage == ruleset.MISSIONS:
         found = _weigh_missions(state, seat, budget, dice)
-    elif state.stage == stages.REVEAL:
+    elif state.stage == ruleset.REVEAL:
         found = _weigh_reveals(state, budget, dice)
     else:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
@@ -90,7 +89,7 @@ def _after_reveal(
     after.play(state.active, path)
     after.play(CHANCE, write_outcome(after.tasks[0], [path.what, kind]))
     turn = Turn(after, dice, budget)
-    while after.to_act() == (CHANCE,) and after.stage == stages.ACTIONS:
+    while after.to_act() == (CHANCE,) and after.stage == ruleset.ACTIONS:
         after.play(CHANCE, after.draw_chance(dice))
     return turn.best(after, WIDTHS[0]) if looks_through else turn.stop(after)
 
@@ -109,7 +108,7 @@ def _weigh_discards(
         after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
         for one in after.mages:
             one.chosen = -1
-        after.active, after.stage = seat, stages.ACTIONS
+        after.active, after.stage = seat, ruleset.ACTIONS
         begin_turn(after)
         turns[move] = after
     try:
@@ -166,7 +165,7 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
 
 def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prospect] | None:
     """Return what each discard of *seat* leads to if the match is over then, or else None."""
-    if not (state.stage == stages.ACTIONS and is_settled(state)):
+    if not (state.stage == ruleset.ACTIONS and is_settled(state)):
         return None
     found: dict[Move, Prospect] = {}
     for move in state.legal_moves(seat):
@@ -175,7 +174,7 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
         while after.victims:
             victim = after.to_act()[0]
             after.play(victim, after.random_move(victim, dice))
-        if after.stage == stages.ACTIONS:
+        if after.stage == ruleset.ACTIONS:
             return None
         found[move] = settled(after, seat)
     return found
@@ -188,7 +187,7 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     if state.victims:
         if ends := _last_discards(state, seat, dice):
             found = {move: end.value for move, end in ends.items()}
-    elif state.stage == stages.ACTIONS and is_settled(state):
+    elif state.stage == ruleset.ACTIONS and is_settled(state):
         found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:
         return think(view, seat, budget, dice)

@@ -1,22 +1,25 @@
-"""The rest of a turn looked through: the best order of actions, as far as the work reaches."""
+"""The rest of a turn looked through: the best order of actions, and what is certain."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE
-from engine.games.orcs import moves, stages, tasks
+from engine.games.orcs import moves, ruleset
+from engine.games.orcs.following import go_on
 from engine.games.orcs.moves import Play
-from engine.games.orcs.outlook import turn_hope
-from engine.games.orcs.prospects import Prospect, is_settled, prospect
+from engine.games.orcs.prospects import Prospect, is_settled, prospect, settled
+from engine.games.orcs.scoring import points, turn_hope
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from engine.core import Dice, Seat
     from engine.games.orcs.moves import Move
     from engine.games.orcs.state import OrcsState
     from engine.thought import Budget
+
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
@@ -135,8 +138,8 @@ class Turn:
         return self._steps[key]
 
     def _step(self, move: Move, after: OrcsState) -> _Step:
-        is_drawn = bool(after.tasks) and after.tasks[0].kind in {tasks.DRAW, tasks.GIFT}
-        is_over = after.stage != stages.ACTIONS
+        is_drawn = bool(after.tasks) and after.tasks[0].kind in {ruleset.DRAW, ruleset.GIFT}
+        is_over = after.stage != ruleset.ACTIONS
         if is_over:
             now = prospect(after, self.seat)
             return _Step(move, now.lead, now, ())
@@ -151,7 +154,7 @@ class Turn:
 
     def _settle(self, state: OrcsState) -> bool:
         """Let chance and others act until the seat does; say whether its turn goes on."""
-        while state.stage == stages.ACTIONS:
+        while state.stage == ruleset.ACTIONS:
             actor = state.to_act()[0]
             if actor == self.seat:
                 return True
@@ -207,3 +210,161 @@ def turn_key(state: OrcsState) -> Hashable:
         *field.toadlings,
         *(sum(other.discards) for other in state.mages),
     )
+
+
+# The last turn of a match, to its end -------------------------------------------------------------
+
+
+class Bounds(NamedTuple):
+    """What a position brings at least and at most, from -1 (the last place) to 1 (the first)."""
+
+    least: float
+    most: float
+
+
+_UNKNOWN: Final = Bounds(-1.0, 1.0)
+
+
+class Ending:
+    """The turn after which the match is over, with no missions: all its moves are followed.
+
+    What comes of cards that are drawn in between is left open.
+    """
+
+    def __init__(self, state: OrcsState, budget: Budget) -> None:
+        """Look at the turn of the active seat of *state*; a move that is tried costs one."""
+        self._seat = state.active
+        self._budget = budget
+        self._known: dict[Hashable, Bounds] = {}
+
+    def weigh(self, state: OrcsState) -> dict[Move, float] | None:
+        """Return the most that each move can bring, as far as the best of them is sure to.
+
+        None: it is not sure, or there are too many ways.
+        """
+        try:
+            found = {move: self._after(state, move) for move in state.legal_moves(self._seat)}
+        except Spent:
+            return None
+        least, most = (max(column) for column in zip(*found.values(), strict=True))
+        if least < most:
+            return None
+        # the sure ones first: of equals the first counts
+        order = sorted(found, key=lambda move: -found[move].least)
+        return {move: found[move].most for move in order}
+
+    def _bounds(self, state: OrcsState) -> Bounds:
+        key = turn_key(state)
+        if key not in self._known:
+            least = most = -1.0
+            # who may stop mostly has enough
+            for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
+                found = self._after(state, move)
+                least, most = max(least, found.least), max(most, found.most)
+                if least == 1:
+                    break
+            self._known[key] = Bounds(least, most)
+        return self._known[key]
+
+    def _after(self, state: OrcsState, move: Move) -> Bounds:
+        if not self._budget.spend():
+            raise Spent
+        after = state.copy()
+        after.play(self._seat, move)
+        if after.stage != ruleset.ACTIONS:
+            value = settled(after, self._seat).value
+            return Bounds(value, value)
+        return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
+
+
+# What a turn can bring for certain ----------------------------------------------------------------
+
+
+_USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
+"""Moves that bring nothing in the turn unless what is drawn does."""
+
+
+class TooManyError(Exception):
+    """There is no work left to look at all ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoil:
+    """What can be had from somewhere in a turn."""
+
+    ways: dict[int, int]
+    """By points at the end of the turn the ways to end it with so many."""
+    moves: int
+    """How many it takes at least to have the most, a pass not counted."""
+
+    @property
+    def most(self) -> int:
+        """The greatest points that can be reached."""
+        return max(self.ways)
+
+
+class Spoils:
+    """All ways to finish a turn, as far as the work reaches; what is drawn is not used."""
+
+    def __init__(self, seat: Seat, budget: Budget) -> None:
+        """Look at no more moves than *budget* allows."""
+        self._seat = seat
+        self._budget = budget
+        self._known: dict[Hashable, Spoil] = {}
+
+    def of(self, state: OrcsState) -> Spoil:
+        """Return what the turn of *state* can still bring.
+
+        Raises:
+            TooManyError: the work does not reach.
+        """
+        key = (turn_key(state), state.has_removed)
+        spoil = self._known.get(key)
+        if spoil is None:
+            spoil = self._known[key] = self._count(state)
+        return spoil
+
+    def _count(self, state: OrcsState) -> Spoil:
+        ways: dict[int, int] = {}
+        most, fewest = -1000, 0
+        if state.cast is None and not state.rewards:
+            most = points(state)[self._seat]
+            ways[most] = 1
+        for _, after in self.moves(state):
+            then = self.of(after)
+            top = then.most
+            if top > most or (top == most and then.moves < fewest - 1):
+                most, fewest = top, then.moves + 1
+            for total, count in then.ways.items():
+                ways[total] = ways.get(total, 0) + count
+        return Spoil(ways, fewest)
+
+    def line(self, state: OrcsState) -> list[Play]:
+        """Return the moves of a shortest way to the most, without a pass."""
+        line: list[Play] = []
+        while left := self.of(state).moves:
+            most = self.of(state).most
+            move, state = next(
+                (move, after)
+                for move, after in self.moves(state)
+                if (self.of(after).most, self.of(after).moves) == (most, left - 1)
+            )
+            line.append(move)
+        return line
+
+    def moves(self, state: OrcsState) -> Iterator[tuple[Play, OrcsState]]:
+        """Give what can be done that may bring something, and the position after it."""
+        if state.stage != ruleset.ACTIONS:
+            return
+        for move in state.legal_moves(self._seat):
+            assert not isinstance(move, str), "chance does not play here"
+            if move.kind in _USELESS:
+                continue
+            if not self._budget.spend():
+                raise TooManyError
+            after = state.copy()
+            after.play(self._seat, move)
+            while after.stage == ruleset.ACTIONS and after.tasks:
+                del after.tasks[0]
+                go_on(after)
+            yield move, after

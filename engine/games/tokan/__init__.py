@@ -15,10 +15,9 @@ position line and the texts of chance, are in ``seeds/tokan``.
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
-from engine.games.tokan.narrate import narrate
+from engine.games.tokan.narrate import hint, narrate
 from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
-from engine.games.tokan.refusals import hint
 from engine.games.tokan.state import TokanState
 from engine.games.tokan.thinking import THINKER
 from engine.games.tokan.view import LastMove, TokanView

@@ -1,10 +1,10 @@
-"""What a ply did, as events for people."""
+"""What is said of a ply: what it did, or why it is not legal."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Event
+from engine.core import Event, Refusal
 from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
@@ -14,14 +14,16 @@ from engine.games.tokan.data import (
     HOPS,
     NAMES,
     OWNER,
+    PLAYER_TEXTS,
+    RED,
     WIDE_NAMES,
     lay_of,
 )
-from engine.games.tokan.scoring import judge
+from engine.games.tokan.position import judge, span
 
 if TYPE_CHECKING:
     from engine.core import Fact, Seat
-    from engine.games.tokan.data import Move
+    from engine.games.tokan.data import Animal, Move
     from engine.games.tokan.state import TokanState
 
 
@@ -97,3 +99,103 @@ def _tell_end(after: TokanState) -> list[Event]:
         "black": black,
     }
     return [Event("ended", after.turn, facts)]
+
+
+# Why a move is not legal --------------------------------------------------------------------------
+
+
+def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
+    """Return the rule that forbids *move*, with its number in ``seeds/tokan/rules.*.md``."""
+    if seat not in state.to_act():
+        return Refusal("3.1", "refusal-turn")
+    text = move if isinstance(move, str) else PLAYER_TEXTS[move]
+    if "@" in text:
+        letter, cell = text.split("@")
+        if not state.is_laying:
+            return Refusal("10.6", "refusal-laid-already")
+        return _refuse_lay(state, seat, letter, cell)
+    if state.is_laying:
+        return Refusal("10.6", "refusal-not-laid-yet")
+    start, _, rest = text.partition("-")
+    target, _, carried = rest.partition("+")
+    return _refuse_hop(state, seat, start, target, int(carried or 0))
+
+
+def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: int) -> Refusal:
+    for cell in (start, target):
+        if cell not in NAMES:
+            return Refusal("3.5", "refusal-off-board", {"cell": cell})
+    stack = state.stacks[NAMES.index(start)]
+    if not stack:
+        return Refusal("3.1", "refusal-empty", {"cell": start})
+    animal = ANIMAL_OF[stack[-1]]
+    if OWNER[stack[-1]] != seat:
+        facts = {"cell": start, "animal": animal.name, "colour": COLOURS[1 - seat]}
+        return Refusal("3.1", "refusal-not-yours", facts)
+    return (
+        _refuse_way(state, animal, start, target)
+        or _refuse_carrying(animal, start, len(stack) - 1, carry)
+        or _refuse_landing(state, stack, start, target, carry)
+    )
+
+
+def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> Refusal | None:
+    """Return what is wrong between *start* and *target*: the line, its length, an empty cell."""
+    across = ord(target[0]) - ord(start[0])
+    up = int(target[1]) - int(start[1])
+    if across and up:
+        return Refusal("3.3", "refusal-diagonal")
+    distance = abs(across + up)
+    if distance != animal.reach:
+        facts = {"animal": animal.name, "reach": animal.reach, "distance": distance}
+        return Refusal("3.4", "refusal-distance", facts)
+    if not state.stacks[NAMES.index(target)]:
+        return Refusal("3.6", "refusal-target-empty", {"cell": target})
+    for step in range(1, distance):
+        file = chr(ord(start[0]) + across * step // distance)
+        between = f"{file}{int(start[1]) + up * step // distance}"
+        if not state.stacks[NAMES.index(between)]:
+            return Refusal("3.7", "refusal-gap", {"cell": between})
+    return None
+
+
+def _refuse_carrying(animal: Animal, start: str, below: int, carry: int) -> Refusal | None:
+    """Return what is wrong with taking *carry* tiles along."""
+    if carry > animal.carries:
+        facts = {"animal": animal.name, "most": animal.carries, "carry": carry}
+        return Refusal("5.1", "refusal-carries-less", facts)
+    if carry > below:
+        return Refusal("5.2", "refusal-none-below", {"cell": start, "below": below, "carry": carry})
+    return None
+
+
+def _refuse_landing(state: TokanState, stack: str, start: str, target: str, carry: int) -> Refusal:
+    """Return why a stack that can be reached cannot be landed on."""
+    cell = NAMES.index(target)
+    if state.taboo == cell:
+        return Refusal("4.1", "refusal-taboo", {"cell": target})
+    height = len(stack)
+    onto = len(state.stacks[cell])
+    facts = {"cell": target, "level": height, "height": onto, "reached": onto + carry + 1}
+    most = min(ANIMAL_OF[stack[-1]].carries, height - 1)
+    if onto + most >= height:
+        needed = height - onto
+        return Refusal("5.5", "refusal-carry-needed", {**facts, "start": start, "carry": needed})
+    return Refusal("3.9", "refusal-not-higher", facts)
+
+
+def _refuse_lay(state: TokanState, seat: Seat, letter: str, name: str) -> Refusal:
+    animal = ANIMAL_OF[letter]
+    own = letter.upper() if seat == RED else letter
+    if own not in state.stock[seat]:
+        return Refusal("10.3", "refusal-none-left", {"animal": animal.name})
+    if name not in WIDE_NAMES:
+        return Refusal("10.4", "refusal-outside", {"cell": name})
+    cell = WIDE_NAMES.index(name)
+    if state.stacks[cell]:
+        return Refusal("10.3", "refusal-taken", {"cell": name})
+    file = ord(name[0]) - ord("a")
+    left, right = span(state.gaps)
+    if max(right, file) - min(left, file) >= COLUMNS:
+        return Refusal("10.4", "refusal-too-wide", {"cell": name, "columns": COLUMNS})
+    return Refusal("10.3", "refusal-apart", {"cell": name})

@@ -1,29 +1,161 @@
-"""A position as one line of text, like chess's FEN; `seeds/tokan/README.md` describes it."""
+"""Positions: the grid before anybody moves, what it counts, and one line of text for all of it."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.core import Seat, places_by, shuffled
 from engine.games.tokan.data import (
+    ALL_WIDE,
     ANIMAL_OF,
     BLACK,
     COLUMNS,
+    FIRST_LAY,
     FULL_SET,
+    LEAST_TOWER,
+    LETTERS,
     NAMES,
     OWNER,
     PAIR_COLUMNS,
     PAIR_FILE,
+    PAIR_OF_EACH,
     RED,
     ROWS,
     WIDE,
+    WIDE_COUNT,
+    WIDE_FILES,
+    bits,
     without,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from engine.core import Seat
+    from engine.core import Dice
+
+
+def draw_layout(dice: Dice, columns: int) -> str:
+    """Return the tiles of a new grid by rows, the highest rank first: ``MjJlLm/…``.
+
+    On the wide board they are the starting pair's: rows of two.
+    """
+    if columns == COLUMNS:
+        tiles = shuffled(dice, FULL_SET[RED] + FULL_SET[BLACK])
+    else:
+        chosen = [shuffled(dice, tiles)[:PAIR_OF_EACH] for tiles in FULL_SET]
+        tiles = shuffled(dice, chosen[RED] + chosen[BLACK])
+    width = len(tiles) // ROWS
+    return "/".join("".join(tiles[at : at + width]) for at in range(0, len(tiles), width))
+
+
+def is_layout(text: str, columns: int) -> bool:
+    """Whether `draw_layout` could return *text*."""
+    width = COLUMNS if columns == COLUMNS else PAIR_COLUMNS
+    rows = text.split("/")
+    if [len(row) for row in rows] != [width] * ROWS:
+        return False
+    tiles = "".join(rows)
+    if columns == COLUMNS:
+        return sorted(tiles) == sorted(FULL_SET[RED] + FULL_SET[BLACK])
+    counts = [sum(tiles.count(letter) for letter in letters) for letters in LETTERS]
+    return counts == [PAIR_OF_EACH, PAIR_OF_EACH] and all(
+        tiles.count(letter) <= ANIMAL_OF[letter].tiles for letter in tiles
+    )
+
+
+def open_cells(gaps: int) -> int:
+    """Return the cells of the wide board on which a tile may be laid, one bit each.
+
+    They are empty (among *gaps*), touch a laid tile by a side, and leave the grid at most as wide
+    as the board. There are never more than 22: at five columns the grid can take up three more
+    beside the pair and one at either end, and each of the three holds a tile already.
+    """
+    laid = ALL_WIDE & ~gaps
+    beside = (laid & ~WIDE_FILES[-1]) << 1 | (laid & ~WIDE_FILES[0]) >> 1
+    touched = (beside | laid << WIDE | laid >> WIDE) & gaps
+    left, right = span(gaps)
+    for file, cells in enumerate(WIDE_FILES):
+        if max(right, file) - min(left, file) >= COLUMNS:
+            touched &= ~cells
+    return touched
+
+
+def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
+    """Go through *seat*'s layings while it has the tiles *stock*, by animal and cell."""
+    cells = list(bits(open_cells(gaps)))
+    for kind, letter in enumerate(LETTERS[seat]):
+        if letter in stock:
+            for cell in cells:
+                yield FIRST_LAY + kind * WIDE_COUNT + cell
+
+
+def span(gaps: int) -> tuple[int, int]:
+    """Return the leftmost and the rightmost column of the wide board that holds a tile."""
+    used = [file for file, cells in enumerate(WIDE_FILES) if cells & ~gaps]
+    return used[0], used[-1]
+
+
+def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
+    """Return per seat the tiles that are not on the board, sorted."""
+    laid = "".join(stacks)
+    return without(FULL_SET[RED], laid), without(FULL_SET[BLACK], laid)
+
+
+# Points, towers and who has won -------------------------------------------------------------------
+
+
+class Verdict(NamedTuple):
+    """Who is ahead, and by what."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, int]
+    decided: str
+    """towers or heads (by points), tie-break (by the highest towers) or equal."""
+
+
+def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
+    """Return the points per seat: tiles in its towers, or its animals in sight by their worth."""
+    points = [0, 0]
+    for stack in stacks:
+        if stack:
+            top = stack[-1]
+            if scoring == "heads":
+                points[OWNER[top]] += ANIMAL_OF[top].points
+            elif len(stack) >= LEAST_TOWER:
+                points[OWNER[top]] += len(stack)
+    return points[RED], points[BLACK]
+
+
+def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
+    """Return the heights of *seat*'s towers, the highest first."""
+    heights = (
+        len(stack) for stack in stacks if len(stack) >= LEAST_TOWER and OWNER[stack[-1]] == seat
+    )
+    return tuple(sorted(heights, reverse=True))
+
+
+def judge(stacks: Sequence[str], scoring: str) -> Verdict:
+    """Return who is ahead.
+
+    When every head counts, equal points are told apart by the highest towers, then the second
+    highest, and so on; a tower beats none. Standard scoring has no such rule.
+    """
+    scores = count_points(stacks, scoring)
+    if scoring == "heads":
+        heights = [tower_heights(stacks, seat) for seat in (RED, BLACK)]
+        places = places_by(list(zip(scores, heights, strict=True)))
+    else:
+        places = places_by(scores)
+    if places[RED] == places[BLACK]:
+        decided = "equal"
+    else:
+        decided = "tie-break" if scores[RED] == scores[BLACK] else scoring
+    return Verdict(places, scores, decided)
+
+
+# A position as one line of text, like chess's FEN -------------------------------------------------
+
 
 SCORINGS: Final = ("towers", "heads")
 _SIDES: Final = {RED: "r", BLACK: "b", -1: "-"}

@@ -10,14 +10,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.exercises import Exercise, Goal, setup_of
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
-from engine.games.tokan.board import Stacks, after, hops_of, text_of
-from engine.games.tokan.scoring import judge
-from engine.games.tokan.tree import WON, Tree, chance_of
+from engine.games.tokan.position import judge
+from engine.games.tokan.thinking import WON, Stacks, Tree, after, chance_of, hops_of, text_of
 from engine.puzzles import Found, Proof
 from engine.thought import Budget
 
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Dice, Setup
-    from engine.games.tokan.board import Hop, Place
     from engine.games.tokan.state import TokanState
+    from engine.games.tokan.thinking import Hop, Place
 
 MOST_MOVES: Final = 3
 """Own moves that a puzzle asks for at most."""

@@ -12,6 +12,7 @@ from engine.games.tokan.data import (
     ANIMALS,
     BARE_HOPS,
     BLACK,
+    CELL_COUNT,
     COLOURS,
     COLUMNS,
     FIRST,
@@ -30,17 +31,46 @@ from engine.games.tokan.data import (
     lay_of,
     read_move,
 )
-from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
-from engine.games.tokan.observer import move_of, view_of
-from engine.games.tokan.outlook import outlook
-from engine.games.tokan.position import Position
-from engine.games.tokan.scoring import count_points, judge
-from engine.games.tokan.view import TokanView
+from engine.games.tokan.position import (
+    Position,
+    count_points,
+    draw_layout,
+    is_layout,
+    judge,
+    legal_lays,
+    span,
+    unlaid,
+)
+from engine.games.tokan.view import TokanView, move_of, view_of
 
 if TYPE_CHECKING:
     from typing import Self
 
     from engine.core import Dice
+
+
+_LEAD: Final = 0.85
+_CHOICE: Final = 0.1
+"""Together less than 1, so that no position looks as good as a won one."""
+
+
+def outlook(state: TokanState, seat: Seat) -> float:
+    """Return -1, 0 or 1 once it is over; before, the lead and a little the choice of moves."""
+    if state.first < 0:
+        return 0.0
+    if result := state.result():
+        if result.is_draw:
+            return 0.0
+        return 1.0 if result.places[seat] == 1 else -1.0
+    scores = state.standing()
+    lead = (scores[seat] - scores[1 - seat]) / CELL_COUNT
+    choices = [state.count_choices(side) for side in (seat, 1 - seat)]
+    choice = (choices[0] - choices[1]) / (1 + sum(choices))
+    return _LEAD * max(-1.0, min(1.0, lead)) + _CHOICE * choice
+
+
+# The position -------------------------------------------------------------------------------------
+
 
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)

@@ -2,20 +2,552 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import tanh
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
-from engine.games.tokan.board import text_of
-from engine.games.tokan.data import COLUMNS, PLAYER_TEXTS
-from engine.games.tokan.laying import weigh_layings
+from msgspec import Meta
+
+from engine.core import shuffled
+from engine.errors import BadSeed
+from engine.games.tokan.data import (
+    ANIMAL_OF,
+    ANIMALS,
+    CELL_COUNT,
+    COLUMNS,
+    HOPS,
+    LEAST_TOWER,
+    LETTERS,
+    NAMES,
+    OWNER,
+    PLAYER_TEXTS,
+    RED,
+    ROWS,
+    SEEDS,
+    WIDE,
+    hop_text,
+    lay_of,
+)
+from engine.games.tokan.position import SCORINGS, judge, legal_lays, span
 from engine.games.tokan.state import TokanState
-from engine.games.tokan.tree import Tree, chance_of, lead_in
-from engine.games.tokan.weights import WEIGHTS
+from engine.seeds import Number, Seed, Text, read_seed
 from engine.thought import Thinker, thought_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from engine.core import Dice, Seat
     from engine.games.tokan.view import TokanView
     from engine.thought import Budget, Thought
+
+
+Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]
+"""Where an animal may go from its cell, whatever stands there: the cell in which it would land,
+those on its way up to it (one bit each), and those behind it, from the nearest to the edge."""
+
+
+def _ways() -> dict[str, tuple[Ways, ...]]:
+    """Return by letter and cell where the animal may go."""
+    found: dict[str, tuple[Ways, ...]] = {}
+    for animal in ANIMALS:
+        cells: list[list[tuple[int, int, tuple[int, ...]]]] = [[] for _ in range(CELL_COUNT)]
+        for hop in HOPS:
+            if hop.carry == 0 and hop.path.bit_count() == animal.reach:
+                cells[hop.start].append((hop.target, hop.path, hop.behind))
+        found[animal.letter] = found[animal.letter.upper()] = tuple(map(tuple, cells))
+    return found
+
+
+_WAYS: Final = _ways()
+
+
+class Stack:
+    """A stack, and what follows from its tiles alone. Equal stacks of a search are one object."""
+
+    __slots__ = ("carries", "height", "points", "seat", "text", "ways")
+
+    def __init__(self, text: str, scoring: str) -> None:
+        """Stand for the tiles *text*, the lowest first; empty: for a gap."""
+        self.text = text
+        self.height = len(text)
+        self.seat = -1
+        self.carries = 0
+        """Tiles that its animal can take along."""
+        self.points = 0
+        """What it counts for whoever owns it."""
+        self.ways: tuple[Ways, ...] = ((),) * CELL_COUNT
+        if text:
+            animal = ANIMAL_OF[text[-1]]
+            self.seat = OWNER[text[-1]]
+            self.carries = min(animal.carries, self.height - 1)
+            self.ways = _WAYS[text[-1]]
+            if scoring == "heads":
+                self.points = animal.points
+            elif self.height >= LEAST_TOWER:
+                self.points = self.height
+
+
+class Stacks(dict[str, Stack]):
+    """All stacks that came up, by their tiles."""
+
+    def __init__(self, scoring: str) -> None:
+        """Begin with none; points count as *scoring* says."""
+        self.scoring = scoring
+
+    def __missing__(self, text: str) -> Stack:
+        """Make the stack of *text*, once."""
+        made = self[text] = Stack(text, self.scoring)
+        return made
+
+
+Cells: TypeAlias = list[Stack]
+Place: TypeAlias = tuple[Cells, int, int, int]
+"""A position: the board, its gaps (one bit each), the cell that is taboo or -1, whose turn."""
+Hop: TypeAlias = tuple[int, int, int, tuple[int, ...]]
+"""Start, target, tiles carried and the cells behind the start."""
+
+
+def text_of(hop: Hop) -> str:
+    """Return *hop* as text."""
+    return hop_text(NAMES[hop[0]], NAMES[hop[1]], hop[2])
+
+
+def hops_of(place: Place) -> list[Hop]:
+    """Return the legal moves by start and direction, the most carried first."""
+    cells, gaps, taboo, turn = place
+    found: list[Hop] = []
+    for start, stack in enumerate(cells):
+        if stack.seat == turn:
+            carries = stack.carries
+            height = stack.height
+            for target, path, behind in stack.ways[start]:
+                if not path & gaps and target != taboo:
+                    least = height - cells[target].height
+                    if least <= carries:
+                        found += [
+                            (start, target, carry, behind)
+                            for carry in range(carries, max(least, 0) - 1, -1)
+                        ]
+    return found
+
+
+def after(place: Place, hop: Hop, stacks: Stacks) -> Place:
+    """Return the position after *hop*."""
+    cells, gaps, _, turn = place
+    start, target, carry, behind = hop
+    cells = cells[:]
+    source = cells[start].text
+    kept = len(source) - carry - 1
+    cells[target] = stacks[cells[target].text + source[kept:]]
+    if kept:
+        cells[start] = stacks[source[:kept]]
+        return cells, gaps, target, 1 - turn
+    hole = start
+    for cell in behind:
+        if gaps >> cell & 1:
+            break
+        cells[hole] = cells[cell]
+        hole = cell
+    cells[hole] = stacks[""]
+    return cells, gaps | 1 << hole, target, 1 - turn
+
+
+def lead_of(cells: Cells) -> int:
+    """Return how many points red is ahead."""
+    return sum([stack.points if stack.seat == RED else -stack.points for stack in cells])
+
+
+# The weights by which computer players judge a position -------------------------------------------
+#
+# Without that file they play by simpler ones.
+
+
+TRAITS: Final = (
+    "own_safe",
+    "own_hit",
+    "other_safe",
+    "other_hit",
+    "own_moves",
+    "other_moves",
+    "own_movers",
+    "other_movers",
+    "turn",
+)
+"""What of a position is weighed, for the side to move: the points of its stacks that the other
+side cannot land on now, and of those that it can; the same of the other side's; hops (whatever they
+carry) and animals that can move, of both; and 1 for the turn itself."""
+LATE: Final = 20
+"""With so many stacks on the board the first figure of a trait counts alone …"""
+SPAN: Final = 10
+"""… and with so many more the second is added once."""
+
+
+class Figures(Seed, frozen=True, kw_only=True):
+    """What traits count towards winning, as a logarithm of odds."""
+
+    points: Annotated[float, Meta(gt=0)]
+    """Points ahead at the end that go with one unit."""
+    traits: dict[str, tuple[float, float]]
+    """By trait what it counts, and what is added the more stacks there are."""
+
+
+class Weights(Seed, frozen=True, kw_only=True):
+    """The file."""
+
+    seed: Number
+    """What the matches drew from that taught it."""
+    games: Annotated[int, Meta(ge=0)]
+    """How many there were; 0: it is a guess."""
+    date: Text
+    """When they were played."""
+    by_scoring: dict[str, Figures]
+
+
+SIMPLE: Final = Weights(
+    seed=0,
+    games=0,
+    date="never",
+    by_scoring=dict.fromkeys(
+        SCORINGS,
+        Figures(
+            points=2.5,
+            traits=dict.fromkeys(TRAITS, (0.0, 0.0))
+            | {
+                "own_safe": (0.25, 0.0),
+                "own_hit": (0.1, 0.0),
+                "other_safe": (-0.25, 0.0),
+                "other_hit": (-0.1, 0.0),
+                "own_moves": (0.15, 0.0),
+                "other_moves": (-0.15, 0.0),
+            },
+        ),
+    ),
+)
+"""Points, the more the safer, and moves."""
+
+
+def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
+    """Return the weights of the file *path*, the simple ones without it.
+
+    Raises:
+        BadSeed: it does not hold weights.
+    """
+    if not path.exists():
+        return SIMPLE
+    weights = read_seed(path, Weights)
+    if set(weights.by_scoring) != set(SCORINGS):
+        raise BadSeed(path.name, f"by_scoring: it must name {' and '.join(SCORINGS)}")
+    for scoring, figures in weights.by_scoring.items():
+        if set(figures.traits) != set(TRAITS):
+            raise BadSeed(path.name, f"by_scoring {scoring}: it must name {', '.join(TRAITS)}")
+    return weights
+
+
+WEIGHTS: Final = read_weights()
+
+
+# What a position that is not over looks worth at a glance -----------------------------------------
+
+
+Table: TypeAlias = tuple[tuple[float, ...], ...]
+"""By the number of stacks what each trait counts."""
+
+
+def table_of(figures: Figures) -> Table:
+    """Return what *figures* say at each number of stacks."""
+    pairs = [figures.traits[name] for name in TRAITS]
+    return tuple(
+        tuple([late + more * (stacks - LATE) / SPAN for late, more in pairs])
+        for stacks in range(CELL_COUNT + 1)
+    )
+
+
+TABLES: Final = {scoring: table_of(figures) for scoring, figures in WEIGHTS.by_scoring.items()}
+
+
+def traits_of(place: Place) -> tuple[int, ...]:  # noqa: C901, PLR0912 # the hottest loop
+    """Return the `TRAITS` of the side to move, and the number of stacks."""
+    cells, gaps, taboo, turn = place
+    own_moves = other_moves = own_movers = other_movers = own_targets = other_targets = 0
+    for start, stack in enumerate(cells):
+        if height := stack.height:
+            least = height - stack.carries
+            moves = 0
+            if stack.seat == turn:
+                for target, path, _ in stack.ways[start]:
+                    # must agree with `board.hops_of`
+                    if not path & gaps and cells[target].height >= least and target != taboo:
+                        moves += 1
+                        own_targets |= 1 << target
+                if moves:
+                    own_moves += moves
+                    own_movers += 1
+            else:
+                for target, path, _ in stack.ways[start]:
+                    if not path & gaps and cells[target].height >= least:
+                        moves += 1
+                        other_targets |= 1 << target
+                if moves:
+                    other_moves += moves
+                    other_movers += 1
+    points = [0, 0, 0, 0]
+    for cell, stack in enumerate(cells):
+        if stack.points:
+            if stack.seat == turn:
+                points[other_targets >> cell & 1] += stack.points
+            else:
+                points[2 + (own_targets >> cell & 1)] += stack.points
+    filled = CELL_COUNT - gaps.bit_count()
+    return (*points, own_moves, other_moves, own_movers, other_movers, 1, filled)
+
+
+def worth(table: Table, traits: tuple[int, ...]) -> float:
+    """Return the logarithm of the odds that who has these *traits* wins."""
+    a, b, c, d, e, f, g, h, i, filled = traits
+    at, bt, ct, dt, et, ft, gt, ht, it = table[filled]
+    return a * at + b * bt + c * ct + d * dt + e * et + f * ft + g * gt + h * ht + i * it
+
+
+# Looking ahead ------------------------------------------------------------------------------------
+#
+# Values are logarithms of the odds of winning while a position is open. One that is over counts
+# `WON` and the points ahead, so that a win is better than any chance of one and a high win better
+# than a narrow one.
+
+
+WON: Final = 1000.0
+"""More than anything that is open."""
+_INFINITE: Final = 1e9
+_STEP: Final = 1e-6
+"""Less than two values differ that are not equal."""
+_MARGIN: Final = 3.0
+"""How far below the best a first move's value is still told exactly; of worse ones only a bound."""
+_CLEAR: Final = 1.0
+"""What is better than this is clearly good: how far below it others are matters no more."""
+_ONLY: Final = 4
+"""Plies that an only move is looked at: it is played whatever it is worth."""
+_OWN_MOVES: Final = TRAITS.index("own_moves")
+
+
+class OutOfWorkError(Exception):
+    """The budget is spent."""
+
+
+class Tree:
+    """What is found from one position on, with one budget. A unit of work is a position."""
+
+    def __init__(
+        self, texts: Sequence[str], scoring: str, budget: Budget, weights: Table | None = None
+    ) -> None:
+        """Begin on the board of the stacks *texts*; None: judge by the usual weights."""
+        self._stacks = Stacks(scoring)
+        self._scoring = scoring
+        self._budget = budget
+        self._weights = weights or TABLES[scoring]
+        self._cells: Cells = [self._stacks[text] for text in texts]
+        self._gaps = sum(1 << cell for cell, text in enumerate(texts) if not text)
+        self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
+        """By turn, taboo and stacks: plies looked ahead, least and greatest value, the best move,
+        and whether anything was judged at a glance."""
+        self._is_open = False
+        """Whether anything was judged at a glance since this was last set."""
+        self.is_solved = False
+        """Whether the moves that were weighed last lead to the end of the match in every line."""
+
+    def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
+        """Return the values of *turn*'s moves, the best first; at least one of them."""
+        place = (self._cells, self._gaps, taboo, turn)
+        hops = _in_order(hops_of(place), place)
+        found: dict[Hop, float] = {}
+        depth = 0
+        self._is_open, self.is_solved = True, False
+        while self._is_open and not (len(hops) == 1 and depth == _ONLY):
+            self._is_open = False
+            fresh: dict[Hop, float] = {}
+            best = -_INFINITE
+            try:
+                for hop in hops:
+                    then = after(place, hop, self._stacks)
+                    beta = _MARGIN - min(best, _CLEAR)
+                    fresh[hop] = -self._value(then, depth, -_INFINITE, beta)
+                    best = max(best, fresh[hop])
+            except OutOfWorkError:
+                return _with_older(fresh, found)
+            found = _best_first(fresh)
+            hops = list(found)
+            depth += 1
+        self.is_solved = not self._is_open
+        return found
+
+    def _value(  # noqa: C901 # one search in one piece
+        self, place: Place, depth: int, alpha: float, beta: float
+    ) -> float:
+        """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
+
+        It is at least what is returned if that is not below *beta*, at most if not above *alpha*.
+        """
+        if not depth:
+            return self._glance(place)
+        cells, _, taboo, turn = place
+        key = (turn, taboo, *cells)
+        known = self._table.get(key)
+        if known is not None:
+            plies, low, high, _, is_open = known
+            if (plies >= depth or not is_open) and (low >= beta or high <= alpha or low == high):
+                self._is_open |= is_open
+                return high if high <= alpha else low
+        self._spend()
+        hops = hops_of(place)
+        if not hops:
+            return self._ended(place)
+        hops = _in_order(hops, place)
+        if known is not None:
+            hops.remove(known[3])
+            hops.insert(0, known[3])
+        was_open, self._is_open = self._is_open, False
+        best, choice, floor = -_INFINITE, hops[0], alpha
+        for hop in hops:
+            then = after(place, hop, self._stacks)
+            if hop is hops[0]:
+                value = -self._value(then, depth - 1, -beta, -floor)
+            else:
+                # most are no better than the first: that is shown quicker than what they are worth
+                value = -self._value(then, depth - 1, -floor - _STEP, -floor)
+                if floor < value < beta:
+                    value = -self._value(then, depth - 1, -beta, -floor)
+            if value > best:
+                best, choice, floor = value, hop, max(floor, value)
+                if value >= beta:
+                    break
+        low = best if best > alpha else -_INFINITE
+        high = best if best < beta else _INFINITE
+        self._table[key] = (depth, low, high, choice, self._is_open)
+        self._is_open |= was_open
+        return best
+
+    def _glance(self, place: Place) -> float:
+        """Return what the position seems worth at once, or is worth if it is over."""
+        self._spend()
+        traits = traits_of(place)
+        if not traits[_OWN_MOVES]:
+            return self._ended(place)
+        self._is_open = True
+        return worth(self._weights, traits)
+
+    def _spend(self) -> None:
+        if not self._budget.spend():
+            raise OutOfWorkError
+
+    def _ended(self, place: Place) -> float:
+        """Return the value for the side to move, which cannot."""
+        cells, _, _, turn = place
+        lead = lead_of(cells) if turn == RED else -lead_of(cells)
+        if lead:
+            return lead + (WON if lead > 0 else -WON)
+        places = judge([stack.text for stack in cells], self._scoring).places
+        return WON * (places[1 - turn] - places[turn])
+
+
+def _in_order(hops: list[Hop], place: Place) -> list[Hop]:
+    """Return *hops* by how good they look: what they take from the other side counts most."""
+    cells, _, _, turn = place
+
+    def gain(hop: Hop) -> int:
+        start, target, carry, _ = hop
+        taken = cells[target]
+        return (taken.points * 2 if taken.seat != turn else 0) + carry - cells[start].points
+
+    return sorted(hops, key=gain, reverse=True)
+
+
+def _best_first(found: dict[Hop, float]) -> dict[Hop, float]:
+    return dict(sorted(found.items(), key=lambda one: -one[1]))
+
+
+def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, float]:
+    """Return *fresh* values and, where these are missing, *older* ones, the best first.
+
+    Looking deeper changes what all moves seem worth: older values move as the first one's did, and
+    no move is the best by an older value.
+    """
+    if not fresh or not older:
+        return fresh or older
+    first, best = next(iter(fresh)), max(fresh.values())
+    change = fresh[first] - older[first]
+    return _best_first(
+        fresh | {hop: min(value + change, best) for hop, value in older.items() if hop not in fresh}
+    )
+
+
+def chance_of(value: float) -> float:
+    """Return the chance of winning less that of losing that a *value* stands for."""
+    return tanh(value / 2)
+
+
+def lead_in(value: float, points: float) -> float:
+    """Return the points ahead at the end that a *value* stands for, *points* by unit if open."""
+    if abs(value) >= WON:
+        return value - WON if value > 0 else value + WON
+    return value * points
+
+
+# Thinking where to lay a tile ---------------------------------------------------------------------
+
+
+_ENOUGH: Final = 100
+"""Grids after which more would tell little that is new."""
+
+
+def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
+    """Return the values of the layings of the side to act, the best first.
+
+    All are tried in the same grids, which are filled up at random. A unit of work is one of them
+    with one laying.
+    """
+    seat = state.turn
+    moves = list(legal_lays(state.gaps, seat, state.stock[seat]))
+    stacks = Stacks(state.scoring)
+    sums = dict.fromkeys(moves, 0.0)
+    grids = 0
+    while grids < _ENOUGH and budget.spend(len(moves)):
+        grid = _Grid(state, dice)
+        for move in moves:
+            sums[move] += grid.worth_with(move, stacks)
+        grids += 1
+    found = {move: total / grids for move, total in sums.items()}
+    return dict(sorted(found.items(), key=lambda one: -one[1]))
+
+
+class _Grid:
+    """A full grid that could come of a state in which tiles are laid."""
+
+    def __init__(self, state: TokanState, dice: Dice) -> None:
+        """Draw how the rest will be laid."""
+        self._state = state
+        self._tiles = shuffled(dice, state.stock[0] + state.stock[1])
+        self._point = dice.below(COLUMNS)
+
+    def worth_with(self, move: int, stacks: Stacks) -> float:
+        """Return what the grid is worth to the side to act when *move* is part of it."""
+        state = self._state
+        animal, cell = lay_of(move)
+        first, last = span(state.gaps & ~(1 << cell))
+        lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
+        begin = lowest + self._point % (highest - lowest + 1)
+        window = [begin + rank * WIDE + file for rank in range(ROWS) for file in range(COLUMNS)]
+        tiles = self._tiles[:]
+        letter = LETTERS[state.turn][ANIMALS.index(animal)]
+        open_cells = [at for at in window if state.gaps >> at & 1]
+        here, there = open_cells.index(cell), tiles.index(letter)
+        tiles[here], tiles[there] = tiles[there], tiles[here]
+        rest = iter(tiles)
+        cells = [stacks[state.stacks[at] or next(rest)] for at in window]
+        # who laid first moves first
+        found = worth(TABLES[state.scoring], traits_of((cells, 0, -1, state.first)))
+        return found if state.first == state.turn else -found
+
+
+# How computer players think about Tokan -----------------------------------------------------------
 
 
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:

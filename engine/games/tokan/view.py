@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from engine.core import Result, Seat
+from engine.games.tokan.data import (
+    CELL_COUNT,
+    FIRST_LAY,
+    HOPS,
+    MOVES,
+    NAMES,
+    WIDE_NAMES,
+    hop_text,
+    lay_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games.tokan.state import TokanState
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +64,53 @@ class TokanView:
     carry: tuple[int, ...]
     """What each seat brings from the first of two paired matches."""
     result: Result | None
+
+
+# What everybody observes --------------------------------------------------------------------------
+
+
+def view_of(state: TokanState) -> TokanView:
+    """Return *state* as everybody sees it."""
+    result = state.result()
+    if state.first < 0:
+        phase = "dealing"
+    elif state.is_laying:
+        phase = "laying"
+    else:
+        phase = "over" if result else "moving"
+    return TokanView(
+        phase=phase,
+        columns=state.columns,
+        cells=tuple(state.stacks),
+        to_act=state.to_act(),
+        ply=state.ply,
+        taboo="" if state.taboo < 0 else NAMES[state.taboo],
+        last=last_move(state.last, state.closed, 1 - state.turn),
+        stock=state.stock,
+        scoring=state.scoring,
+        scores=state.standing(),
+        first=state.first,
+        carry=state.carry,
+        result=result,
+    )
+
+
+def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
+    """Return what *seat* did by *move* (-1: unknown), after which *closed* stacks moved up."""
+    if move < 0:
+        return None
+    if move >= FIRST_LAY:
+        _, cell = lay_of(move)
+        return LastMove(seat, "", WIDE_NAMES[cell], 0, ())
+    hop = HOPS[move]
+    run = (hop.start, *hop.behind[:closed])
+    moved_up = tuple((NAMES[cell], NAMES[hole]) for hole, cell in pairwise(run))
+    return LastMove(seat, NAMES[hop.start], NAMES[hop.target], hop.carry, moved_up)
+
+
+def move_of(last: LastMove, stacks: Sequence[str]) -> int:
+    """Return the move that *last* tells of, on the board of *stacks* after it."""
+    if last.start:
+        return MOVES[hop_text(last.start, last.target, last.carried)]
+    names = NAMES if len(stacks) == CELL_COUNT else WIDE_NAMES
+    return MOVES[f"{stacks[names.index(last.target)].lower()}@{last.target}"]

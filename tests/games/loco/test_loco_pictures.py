@@ -11,7 +11,7 @@ from PIL import ImageChops
 
 from engine.core import Result
 from engine.games.loco import GAME
-from render.loco import zones
+from render.loco import board
 from render.loco.look import HAND, LAID, ROWS, STEP, THEME, column, seat_top
 from render.loco.scenes import (
     DUEL,
@@ -28,7 +28,7 @@ from render.loco.scenes import (
     seen_by,
     totals_of,
 )
-from render.loco.table import table_of
+from render.loco.words import table_of
 from render.package import BUDGET
 from render.painters import picture
 from render.theme import rgb
@@ -147,7 +147,7 @@ def test_stacks_that_can_be_chosen_from_are_ringed() -> None:
     """With the variant not the one of the chosen card's colour."""
     offered = private(seen_by(DUEL, 1, DUEL_HAND), "b1")
     ringed = [
-        shows(offered, "way", (column(creature), zones.STACK_AT[1], column(creature + 1), ROWS))
+        shows(offered, "way", (column(creature), board.STACK_AT[1], column(creature + 1), ROWS))
         for creature in range(5)
     ]
     assert ringed == [True, False, True, True, True]

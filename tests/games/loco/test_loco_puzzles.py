@@ -10,8 +10,7 @@ import pytest
 from engine.exercises import Attempt
 from engine.games.loco import LocoState
 from engine.games.loco.data import LONGEST_ROW, MOVE_TEXTS
-from engine.games.loco.endgame import Endgame, TooDeepError, moves_at, table_of
-from engine.games.loco.puzzling import find
+from engine.games.loco.puzzling import Endgame, TooDeepError, find, moves_at, table_of
 from engine.puzzles import read_puzzles
 from engine.thought import Budget
 from render.loco import PACKAGE

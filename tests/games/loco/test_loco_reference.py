@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.players import PLAYERS as BOTS
-from engine.contests.contest import Played
+from engine.bots import PLAYERS as BOTS
+from engine.contests import Played
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState

@@ -309,7 +309,7 @@ def test_every_refusal_names_its_rule_and_has_its_sentence(number: int, english:
 
 def test_all_refusals_are_tried() -> None:
     tried = {refused(state, text).key for (state, _, _), text in zip(REFUSED, TYPED, strict=True)}
-    assert tried == refusals_in(GAME, "refusals.py")
+    assert tried == refusals_in(GAME, "narrate.py")
 
 
 def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:

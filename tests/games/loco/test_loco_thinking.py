@@ -20,8 +20,7 @@ from engine.games.loco.data import (
     STACK,
     VALUES,
 )
-from engine.games.loco.rounds import Round
-from engine.games.loco.thinking import THINKER, worth_of
+from engine.games.loco.thinking import THINKER, Round, worth_of
 from engine.thought import LEVELS, Budget
 from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
 

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import combinations
 from typing import Final
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from engine.games.locus.checking import AreaFile, SheetFile, problems
 from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
-from engine.games.locus.sheets import COIN, Sheet, find_sheet, sheet_of
+from engine.games.locus.sheets import (
+    COIN,
+    AreaFile,
+    Sheet,
+    SheetFile,
+    find_sheet,
+    problems,
+    sheet_of,
+)
+from render.canvas import art
 from render.layout import Box
-from render.locus import layout as layouts
-from render.locus.crosses import Cross, Mark, counted_parts, cross_picture, mask_of, star
-from render.locus.layout import Layout, papers, value_squares, walls
-from render.locus.look import LARGE, SHARED, THEME
-from render.locus.printed import blank, bonus_sprite, draw_pattern
+from render.locus.look import LARGE, SHARED, THEME, Layout, papers, value_squares, walls
 from render.locus.scenes import SHEETS, playing
-from render.locus.sheet import letter_plate
-from render.sprites import art
+from render.locus.sheet import (
+    Cross,
+    Mark,
+    blank,
+    bonus_sprite,
+    counted_parts,
+    cross_picture,
+    draw_pattern,
+    letter_plate,
+    mask_of,
+    star,
+)
 from render.theme import rgb
 from tests.games.nine_domains.test_nine_domains_art import outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE
@@ -107,7 +122,7 @@ def test_areas_of_the_largest_sheet_that_is_accepted_lie_apart(
         assert name == file.name
         return sheet_of(file)
 
-    monkeypatch.setattr(layouts, "find_sheet", find)
+    monkeypatch.setattr(sys.modules[Layout.__module__], "find_sheet", find)
     check_apart(Layout("large", cell))
 
 

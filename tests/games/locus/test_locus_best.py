@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.locus import GAME, LocusState
-from engine.games.locus.best import Best, best_places
 from engine.games.locus.data import COLOURS, LEFT, Play
-from engine.games.locus.outlook import BONUS, COIN_WORTH
+from engine.games.locus.panel import Best, best_places
+from engine.games.locus.state import BONUS, COIN_WORTH
 from engine.panels import MOST_OPTIONS
 from tests.games.locus.locus_driver import cross, dealt, play, rich, walk
 

@@ -9,10 +9,9 @@ import pytest
 
 from render.layout import Box
 from render.locus import cards
-from render.locus.layout import Layout
-from render.locus.look import HEAD, LARGE, STRIP
-from render.locus.plan import Plan, chosen_card, plan_of
+from render.locus.look import HEAD, LARGE, STRIP, Layout
 from render.locus.scenes import Scene, count, scenes
+from render.locus.sheet import Plan, chosen_card, plan_of
 from render.painters import picture
 from tests.packages import PACKAGES
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.moves import move_words
+from cogs.ui.narration import move_words
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice

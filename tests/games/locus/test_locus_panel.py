@@ -7,9 +7,8 @@ import pytest
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
-from engine.games.locus.best import best_places
 from engine.games.locus.data import COLOURS, SINGLE
-from engine.games.locus.panel import describe
+from engine.games.locus.panel import best_places, describe
 from engine.games.locus.sheets import COIN
 from engine.panels import Control
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts

@@ -16,10 +16,10 @@ from engine.games.locus.view import Stamp
 from render import canvas
 from render.layout import Box
 from render.locus import cards
-from render.locus.glance import beside, glance
+from render.locus.board import beside, glance
 from render.locus.look import SHARED, STRIP, WIDTH
-from render.locus.plan import plan_of, seat_in_turn
 from render.locus.scenes import Scene, count, find, random_scenes, scenes
+from render.locus.sheet import plan_of, seat_in_turn
 from render.painters import picture
 from tests.packages import PACKAGES
 from tests.render.noting import note_texts

@@ -15,8 +15,7 @@ from engine.games.locus.data import CARD, DONE, LEFT, ONE, TWO, Play
 from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import find, taken
 from engine.games.locus.side import OPEN
-from engine.games.locus.turns import Held
-from engine.games.locus.ways import TooManyError, Ways
+from engine.games.locus.turns import Held, TooManyError, Ways
 from engine.puzzles import read_puzzles
 from engine.thought import Budget
 from render.locus import PACKAGE

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.players import play_greedy
+from engine.bots import play_greedy
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState

@@ -10,9 +10,8 @@ import pytest
 
 import bot
 from engine.errors import BadSeed
-from engine.games.locus.checking import SheetFile, problems
 from engine.games.locus.data import SEEDS
-from engine.games.locus.sheets import USUAL, read_file, sheet_names
+from engine.games.locus.sheets import USUAL, SheetFile, problems, read_file, sheet_names
 from engine.panels import MOST_OPTIONS
 from engine.seeds import shape_seed
 from render import installed as installed_room

@@ -8,19 +8,25 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import codec
-from engine.bots.players import choose, think
+from engine.bots import choose, think
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import AREAS, CARD, COLOURS, SHAPES, SINGLE
-from engine.games.locus.earlier import FirstLocusState
-from engine.games.locus.goals import Ground
-from engine.games.locus.prospects import STAGES, Prospects, prospects_of
+from engine.games.locus.prospects import (
+    SIMPLE,
+    STAGES,
+    WEIGHTS,
+    Ground,
+    Prospects,
+    prospects_of,
+    read_weights,
+)
 from engine.games.locus.sheets import find_sheet, sheet_names
+from engine.games.locus.state import FirstLocusState
 from engine.games.locus.thinking import WORK
 from engine.games.locus.thinking import think as think_of
 from engine.games.locus.turns import Held, finish
-from engine.games.locus.weights import SIMPLE, WEIGHTS, read_weights
 from engine.thought import LEVELS, Budget, Thought
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, mask_of, play, rich, walk
 

@@ -13,7 +13,7 @@ from engine.core import CHANCE
 from engine.games.locus import GAME
 from engine.games.locus.data import CARDS
 from engine.ports import Sitter
-from render.locus.lookup import lookup
+from render.locus.words import lookup
 from tests.discord.playing import open_match
 from tests.games.locus.locus_driver import dealt, refused, walk
 

@@ -11,8 +11,8 @@ import pytest
 from engine.core import Result
 from engine.games.locus import Stamp
 from engine.games.locus.sheets import find_sheet
-from render.locus.plan import seat_in_turn
 from render.locus.scenes import Scene, random_scenes, scenes
+from render.locus.sheet import seat_in_turn
 from tests.packages import PACKAGES
 
 LOCUS: Final = PACKAGES.find("locus").painter

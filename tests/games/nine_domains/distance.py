@@ -17,12 +17,11 @@ from collections import defaultdict
 from itertools import count
 from typing import TYPE_CHECKING
 
-from engine.bots.players import choose, think
+from engine.bots import choose, think
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.laying import Round
-from engine.games.nine_domains.weights import WEIGHTS
+from engine.games.nine_domains.thinking import WEIGHTS, Round
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

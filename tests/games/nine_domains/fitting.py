@@ -18,11 +18,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.nine_domains.afterwards import After, bits_of, held_in
-from engine.games.nine_domains.estimate import features
-from engine.games.nine_domains.laying import Round, Values, best_answered, worth_of
+from engine.games.nine_domains.fights import After, bits_of, held_in
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.weights import FEATURES, PATH, SIMPLE
+from engine.games.nine_domains.thinking import (
+    FEATURES,
+    PATH,
+    SIMPLE,
+    Round,
+    Values,
+    best_answered,
+    features,
+    worth_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.games.nine_domains.data import DOMAINS, ELEMENTS, SPECIALS
+from render.canvas import ART, art
 from render.nine_domains.look import THEME, TONES
 from render.nine_domains.pieces import (
     EFFECTS,
@@ -19,7 +20,6 @@ from render.nine_domains.pieces import (
     mini_card,
     seal,
 )
-from render.sprites import ART, art
 from render.theme import SEAT_MARKS, rgb
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 

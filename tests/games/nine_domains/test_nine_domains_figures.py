@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.bots.players import PLAYERS
+from engine.bots import PLAYERS
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
@@ -150,7 +150,7 @@ def test_one_ply_of_looking_ahead_beats_chance() -> None:
     check_contests(16)
 
 
-@pytest.mark.long("engine/games/nine_domains", "engine/bots")
+@pytest.mark.long("engine/games/nine_domains", "engine/bots.py")
 def test_one_ply_of_looking_ahead_beats_chance_in_many_matches() -> None:
     check_contests(60)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games.nine_domains import GAME
-from engine.games.nine_domains.threats import threats
+from engine.games.nine_domains.fights import threats
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, texts, walk
 from tests.sentences import Sentences
 

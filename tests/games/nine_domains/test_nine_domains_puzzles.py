@@ -9,11 +9,10 @@ import pytest
 from engine.exercises import Attempt
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.afterwards import held_in
 from engine.games.nine_domains.data import ROUNDS, SEATS
-from engine.games.nine_domains.ending import Ending
+from engine.games.nine_domains.fights import Table, held_in
 from engine.games.nine_domains.puzzling import LEAST_CHOICES, find, sure
-from engine.games.nine_domains.rows import Table
+from engine.games.nine_domains.thinking import Ending
 from engine.puzzles import FILE, read_puzzles
 from render.package import SEEDS
 from tests.packages import GAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cogs.terminal.checking_rules import cited_rules, rule_numbers, rulings
+from cogs.terminal.checking import cited_rules, rule_numbers, rulings
 from cogs.ui.rulebook import sections
 from engine.games.nine_domains.data import CARDS
 from render.nine_domains import PACKAGE

@@ -321,7 +321,7 @@ def test_the_prompt_tells_which_bonuses_wait(english: Sentences) -> None:
 
 
 def test_every_refusal_has_its_sentence(english: Sentences) -> None:
-    keys = refusals_in(GAME, "refusals.py")
+    keys = refusals_in(GAME, "narrate.py")
     seen: set[str] = set()
     later = both(begin("1+ 2- 3+"), "0 1 2", "3 4 5", "2 3 4")
     tried: list[tuple[NineDomainsState, str]] = [

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots.players import think, thinker_of
+from engine.bots import think, thinker_of
 from engine.core import CHANCE, Setup
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.afterwards import (
+from engine.games.nine_domains.data import BASE, ROUNDS
+from engine.games.nine_domains.fights import (
+    FETCHING,
+    SWAPPING,
     After,
+    Table,
     answer,
     asks_of,
     bits_of,
@@ -23,12 +27,17 @@ from engine.games.nine_domains.afterwards import (
     may_fetch,
     swaps_of,
 )
-from engine.games.nine_domains.data import BASE, ROUNDS
-from engine.games.nine_domains.ending import LastRound
-from engine.games.nine_domains.laying import Round, Values, best_answered, worth_of
 from engine.games.nine_domains.mixing import close_in, lean, solve, value_of
-from engine.games.nine_domains.rows import FETCHING, SWAPPING, Table
-from engine.games.nine_domains.weights import SIMPLE, WEIGHTS, read_weights
+from engine.games.nine_domains.thinking import (
+    SIMPLE,
+    WEIGHTS,
+    LastRound,
+    Round,
+    Values,
+    best_answered,
+    read_weights,
+    worth_of,
+)
 from engine.thought import LEVELS, Budget
 from tests.engine.playing import SETUPS
 from tests.games.nine_domains.distance import distance, positions
@@ -37,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from engine.games.nine_domains.afterwards import Ask
+    from engine.games.nine_domains.fights import Ask
     from engine.thought import Thought
 
 OURS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]

@@ -18,11 +18,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, stages, tasks
-from engine.games.orcs.outlook import turn_hope
-from engine.games.orcs.prospects import features
+from engine.games.orcs import GAME, ruleset
+from engine.games.orcs.prospects import FILE, GUESSES, NAMES, features
+from engine.games.orcs.scoring import turn_hope
 from engine.games.orcs.turns import closed
-from engine.games.orcs.weights import FILE, GUESSES, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +60,7 @@ def play(seed: str, number: int, chance: random.Random) -> Lesson:
     turn = 0
     while actors := state.to_act():
         if actors[0] == CHANCE:
-            is_over = state.stage == stages.DRAW and state.tasks[0].kind == tasks.DRAW
+            is_over = state.stage == ruleset.DRAW and state.tasks[0].kind == ruleset.DRAW
             if is_over and state.turn != turn:
                 turn = state.turn
                 (own, has), (other, other_has) = features(state)
@@ -86,7 +85,7 @@ def _pick(
     for move in moves:
         after = state.copy()
         after.play(seat, move)
-        while after.stage in {stages.ACTIONS, stages.REVEAL} and after.to_act()[0] != seat:
+        while after.stage in {ruleset.ACTIONS, ruleset.REVEAL} and after.to_act()[0] != seat:
             actor = after.to_act()[0]
             drawn = after.draw_chance(dice) if actor == CHANCE else after.random_move(actor, dice)
             after.play(actor, drawn)
@@ -101,7 +100,7 @@ def _lead(state: OrcsState, seat: Seat, weights: Sequence[float]) -> float:
         return 20 * state.evaluate(seat)
     totals = [now + sum(map(mul, has, weights)) for now, has in features(closed(state))]
     lead = totals[seat] - totals[1 - seat]
-    return lead + turn_hope(state, state.mages[seat]) * (state.stage == stages.ACTIONS)
+    return lead + turn_hope(state, state.mages[seat]) * (state.stage == ruleset.ACTIONS)
 
 
 # Fitting ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.orcs import components as c
+from engine.games.orcs import box as c
 
 GAME: Final = "orcs.toml"
 CREATURES: Final = "creatures.toml"

@@ -27,7 +27,7 @@ from engine.games.orcs.moves import (
     read_target,
     wounds_of,
 )
-from engine.games.orcs.tasks import Task
+from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

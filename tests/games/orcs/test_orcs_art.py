@@ -19,9 +19,9 @@ from engine.games.orcs.data import (
     SPELLS,
     TERRAINS,
 )
+from render.canvas import ART, art
 from render.orcs.look import BASES, SIZES, THEME
 from render.orcs.pieces import Figure, barred, base, cards, drawing_of, figure, heart, tags
-from render.sprites import ART, art
 from render.theme import SEAT_MARKS, rgb
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from db.preferences import Wants
+from db.people import Wants
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
 from engine.games.orcs.data import SPELL_OF
 from engine.games.orcs.moves import PLACE, PULL, SWAP, Play
-from engine.games.orcs.observer import phase_of
-from engine.games.orcs.ways import road_to_tower
+from engine.games.orcs.panel import road_to_tower
+from engine.games.orcs.view import phase_of
 from engine.verify import export_match, verify
 from tests.discord.playing import (
     click_line,

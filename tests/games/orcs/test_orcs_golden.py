@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import codec
-from engine.bots.players import play_greedy
+from engine.bots import play_greedy
 from engine.games.orcs import GAME, OrcsState, OrcsView
 from tests.games.orcs.orcs_scenes import EVERYTHING, board
 from tests.playthrough import Playthrough, golden

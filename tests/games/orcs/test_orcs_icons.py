@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURES, SPELLS
-from engine.games.orcs.icons import card_icon
+from engine.games.orcs.panel import card_icon
 from tests.games.orcs.orcs_scenes import acting, learn, play, show
 from tests.sentences import Sentences
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from render.orcs.look import WIDTH
-from render.orcs.lookup import lookup, lookup_text
 from render.orcs.scenes import ALL, made, own, random_states
+from render.orcs.words import lookup, lookup_text
 from render.package import BUDGET
 from render.png import encode
 from tests.packages import PACKAGES

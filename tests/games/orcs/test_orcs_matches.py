@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots.players import PLAYERS as COMPUTERS
+from engine.bots import PLAYERS as COMPUTERS
 from engine.core import CHANCE, Setup
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games.orcs.moves import read_target
-from engine.games.orcs.ways import arrivals, road_to_tower
+from engine.games.orcs.panel import arrivals, road_to_tower
 from tests.games.orcs.orcs_scenes import acting, board, can, discards, lay, play, steps, texts
 
 if TYPE_CHECKING:

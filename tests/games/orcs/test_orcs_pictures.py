@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.games.orcs.moves import read_play
 from engine.games.orcs.view import TraceView
+from render.canvas import map_levels
 from render.orcs import PACKAGE, field
 from render.orcs.deeds import deeds_of
 from render.orcs.look import (
@@ -18,7 +19,9 @@ from render.orcs.look import (
     CARD,
     CARDS_TOP,
     ICON,
+    LETTERS,
     MAGE,
+    PATHS,
     SIDE,
     SIZES,
     STRIP,
@@ -26,12 +29,12 @@ from render.orcs.look import (
     THEME,
     TOP,
     WIDTH,
+    spots,
 )
+from render.orcs.look import corners as corners_of
+from render.orcs.look import letter as letter_at
+from render.orcs.look import mage as mage_at
 from render.orcs.pieces import Figure, mage, tags
-from render.orcs.places import LETTERS, PATHS, spots
-from render.orcs.places import corners as corners_of
-from render.orcs.places import letter as letter_at
-from render.orcs.places import mage as mage_at
 from render.orcs.scenes import (
     ALL,
     Scene,
@@ -45,7 +48,6 @@ from render.orcs.scenes import (
 )
 from render.package import BUDGET
 from render.painters import picture
-from render.sprites import map_levels
 from render.theme import rgb
 from tests.packages import PACKAGES
 from tests.render.noting import note_art, note_texts

@@ -10,10 +10,10 @@ import pytest
 from engine.core import CHANCE
 from engine.exercises import Attempt
 from engine.fair import PlayoutDice
-from engine.games.orcs import OrcsState, moves, stages
+from engine.games.orcs import OrcsState, moves, ruleset
 from engine.games.orcs.puzzling import find
 from engine.games.orcs.scoring import points
-from engine.games.orcs.spoils import Spoils, TooManyError
+from engine.games.orcs.turns import Spoils, TooManyError
 from engine.puzzles import read_puzzles
 from engine.thought import Budget
 from render.orcs import PACKAGE
@@ -73,7 +73,7 @@ def test_no_turn_brings_more_than_the_search_says() -> None:
         ways = Spoils(seat, Budget(WORK)).of(begun).ways
         for seed in range(100):
             dice, state = PlayoutDice(seed), begun.copy()
-            while state.stage == stages.ACTIONS:
+            while state.stage == ruleset.ACTIONS:
                 if state.to_act() == (CHANCE,):
                     break
                 state.play(seat, state.random_move(seat, dice))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.orcs import casting, field, following, power
+from engine.games.orcs import casting, field, following, mage
 from engine.games.orcs.data import RULINGS
 from tests.games.orcs.orcs_scenes import (
     acting,
@@ -26,7 +26,7 @@ from tests.games.orcs.orcs_scenes import (
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
     """Let the engine play by the other reading of *ruling*."""
     other = structs.replace(RULINGS, **{ruling: False})
-    for module in (casting, field, following, power):
+    for module in (casting, field, following, mage):
         monkeypatch.setattr(module, "RULINGS", other)
 
 

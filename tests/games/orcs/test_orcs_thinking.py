@@ -9,12 +9,11 @@ import pytest
 from engine.core import CHANCE
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, OrcsState, stages
+from engine.games.orcs import GAME, OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.mage import counted, listed
-from engine.games.orcs.prospects import WEIGHTS, prospect
+from engine.games.orcs.prospects import GUESSES, NAMES, WEIGHTS, prospect, read_weights
 from engine.games.orcs.thinking import THINKER, think
-from engine.games.orcs.weights import GUESSES, NAMES, read_weights
 from engine.thought import LEVELS, Budget
 from tests.engine.playing import SETUPS, some_positions
 from tests.games.orcs import learning
@@ -78,7 +77,7 @@ def test_the_same_view_and_dice_give_the_same_thought(players: int) -> None:
 def test_what_others_hold_changes_nothing() -> None:
     """Hand and draw pile of the other seat change places, and its mission is another one."""
     state = settle(fresh(2, missions="on"), seed=5)
-    while state.stage != stages.ACTIONS:
+    while state.stage != ruleset.ACTIONS:
         seat = state.to_act()[0]
         state.play(seat, state.legal_moves(seat)[0])
         settle(state, 5)

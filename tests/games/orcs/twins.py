@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
-from engine.games.orcs import OrcsState, moves, stages, tasks
+from engine.games.orcs import OrcsState, moves, ruleset
 from engine.games.orcs.casting import helpers
 from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.dealing import read_outcome, write_outcome
 from engine.games.orcs.mage import FRESH, listed
-from engine.games.orcs.tasks import Task
+from engine.games.orcs.ruleset import Task
 from tests.twins import Table, Twins
 
 if TYPE_CHECKING:
@@ -54,13 +54,13 @@ class Draws:
     def follow(self, step: Step) -> None:
         """Note what *step* shows of the cards."""
         before, after = orcs(step.before), orcs(step.after)
-        if step.entry.kind == "chance" and before.tasks[0].kind == tasks.DRAW:
+        if step.entry.kind == "chance" and before.tasks[0].kind == ruleset.DRAW:
             if before.tasks[0].seat == self.seat:
                 self._draw(step.entry, before)
         elif step.entry.kind == "move":
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
-            if before.active != self.seat or after.stage == stages.ACTIONS:
+            if before.active != self.seat or after.stage == ruleset.ACTIONS:
                 # what is discarded at the end of one's turn was all drawn before
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
@@ -69,7 +69,7 @@ class Draws:
                 self._show(helpers(after, cast)[:1])
 
     def _draw(self, entry: Entry, before: OrcsState) -> None:
-        if before.stage != stages.ACTIONS:
+        if before.stage != ruleset.ACTIONS:
             self.hand += 1
         left = sum(before.mages[self.seat].deck)
         for number, card in enumerate(read_outcome(before, entry.text) or ()):
@@ -104,7 +104,7 @@ class Draws:
                 one.card = card
         for seq in {one.seq for one in self.drawn}:
             cards = [one.card for one in self.drawn if one.seq == seq]
-            text = write_outcome(Task(tasks.DRAW, self.seat), cards)
+            text = write_outcome(Task(ruleset.DRAW, self.seat), cards)
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
@@ -129,7 +129,7 @@ def orcs(state: object) -> OrcsState:
 def are_choosing(match: Match) -> bool:
     """Whether a choice is being made, or has been made, that others learn of later."""
     state = match.state
-    return isinstance(state, OrcsState) and bool(state.victims or state.stage == stages.MISSIONS)
+    return isinstance(state, OrcsState) and bool(state.victims or state.stage == ruleset.MISSIONS)
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
@@ -150,7 +150,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice: Dice) -> None:
     """Deal others the missions that *viewer* does not hold; at the end those kept are known."""
     state = orcs(match.state)
-    is_over = state.stage == stages.OVER
+    is_over = state.stage == ruleset.OVER
     fixed: list[tuple[int, ...]] = [
         mage.dealt if seat == viewer else (mage.mission,) if is_over else ()
         for seat, mage in enumerate(state.mages)
@@ -160,9 +160,9 @@ def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice
     dealt = [
         sorted([*own, *(left.pop() for _ in range(MISSIONS_DEALT - len(own)))]) for own in fixed
     ]
-    deals = [entry for entry in match.entries if entry.text.startswith(f"{tasks.DEAL}=")]
+    deals = [entry for entry in match.entries if entry.text.startswith(f"{ruleset.DEAL}=")]
     for seat, entry in enumerate(deals):
-        text = write_outcome(Task(tasks.DEAL, seat), dealt[seat])
+        text = write_outcome(Task(ruleset.DEAL, seat), dealt[seat])
         entries[entry.seq] = replace(entry, text=text)
     for entry in match.entries:
         if entry.text.startswith(f"{moves.KEEP}=") and entry.seat != viewer:

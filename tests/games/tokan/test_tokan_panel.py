@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.games.tokan import GAME
-from engine.games.tokan.dealing import open_cells
+from engine.games.tokan.position import open_cells
 from tests.games.tapping import moves_by_taps
 from tests.games.tokan.tokan_driver import CHOICES, at, board, texts, walk
 from tests.sentences import Sentences

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.fair import PlayoutDice
 from engine.games.tokan import TokanState
-from render.drawing import Drawing
+from render.canvas import Drawing
 from render.tokan import PACKAGE
 from render.tokan.board import closing
 from render.tokan.look import BOARD, THEME
+from render.tokan.pieces import ghost_chip
 from render.tokan.scenes import at, random_scenes, scene
-from render.tokan.tiles import ghost_chip
 
 WAY = (THEME["way"], THEME["way_edge"])
 CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"

@@ -11,7 +11,7 @@ from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import WIDE_NAMES
-from engine.games.tokan.scoring import judge, tower_heights
+from engine.games.tokan.position import judge, tower_heights
 from tests.games.tokan.tokan_driver import (
     BLACK,
     CHOICES,

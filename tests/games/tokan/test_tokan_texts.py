@@ -209,7 +209,7 @@ def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
 
 
 def test_every_refusal_has_its_sentence(english: Sentences) -> None:
-    keys = refusals_in(GAME, "refusals.py")
+    keys = refusals_in(GAME, "narrate.py")
     seen: set[str] = set()
     everywhere = [f"{file}{rank}" for file in "abcdefk" for rank in range(1, 7)]
     tried = [

@@ -7,24 +7,37 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots.players import play_greedy, player_at, think
+from engine.bots import play_greedy, player_at, think
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
-from engine.games.tokan.board import Stacks, after, hops_of, lead_of, text_of
 from engine.games.tokan.data import CELL_COUNT
-from engine.games.tokan.laying import weigh_layings
-from engine.games.tokan.thinking import THINKER
-from engine.games.tokan.tree import WON, Tree
-from engine.games.tokan.weights import SIMPLE, TRAITS, WEIGHTS, read_weights
-from engine.games.tokan.worth import TABLES, table_of, traits_of, worth
+from engine.games.tokan.thinking import (
+    SIMPLE,
+    TABLES,
+    THINKER,
+    TRAITS,
+    WEIGHTS,
+    WON,
+    Stacks,
+    Tree,
+    after,
+    hops_of,
+    lead_of,
+    read_weights,
+    table_of,
+    text_of,
+    traits_of,
+    weigh_layings,
+    worth,
+)
 from engine.thought import LEVELS, Budget
 from tests.games.tokan.tokan_driver import CHOICES, begin, board, texts, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.games.tokan.board import Place
+    from engine.games.tokan.thinking import Place
     from engine.thought import Thought
 
 choices = pytest.mark.parametrize("options", CHOICES, ids=lambda one: "-".join(one.values()))

@@ -1,0 +1,665 @@
+"""What players ask of each other: taking back, a draw, giving up, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client.panels import last_words, undo_words
+from cogs.client.places import may_have_threads, venue_here
+from cogs.ui import actions
+from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
+from cogs.ui.errors import sentence
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import PressButton, framed, on_press, question
+from cogs.ui.lobby import closed_view, pace_name
+from cogs.ui.narration import offers_revenge
+from cogs.ui.proposal import missing_view, proposal_view, words
+from cogs.ui.texts import TEXTS, english
+from db.errors import StoreError
+from db.lobbies import StoredLobby
+from engine.core import CHANCE
+from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.lobby import Lobby, LobbyRefused
+from engine.log import PLAYED, last_move
+from engine.ports import Sitter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.lobbies import Starter
+    from cogs.client.opener import Opener
+    from cogs.client.panels import Panels
+    from cogs.client.people import Locales
+    from cogs.client.places import Channels, Here
+    from cogs.ui.layout import DeliveryOf
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from engine.agreements import Agreements
+    from engine.clock import Deadlines
+    from engine.core import AnyGame, Fact, Games
+    from engine.hall import Hall
+    from engine.table import Table, Tables
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Social(commands.Cog):
+    """Undo, draw, resignation."""
+
+    def __init__(
+        self,
+        *,
+        proposing: Proposing,
+        channels: Channels,
+        cleaner: Cleaner,
+        delivery_of: DeliveryOf,
+        agreements: Agreements,
+        tables: Tables,
+        hall: Hall,
+        here: Here,
+        locales: Locales,
+        matches: Matches,
+        panels: Panels,
+    ) -> None:
+        self._proposing = proposing
+        self._channels = channels
+        self._cleaner = cleaner
+        self._delivery_of = delivery_of
+        self._agreements = agreements
+        self._tables = tables
+        self._hall = hall
+        self._here = here
+        self._locales = locales
+        self._matches = matches
+        self._panels = panels
+
+    # Taking back --------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back one's last move in the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = await self._here.match(interaction)
+        await self._undo(interaction, await self._tables.open(match_id))
+
+    @on_press(actions.Undo)
+    async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
+        """Take back the last move of the person who pressed; their panel then shows the rest."""
+        await _acknowledge(interaction)
+        table = await self._tables.open(press.match)
+        player = interaction.user.id
+        if await self._means_now(table, player, press.seq):
+            await self._undo(interaction, table)
+        elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
+            await self._undo(interaction, table, is_answered=True)
+        else:
+            await self._panels.show_present(interaction, press.match)
+
+    @on_press(actions.UndoForSure)
+    async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
+        """Take back the last move, and what others have done since."""
+        await interaction.response.defer()
+        table = await self._tables.open(press.match)
+        if table.match.seq == press.seq:
+            await self._undo(interaction, table, is_sure=True)
+        else:
+            await self._panels.show_present(interaction, press.match)
+
+    async def _means_now(self, table: Table, player: int, seq: int) -> bool:
+        """Whether who saw *seq* entries means the present position: a turn has several moves."""
+        seat, since = table.seat_of(player), table.match.entries[seq:]
+        is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
+        return is_my_turn or not await table.is_stale(player, seq)
+
+    async def _undo(
+        self,
+        interaction: Interaction,
+        table: Table,
+        *,
+        is_sure: bool = False,
+        is_answered: bool = False,
+    ) -> None:
+        """Take back the last move of whoever asks, or ask the others; ask first where more goes.
+
+        *is_answered* says that they may not have seen yet what has happened since.
+        """
+        match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
+        locale, panels = str(interaction.locale), self._panels
+        seat = table.admit(player)
+        move = await asyncio.to_thread(undo_words, locale, table, seat)
+        later = 0 if move is None else table.match.undone_besides(seat)
+        helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
+        is_new = helps and not await self._matches.hints(match_id)
+        if (later or is_new) and move is not None and not is_sure:
+            text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
+            if is_new:
+                text += "\n" + TEXTS.say(locale, "undo-helps")
+            sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            view = question(locale, text, sure, "button-undo-sure", back=back)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        if is_answered and move is None:
+            last = await asyncio.to_thread(last_words, locale, table.match, seat)
+            text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
+            ask, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            view = question(locale, text, ask, "button-undo-ask", back=back)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        undo = partial(
+            self._agreements.undo,
+            match_id,
+            player,
+            seq=seq,
+            delivery=self._delivery_of(interaction),
+            accepts_help=is_sure or (helps and not is_new),
+        )
+        proposal = await self._proposing.ask(interaction, match_id, undo)
+        table = await self._tables.open(match_id)
+        if proposal is None:
+            words = TEXTS.say(locale, "undo-done", {"move": move or ""})
+            await panels.show(interaction, table, words=words)
+            return
+        await panels.show(interaction, table, words=TEXTS.say(locale, "undo-asked"))
+
+    # Draw ---------------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-draw"))
+    async def draw(self, interaction: Interaction) -> None:
+        """Offer a draw in the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._draw(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Draw)
+    async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
+        """Offer a draw."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._draw(interaction, press.match)
+
+    async def _draw(self, interaction: Interaction, match_id: str) -> None:
+        offer_draw = partial(
+            self._agreements.offer_draw,
+            match_id,
+            interaction.user.id,
+            delivery=self._delivery_of(interaction),
+        )
+        offer = await self._proposing.ask(interaction, match_id, offer_draw)
+        if offer is None:
+            facts = {"player": interaction.user.mention}
+            text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
+            await interaction.edit_original_response(content=text)
+            return
+        await self._say(interaction, "draw-asked")
+
+    @on_press(actions.Answer)
+    async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
+        """Take the answer of somebody who was asked; the message then says how it stands."""
+        await interaction.response.defer()
+        is_yes = press.answer == "yes"
+        table = await self._agreements.answer(
+            press.match,
+            interaction.user.id,
+            press.asked,
+            is_yes=is_yes,
+            delivery=self._delivery_of(interaction),
+        )
+        if is_yes and press.kind == "undo" and table.proposal is None:
+            asker = table.sitters[press.seat].player
+            told = TEXTS.say(str(interaction.locale), "undo-agreed")
+            if asker is not None:
+                await self._panels.tell(table, asker, told)
+        if interaction.message is None:
+            return
+        locale = self._locales.of(interaction.guild_id or 0)
+        facts = {"player": interaction.user.mention}
+        text = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
+        view = proposal_view(
+            locale,
+            f"{words(interaction.message)}\n{text}",
+            press.match,
+            press.asked,
+            is_open=table.proposal is not None,
+        )
+        await interaction.edit_original_response(view=view)
+
+    # Giving up ----------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-resign"))
+    async def resign(self, interaction: Interaction) -> None:
+        """Ask whether to give up the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._ask_resign(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Resign)
+    async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
+        """Ask whether to give up."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._ask_resign(interaction, press.match)
+
+    @on_press(actions.ResignForSure)
+    async def press_resign_sure(
+        self, interaction: Interaction, press: actions.ResignForSure
+    ) -> None:
+        """Give up."""
+        await interaction.response.defer()
+        locale = str(interaction.locale)
+        try:
+            await self._hall.resign(
+                press.match, interaction.user.id, delivery=self._delivery_of(interaction)
+            )
+        except (CorruptLog, OtherVersion):
+            if not await self._is_lost_in_direct_message(interaction, press.match):
+                raise
+            await self._matches.abandon(press.match)
+            self._channels.free(press.match)
+            self._cleaner.wake()
+            text = TEXTS.say(locale, "ending-void")
+            await interaction.edit_original_response(view=framed(text))
+            return
+        text = TEXTS.say(locale, "resign-done")
+        await interaction.edit_original_response(content=text, view=None)
+
+    async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
+        """Whether a match that nobody can play on runs in this direct message.
+
+        Nobody manages a direct message, so whoever plays there may end it; the same holds where
+        the bot is no member.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or venue.channel != interaction.channel_id:
+            return False
+        if venue.guild and not venue.is_guest:
+            return False
+        return match_id in self._channels.values()
+
+    async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
+        locale = str(interaction.locale)
+        try:
+            table = await self._tables.open(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            if not await self._is_lost_in_direct_message(interaction, match_id):
+                raise
+            text = f"{sentence(error, locale)}\n{TEXTS.say(locale, 'admin-repair-end')}"
+            sure = actions.ResignForSure(match_id, 0)
+            view = question(locale, text, sure, "button-end-sure")
+            await interaction.edit_original_response(view=view)
+            return
+        table.admit(interaction.user.id)
+        yes = actions.ResignForSure(table.record.id, table.match.seq)
+        label = TEXTS.say(locale, "button-resign-sure")
+        view = ui.View(timeout=None)
+        view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))
+        await interaction.edit_original_response(
+            content=TEXTS.say(locale, "resign-sure"), view=view
+        )
+
+    async def _say(self, interaction: Interaction, key: str) -> None:
+        await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+
+
+def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
+    """Whether the last move of *player* is the one it was at *seq* entries; slow."""
+    seat, match = table.seat_of(player), table.match
+    if seat is None or not 0 <= seq <= match.seq:
+        return False
+    last = last_move(match.line, seat)
+    return last is not None and last == last_move(match.at(seq).line, seat)
+
+
+async def _acknowledge(interaction: Interaction) -> None:
+    """Acknowledge a press: the answer takes the place of a private panel, else it is a new one."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+# `/missing` ---------------------------------------------------------------------------------------
+
+
+class NobodyMissing(EngineError):
+    """A match that waits in vain for nobody."""
+
+    key = "error-nobody-missing"
+
+    def __init__(self) -> None:
+        super().__init__("everybody who plays is still there")
+
+
+class Missing(commands.Cog):
+    """What becomes of the seats of people who are gone."""
+
+    def __init__(
+        self,
+        *,
+        missed: MissedPeople,
+        proposing: Proposing,
+        delivery_of: DeliveryOf,
+        agreements: Agreements,
+        tables: Tables,
+        here: Here,
+        silent_matches: SilentMatches,
+    ) -> None:
+        self._missed = missed
+        self._proposing = proposing
+        self._delivery_of = delivery_of
+        self._agreements = agreements
+        self._tables = tables
+        self._here = here
+        self._silent_matches = silent_matches
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Tell of silences from now on."""
+        self._silent_matches.start()
+
+    async def cog_unload(self) -> None:
+        """Tell of none any more."""
+        await self._silent_matches.stop()
+
+    @app_commands.command(description=english("command-missing"))
+    async def missing(self, interaction: Interaction) -> None:
+        """Look up for whom the match waits in vain, and ask what shall become of it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, await self._here.match(interaction))
+
+    @on_press(actions.Missing)
+    async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
+        """Look the same up from the message that told of a silence."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, press.match)
+
+    async def _show(self, interaction: Interaction, match_id: str) -> None:
+        """Show who is missing, and what the person who asks can propose.
+
+        Raises:
+            MatchOver, NotSeated, NobodyMissing: there is nothing to decide, or not for them.
+        """
+        table = await self._tables.open(match_id)
+        seat = table.admit(interaction.user.id)
+        missed = await self._missed.find(interaction, table)
+        may_limit = table.time.turn_seconds is None and table.people() != (seat,)
+        if not missed.seats and not may_limit:
+            raise NobodyMissing
+        view = missing_view(str(interaction.locale), table, *missed)
+        await interaction.edit_original_response(view=view)
+
+    @on_press(actions.WithoutGone)
+    async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
+        """Do as was chosen once all others who are there agree."""
+        await interaction.response.defer()
+        table = await self._tables.open(press.match)
+        table.admit(interaction.user.id)
+        missed = await self._missed.find(interaction, table)
+        if not missed.seats:
+            raise NobodyMissing
+        go_on = partial(
+            self._agreements.go_on_without,
+            press.match,
+            interaction.user.id,
+            missed.seats,
+            press.way,
+            delivery=self._delivery_of(interaction),
+        )
+        asked = await self._proposing.ask(interaction, press.match, go_on)
+        locale = str(interaction.locale)
+        key = f"missing-{press.way}" if asked is None else "missing-asked"
+        await interaction.edit_original_response(view=framed(TEXTS.say(locale, key)))
+
+    @on_press(SetLimit)
+    async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
+        """Give the match a limit once most of those who are there agree."""
+        await interaction.response.defer()
+        if press.picked not in LATER_LIMITS:
+            raise OldButton
+        table = await self._tables.open(press.match)
+        table.admit(interaction.user.id)
+        missed = await self._missed.find(interaction, table)
+        give_limit = partial(
+            self._agreements.go_on_without,
+            press.match,
+            interaction.user.id,
+            missed.seats,
+            "limit",
+            limit=press.picked.limit,
+        )
+        asked = await self._proposing.ask(interaction, press.match, give_limit)
+        locale = str(interaction.locale)
+        key = "missing-limit" if asked is None else "missing-limit-asked"
+        facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}
+        await interaction.edit_original_response(view=framed(TEXTS.say(locale, key, facts)))
+
+
+# The clocks ---------------------------------------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+class ClocksCog(commands.Cog, name="Clocks"):
+    """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
+
+    def __init__(self, delivery_of: DeliveryOf, deadlines: Deadlines, hall: Hall) -> None:
+        self._delivery_of = delivery_of
+        self._deadlines = deadlines
+        self._hall = hall
+        self._cut_off: set[int] = set()
+
+    @on_press(Claim)
+    async def claim(self, interaction: Interaction, press: Claim) -> None:
+        """Let those lose whose time is up."""
+        await interaction.response.defer()
+        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        await self._hall.claim(press.match, player, delivery=delivery)
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Let the clocks stand still."""
+        self._cut_off.add(shard)
+        self._deadlines.hold()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Let the clocks run again."""
+        await self._reconnect(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Let the clocks run again."""
+        await self._reconnect(shard)
+
+    async def _reconnect(self, shard: int) -> None:
+        if shard not in self._cut_off:
+            return
+        self._cut_off.discard(shard)
+        if not self._cut_off:
+            try:
+                await self._deadlines.release()
+            except StoreError as error:
+                logger.warning("the deadlines are moved later: %s", error)
+
+
+# Playing again ------------------------------------------------------------------------------------
+
+
+class StillRunning(EngineError):
+    """A rematch of a match that is not over."""
+
+    key = "error-still-running"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
+class Rematch(commands.Cog):
+    """The lobby after a match: it keeps seats for those who played, and starts by itself."""
+
+    def __init__(
+        self,
+        *,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        lobbies: Lobbies,
+        locales: Locales,
+        opener: Opener,
+        starter: Starter,
+    ) -> None:
+        self._games = games
+        self._tables = tables
+        self._here = here
+        self._lobbies = lobbies
+        self._locales = locales
+        self._opener = opener
+        self._starter = starter
+        self._opening: set[tuple[str, bool]] = set()
+
+    @app_commands.command(description=english("command-rematch"))
+    async def rematch(self, interaction: Interaction) -> None:
+        """Open a lobby for the same people and options as the last match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self._tables.open(await self._here.match(interaction))
+        await self._open(interaction, table, is_revenge=False)
+
+    @on_press(actions.Rematch)
+    async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
+        """Open a lobby for the same people and options."""
+        await interaction.response.defer()
+        table = await self._tables.open(press.match)
+        await self._open(interaction, table, is_revenge=False)
+
+    @on_press(actions.Revenge)
+    async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
+        """Open a lobby for the second of two paired matches: same start, sides swapped."""
+        await interaction.response.defer()
+        table = await self._tables.open(press.match)
+        await self._open(interaction, table, is_revenge=True)
+
+    async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
+        """Open the lobby; only once, even if two people ask for it at the same moment."""
+        wanted = (table.record.id, is_revenge)
+        if wanted in self._opening:
+            raise LobbyRefused("open-already")
+        self._opening.add(wanted)
+        try:
+            lobby = await self._again(interaction, table, is_revenge=is_revenge)
+            if not lobby.is_complete and self._opener.is_taken(interaction):
+                thread = await self._opener.open_thread(interaction, lobby)
+                await _tell(interaction, "thread-open", {"thread": thread.mention})
+                return
+            await self._opener.admit(interaction, lobby)
+            if _is_command(interaction):
+                # a command's first answer stays private, so the lobby comes after it
+                await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
+            await self._post(interaction, lobby)
+        finally:
+            self._opening.discard(wanted)
+
+    async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
+        """Return a lobby for those who played, everybody moved on by one seat."""
+        match = table.match
+        if match.result() is None:
+            raise StillRunning
+        player = interaction.user.id
+        if table.seat_of(player) is None:
+            raise LobbyRefused("played-only")
+        if self._opener.is_taken(interaction) and not may_have_threads(interaction.channel):
+            raise LobbyRefused("channel-taken")
+        if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
+            raise LobbyRefused("player-gone")
+        seated = tuple(replace(sitter, before=()) for sitter in table.sitters)
+        turned = (*seated[-1:], *seated[:-1])
+        for stored in await self._lobbies_here(interaction):
+            if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
+                raise LobbyRefused("open-already")
+        # by the rules of today; only a revenge goes on by those of its first match
+        game = match.game if is_revenge else self._games.find(match.game.key)
+        bots = tuple(sitter for sitter in turned if sitter.bot is not None)
+        others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
+        lobby = replace(
+            self._opener.new_lobby(interaction, game),
+            options=_still_offered(game, match.setup.options),
+            sitters=(Sitter(player=player), *bots),
+            invited=cast("tuple[int, ...]", others),
+            starts_itself=True,
+            turn_seconds=table.record.turn_seconds,
+            increment=table.record.increment,
+            time_up=table.record.time_up,
+            reserved=turned,
+        )
+        if not is_revenge:
+            return lobby
+        if match.game.revenge is None or not offers_revenge(match):
+            raise LobbyRefused("no-such-option")
+        try:
+            setup = match.game.revenge(match.setup, match.state)
+        except ValueError:
+            raise LobbyRefused("no-start") from None
+        return replace(lobby, setup=setup)
+
+    async def _lobbies_here(self, interaction: Interaction) -> list[StoredLobby]:
+        """Return the open lobbies of the channel and of its threads."""
+        places = [interaction.channel_id or 0]
+        if may_have_threads(interaction.channel):
+            places += [thread.id for thread in interaction.channel.threads]
+        return [one for place in places for one in await self._lobbies.in_channel(place)]
+
+    async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Post the lobby; if nobody but computer players has to join, begin at once.
+
+        Who plays and what was committed to is posted before the first board, which stays below it.
+        """
+        if not lobby.is_complete:
+            await self._opener.post(interaction, lobby)
+            return
+        venue = venue_here(interaction)
+        locale = self._locales.of(venue.guild)
+        view = closed_view(locale, lobby, "lobby-started", None)
+        card = await interaction.followup.send(view=view, wait=True)
+        await self._lobbies.save(lobby, venue, 0)
+        try:
+            begun = await self._starter.begin(
+                interaction,
+                StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
+            )
+        except (EngineError, discord.DiscordException):
+            await self._lobbies.remove(lobby.id)
+            await card.delete()
+            raise
+        assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
+        if begun.thread is not None:
+            await card.edit(view=closed_view(locale, begun.lobby, begun.key, None, begun.facts))
+
+
+def _is_command(interaction: Interaction) -> bool:
+    return interaction.type is discord.InteractionType.application_command
+
+
+async def _tell(
+    interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None
+) -> None:
+    """Say text *key*, with *facts*, to whoever asked for the rematch, and to nobody else."""
+    text = TEXTS.say(str(interaction.locale), key, facts)
+    if _is_command(interaction):
+        await interaction.edit_original_response(content=text)
+    else:
+        await interaction.followup.send(text, ephemeral=True)
+
+
+def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of an earlier match, or the usual ones where the game has changed them."""
+    try:
+        return dict(game.accept_options(chosen))
+    except ValueError:
+        return dict(game.accept_options({}))

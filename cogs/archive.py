@@ -1,0 +1,622 @@
+"""Past matches: ``/replay``, films, *Fair?*, *Analyse*, ``/history``, ``/import``."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections import OrderedDict
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, Literal
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client.archive import NotOver
+from cogs.client.jobs import make_film
+from cogs.client.rounds import Progress
+from cogs.ui import actions
+from cogs.ui.actions import Listing, OnBoard, Place, Verify
+from cogs.ui.actions import Replay as ReplayPress
+from cogs.ui.board import alt_text, shown_in
+from cogs.ui.history import Page, analysis_page
+from cogs.ui.ids import OldButton, head_of, ids_in
+from cogs.ui.layout import PressButton, UnknownGame, framed, on_press, row
+from cogs.ui.narration import verdict_text
+from cogs.ui.rulebook import language_of
+from cogs.ui.texts import TEXTS, english
+from engine.analysis import NotAnalysed
+from engine.codec import LargeExport, read_export, write_export
+from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.replay import count_plies
+from engine.workers import WorkersLost
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.client.archive import Analysts, Imported, Recordings, Replays, Work
+    from cogs.client.easel import Easel
+    from cogs.client.people import Accounts, Limits, Locales
+    from cogs.client.places import Here
+    from db.history import Imports
+    from db.venues import Posts
+    from engine.analysis import Analysis
+    from engine.codec import Export
+    from engine.core import Games
+    from engine.match import Match
+    from engine.ports import Workers
+    from engine.replay import Recording
+    from engine.verify import Verdict
+    from render.package import Packages
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class NoMatchInMessage(EngineError):
+    """A message that shows no match."""
+
+    key = "error-no-match-in-message"
+
+    def __init__(self) -> None:
+        super().__init__("this message shows no match")
+
+
+class Replay(commands.Cog):
+    """Matches to be looked at again."""
+
+    def __init__(
+        self,
+        here: Here,
+        posts: Posts,
+        replays: Replays,
+        client: commands.AutoShardedBot,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
+        self._here = here
+        self._posts = posts
+        self._replays = replays
+        self._client = client
+        self._of_message = app_commands.ContextMenu(
+            name=english("command-replay-message"), callback=self.replay_message
+        )
+
+    async def cog_load(self) -> None:
+        """Add the command of a message's menu, which no decorator adds."""
+        self._client.tree.add_command(self._of_message)
+
+    async def cog_unload(self) -> None:
+        """Take it away again."""
+        self._client.tree.remove_command(self._of_message.name, type=self._of_message.type)
+
+    @app_commands.command(description=english("command-replay"))
+    @app_commands.describe(match=english("command-replay-match"), ply=english("command-replay-ply"))
+    async def replay(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        ply: app_commands.Range[int, 0, 1_000_000] = 0,
+    ) -> None:
+        """Step through the match of this channel, or another, from a ply on."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = (match or "").strip().lower() or await self._here.match(interaction)
+        await self._replays.begin(interaction, match_id, ply)
+
+    @replay.autocomplete("match")
+    async def complete_match(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer matches that can be seen again, by game, player or day."""
+        return [
+            app_commands.Choice(name=one.label, value=one.id)
+            for one in self._replays.known.offered(interaction, current)
+        ]
+
+    async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
+        """Step through the match that a message shows, from the position in its picture."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
+        recording = await self._recordings.open(interaction, match_id, is_shared=True)
+        await self._replays.show(interaction, recording, Place(seq).checked(recording))
+
+    def _page_in(self, message: discord.Message) -> tuple[str, int]:
+        """Return the match that *message* shows, as a page or a picture, and at which entry.
+
+        Which boards of old matches show what is not stored any more: their pictures' names say it.
+
+        Raises:
+            NoMatchInMessage: it is none.
+        """
+        if message.author == self._client.user:
+            for custom_id in ids_in(message.components):
+                if head_of(custom_id) == actions.Step.head():
+                    step = actions.Step.from_id(custom_id)
+                    return step.match, step.place.seq
+            if (shown := shown_in(message.components)) is not None:
+                return shown
+        raise NoMatchInMessage
+
+    @on_press(actions.Replay)
+    async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
+        """Step through the match of a board from its beginning."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        recording = await self._recordings.open(interaction, press.match, is_shared=True)
+        await self._replays.show(interaction, recording, Place(0).checked(recording))
+
+    # The buttons of a replay --------------------------------------------------------------------
+
+    @on_press(actions.Step)
+    async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
+        """Go to the first, the one before, the next or the last."""
+        await interaction.response.defer()
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.checked(recording).moved(recording, press.way)
+        await self._replays.show(interaction, recording, place)
+
+    @on_press(actions.Jump)
+    async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
+        """Go to a ply."""
+        await interaction.response.defer()
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.checked(recording).jumped(recording, press.picked)
+        await self._replays.show(interaction, recording, place)
+
+    @on_press(actions.Eyes)
+    async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
+        """See it as another seat saw it."""
+        await interaction.response.defer()
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.seen_by(recording, press.picked)
+        await self._replays.show(interaction, recording, place)
+
+    @on_press(actions.Share)
+    async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
+        """Show the place to the whole channel, in a message whose pages all may turn."""
+        await interaction.response.defer(thinking=True)
+        recording = await self._open(interaction, press.match, press.place)
+        if not recording.may_share:
+            raise OldButton
+        shared = replace(press.place, is_shared=True).checked(recording)
+        await self._replays.show(interaction, recording, shared)
+
+    async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
+        return await self._recordings.open(interaction, match_id, is_shared=place.is_shared)
+
+
+# The whole match to take away ---------------------------------------------------------------------
+
+
+_MOST_KEPT: Final = 4
+"""Films that are kept as they were made; they have some megabytes."""
+
+
+class Film(commands.Cog):
+    """Films and files."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        locales: Locales,
+        packages: Packages,
+        workers: Workers,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
+        self._limits = limits
+        self._locales = locales
+        self._packages = packages
+        self._workers = workers
+        self._one_at_a_time = asyncio.Semaphore()
+        """A film keeps a core busy for seconds; several would leave none for the boards."""
+        self._made: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        """The last films, by match, number of entries and language: who is given one may show it
+        to all."""
+
+    @on_press(actions.File)
+    async def press_file(self, interaction: Interaction, press: actions.File) -> None:
+        """Give the film and the file of this match to whoever asks."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        recording = await self._open(interaction, press.match, press.stands)
+        view: ui.View | None = None
+        if recording.may_share:
+            label = TEXTS.say(str(interaction.locale), "button-share")
+            view = ui.View(timeout=None)
+            view.add_item(PressButton(actions.ShareFilm(press.match, press.stands), label))
+        await self._give(interaction, recording, str(interaction.locale), view=view)
+
+    @on_press(actions.ShareFilm)
+    async def press_share(self, interaction: Interaction, press: actions.ShareFilm) -> None:
+        """Show them to the whole channel."""
+        await interaction.response.defer(thinking=True)
+        recording = await self._open(interaction, press.match, press.stands)
+        if not recording.may_share:
+            raise OldButton
+        locale = self._locales.of(interaction.guild_id or 0)
+        shown_by = TEXTS.say(locale, "shown-by", {"player": interaction.user.mention})
+        await self._give(interaction, recording, locale, shown_by)
+
+    async def _open(
+        self, interaction: Interaction, match_id: str, stands: Place | OnBoard
+    ) -> Recording:
+        """Return the match of a button; count its film.
+
+        Raises:
+            NotOver: it goes on.
+            TooSoon: many films were made.
+        """
+        # the button stands below boards, where all may press it, and in replays
+        is_shared = isinstance(stands, OnBoard) or stands.is_shared
+        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
+        if not recording.is_over:
+            raise NotOver
+        self._limits.take("film", interaction)
+        return recording
+
+    async def _give(
+        self,
+        interaction: Interaction,
+        recording: Recording,
+        locale: str,
+        *more: str,
+        view: ui.View | None = None,
+    ) -> None:
+        """Answer with the film and the file, below their line and the lines *more*."""
+        match = recording.match
+        stem = f"{match.game.key}-{recording.id}"
+        data = write_export(await self._recordings.export(recording.id))
+        moving = await self._film(interaction, recording, locale)
+        # in words it is what its last frame shows
+        alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)
+        files = [
+            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
+            discord.File(io.BytesIO(data), f"{stem}.json"),
+        ]
+        text = TEXTS.say(locale, "replay-file", {"file": f"{stem}.json"})
+        await interaction.edit_original_response(
+            content="\n".join([text, *more]),
+            attachments=files,
+            view=view,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def _film(self, interaction: Interaction, recording: Recording, locale: str) -> bytes:
+        """Return the film; where it is to be made, say meanwhile how far it is."""
+        wanted = recording.id, recording.match.seq, language_of(locale)
+        if wanted not in self._made:
+            self._made[wanted] = await self._make(interaction, recording.match, locale)
+        self._made.move_to_end(wanted)
+        made = self._made[wanted]
+        while len(self._made) > _MOST_KEPT:
+            self._made.popitem(last=False)
+        return made
+
+    async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:
+        """Have the film made, and say meanwhile how far it is."""
+        if self._one_at_a_time.locked():
+            await self._say(interaction, "film-waiting", Progress())
+        async with self._one_at_a_time:
+            progress = Progress()
+            drawing = asyncio.create_task(make_film(self._workers, match, locale, progress.note))
+            try:
+                return await progress.follow(
+                    drawing, partial(self._say, interaction, "film-progress")
+                )
+            finally:
+                # if an answer failed or the bot is ending, the worker would go on for nobody
+                drawing.cancel()
+
+    async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
+        facts = {"done": progress.done, "of": progress.of}
+        text = TEXTS.say(str(interaction.locale), key, facts)
+        await interaction.edit_original_response(content=text)
+
+
+# *Fair?* ------------------------------------------------------------------------------------------
+
+
+class Checking(commands.Cog):
+    """The check that anybody can make of a file, made here for whoever asks."""
+
+    def __init__(self, imported: Imported, limits: Limits, recordings: Recordings) -> None:
+        self._recordings = recordings
+        self._imported = imported
+        self._limits = limits
+
+    @on_press(Verify)
+    async def press_verify(self, interaction: Interaction, press: Verify) -> None:
+        """Replay the match in a worker, make every draw again, and say privately what came out."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        # the button stands below boards, where all may press it
+        recording = await self._recordings.open(interaction, press.match, is_shared=True)
+        if not recording.is_over:
+            raise NotOver
+        self._limits.take("check", interaction)
+        export = await self._recordings.export(press.match)
+        verdict = await self._imported.check(export)
+        locale = str(interaction.locale)
+        facts = {
+            "game": recording.match.game.title,
+            "plies": count_plies(export.entries),
+            "verdict": verdict_text(locale, verdict, export),
+            "secret": export.secret,
+        }
+        text = TEXTS.say(locale, "check-done", facts)
+        await interaction.edit_original_response(view=framed(text))
+
+
+# *Analyse* ----------------------------------------------------------------------------------------
+
+
+class Judging(commands.Cog):
+    """Analyses: each is made once, and begun again where a restart broke it off."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        analysts: Analysts,
+        easel: Easel,
+        limits: Limits,
+        locales: Locales,
+        packages: Packages,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
+        self._accounts = accounts
+        self._analysts = analysts
+        self._easel = easel
+        self._limits = limits
+        self._locales = locales
+        self._packages = packages
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Go on with what was asked for before the start."""
+        await self._analysts.resume()
+
+    @on_press(actions.Analyse)
+    async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
+        """Show what was the better move; where that is not known yet, find out first."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        recording = await self._open(interaction, press.match, press.stands)
+        analysis = await self._analysed(interaction, recording)
+        await self._show(interaction, Page(recording, analysis, press.stands))
+
+    @on_press(actions.PickMoment)
+    async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
+        """Show a moment that decided much, or the curve again."""
+        await interaction.response.defer()
+        page = await self._page(interaction, press.match, press.stands)
+        await self._show(interaction, page._replace(at=press.picked, is_shared=press.is_shared))
+
+    @on_press(actions.ShareAnalysis)
+    async def press_share(self, interaction: Interaction, press: actions.ShareAnalysis) -> None:
+        """Show it to the whole channel."""
+        await interaction.response.defer(thinking=True)
+        page = await self._page(interaction, press.match, press.stands)
+        if not page.recording.may_share:
+            raise OldButton
+        await self._show(interaction, page._replace(at=press.at, is_shared=True))
+
+    async def _open(
+        self, interaction: Interaction, match_id: str, stands: Place | OnBoard
+    ) -> Recording:
+        # the button stands below boards, where all may press it, and in replays
+        is_shared = isinstance(stands, OnBoard) or stands.is_shared
+        recording = await self._recordings.open(interaction, match_id, is_shared=is_shared)
+        if recording.is_import:
+            raise NotAnalysed("import")
+        return recording
+
+    async def _page(self, interaction: Interaction, match_id: str, stands: Place | OnBoard) -> Page:
+        """Return the page of an analysis that was shown before.
+
+        Raises:
+            OldButton: it is no more what is thought of the match.
+        """
+        recording = await self._open(interaction, match_id, stands)
+        analysis = await self._analysts.find(recording.match)
+        if analysis is None:
+            raise OldButton
+        return Page(recording, analysis, stands)
+
+    async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
+        """Return the analysis; where it is to be made, say meanwhile how far it is.
+
+        Raises:
+            NotAnalysed, OtherVersion: there is nothing to judge.
+            TooSoon: many were made.
+        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+        """
+        analysts, match = self._analysts, recording.match
+        analysis = await analysts.find(match)
+        if analysis is not None:
+            return analysis
+        work = await analysts.begin(
+            match, before=partial(self._limits.take, "analysis", interaction)
+        )
+
+        async def tell(progress: Progress) -> None:
+            await self._say(interaction, work, progress)
+
+        try:
+            # it goes on, if an answer fails: others may wait for it
+            return await work.join().follow(work.task, tell)
+        except asyncio.CancelledError:
+            if work.task.cancelled():
+                raise WorkersLost from None  # the bot is ending; the next start goes on with it
+            raise
+
+    async def _say(self, interaction: Interaction, work: Work, progress: Progress) -> None:
+        key = "analysis-waiting" if work.is_waiting else "analysis-progress"
+        facts = {"done": progress.done, "of": progress.of}
+        text = TEXTS.say(str(interaction.locale), key, facts)
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _show(self, interaction: Interaction, page: Page) -> None:
+        """Let the answer, which is deferred, be *page*."""
+        recording = page.recording
+        locale = str(interaction.locale)
+        if page.is_shared:
+            locale = self._locales.of(interaction.guild_id or 0)
+        people = [one.player for one in recording.sitters if one.player is not None]
+        names: Mapping[int, str] = await self._accounts.plain_names(locale, people)
+        painter = self._packages.find(recording.match.game.key).painter
+        is_big = not page.is_shared and self._easel.wants_big_print(interaction)
+        lay_out = partial(analysis_page, is_big=is_big)
+        view, picture = await self._easel.painted(
+            interaction, lay_out, painter, locale, page, names
+        )
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+
+
+# `/history` ---------------------------------------------------------------------------------------
+
+
+class HistoryCog(commands.Cog, name="History"):
+    """Lists of matches."""
+
+    def __init__(self, replays: Replays) -> None:
+        self._replays = replays
+
+    @app_commands.command(description=english("command-history"))
+    @app_commands.describe(
+        scope=english("command-history-scope"), member=english("command-history-member")
+    )
+    async def history(
+        self,
+        interaction: Interaction,
+        scope: Literal["server", "channel", "mine"] = "server",
+        member: discord.User | None = None,
+    ) -> None:
+        """List matches, newest first."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if scope == "server" and interaction.guild_id is None:
+            scope = "mine"
+        await self._replays.list_matches(
+            interaction, Listing(scope, None if member is None else member.id)
+        )
+
+    @on_press(actions.TurnHistory)
+    async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
+        """Turn to newer or older matches."""
+        await interaction.response.defer()
+        await self._replays.list_matches(interaction, press.listing)
+
+    @on_press(actions.PickPast)
+    async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
+        """Step through the match that was picked."""
+        await interaction.response.defer()
+        await self._replays.list_matches(interaction, press.listing, press.picks + 1)
+        await self._replays.follow(interaction, press.picked)
+
+
+# `/import` ----------------------------------------------------------------------------------------
+
+
+LARGEST: Final = 256_000
+"""Bytes of a file that is taken; the longest matches have some tens of thousands."""
+
+
+class BrokenImport(EngineError):
+    """A file whose match the rules do not allow."""
+
+    key = "error-broken-import"
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(f"the rules do not allow entry {seq} of this file: {why}")
+        self.seq = seq
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Where it goes wrong."""
+        return {"seq": self.seq}
+
+
+class OtherRules(EngineError):
+    """A file of a match under another version of its game's rules."""
+
+    key = "error-other-rules"
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"this file was played by version {version} of the rules")
+        self.version = version
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Which version it is."""
+        return {"version": self.version}
+
+
+class ImportUnderWay(EngineError):
+    """A second file of somebody whose first is still being checked."""
+
+    key = "error-import-under-way"
+
+    def __init__(self) -> None:
+        super().__init__("your file before this one is still being checked")
+
+
+class ImportCog(commands.Cog, name="Imports"):
+    """Matches that were kept as files."""
+
+    def __init__(self, games: Games, imported: Imported, imports: Imports, limits: Limits) -> None:
+        self._games = games
+        self._imported = imported
+        self._imports = imports
+        self._limits = limits
+        self._waiting: set[int] = set()
+        """Whose files are being checked."""
+
+    @app_commands.command(name="import", description=english("command-import"))
+    @app_commands.describe(file=english("command-import-file"))
+    async def import_file(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Check a match from a file and keep it for me; it counts for nothing."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        player = interaction.user.id
+        if player in self._waiting:
+            raise ImportUnderWay
+        self._waiting.add(player)
+        try:
+            await self._import(interaction, file)
+        finally:
+            self._waiting.discard(player)
+
+    async def _import(self, interaction: Interaction, file: discord.Attachment) -> None:
+        if file.size > LARGEST:
+            raise LargeExport(LARGEST)
+        self._limits.take("import", interaction)
+        export = read_export(await file.read(), most=LARGEST)
+        verdict = await self._check(export)
+        import_id = await self._imports.keep(interaction.user.id, export)
+        locale = str(interaction.locale)
+        facts = {
+            "game": self._games.title(export.setup.game),
+            "plies": count_plies(export.entries),
+            "verdict": verdict_text(locale, verdict, export),
+            "match": import_id,
+        }
+        text = TEXTS.say(locale, "import-done", facts)
+        button = PressButton(
+            ReplayPress(import_id, 0),
+            TEXTS.say(locale, "button-replay"),
+            style=discord.ButtonStyle.primary,
+        )
+        await interaction.edit_original_response(view=framed(text, row(button)))
+
+    async def _check(self, export: Export) -> Verdict:
+        """Return whether the match of a file is as fair as it says.
+
+        Raises:
+            UnknownGame, OtherRules, BrokenImport, OutOfTime, WorkersLost: it cannot be taken.
+        """
+        if export.setup.game not in self._games:
+            raise UnknownGame(export.setup.game, self._games)
+        try:
+            return await self._imported.check(export)
+        except OtherVersion as error:
+            raise OtherRules(error.version) from None
+        except CorruptLog as error:
+            raise BrokenImport(error.seq, error.why) from None

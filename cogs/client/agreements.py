@@ -1,0 +1,292 @@
+"""For whom a match waits in vain, who is told of it, and whether a proposal has arrived.
+
+Discord tells us of members who leave only with a privileged intent, which Parlor does not ask for.
+So it is looked up when those who wait ask.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+import discord
+
+from cogs.client.people import players_of
+from cogs.client.places import is_guest
+from cogs.client.rounds import Rounds
+from cogs.ui.errors import NETWORK, is_passing
+from db.errors import StoreError
+from db.tellings import Silences
+from engine.errors import EngineError
+from engine.turns import SILENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cogs.client.people import Limits, Mentions
+    from cogs.client.pings import Pings
+    from cogs.client.publisher import BoardPublisher
+    from db.matches import Matches
+    from db.people import Preferences
+    from db.store import Store
+    from db.tellings import Quiet
+    from db.venues import Venue
+    from engine.agreements import Agreements
+    from engine.clock import Timekeeper
+    from engine.core import Seat
+    from engine.ports import Clock
+    from engine.proposals import Proposal
+    from engine.table import Table, Tables
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[Any]
+
+_NO_MEMBER: Final = frozenset({10007, 10013})
+"""Discord's codes for somebody who is not on a server, or is nobody at all."""
+
+
+class Missed(NamedTuple):
+    """The people's seats for which a match waits in vain."""
+
+    left: tuple[Seat, ...]
+    """Of people who are no longer on the match's server."""
+    silent: tuple[Seat, ...]
+    """Of others who have not moved for long, where nothing but their move is waited for."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All of them."""
+        return tuple(sorted({*self.left, *self.silent}))
+
+
+class MissedPeople:
+    """Finds them."""
+
+    def __init__(self, timekeeper: Timekeeper, matches: Matches) -> None:
+        self._timekeeper = timekeeper
+        self._matches = matches
+
+    async def find(self, interaction: Interaction, table: Table) -> Missed:
+        """Return for whom the match waits in vain; never for whoever asks.
+
+        Raises:
+            discord.HTTPException: Discord does not say who is on the server.
+        """
+        own = table.seat_of(interaction.user.id)
+        left = await self._left(interaction, table)
+        silent = await self._timekeeper.silent(table)
+        return Missed(left, tuple(seat for seat in silent if seat != own and seat not in left))
+
+    async def _left(self, interaction: Interaction, table: Table) -> tuple[Seat, ...]:
+        """Return the seats of people who are no longer on the match's server, if it has one."""
+        if interaction.guild is None or is_guest(interaction):
+            return ()
+        venue = await self._matches.venues.venue(table.record.id)
+        if venue is None or venue.guild != interaction.guild_id:
+            return ()
+        look_up = partial(_is_gone, interaction.guild)
+        seats = table.people()
+        players = [table.sitters[seat].player for seat in seats]
+        are_gone = await asyncio.gather(*(look_up(player or 0) for player in players))
+        return tuple(seat for seat, is_gone in zip(seats, are_gone, strict=True) if is_gone)
+
+
+async def _is_gone(guild: discord.Guild, player: int) -> bool:
+    try:
+        await guild.fetch_member(player)
+    except discord.NotFound as error:
+        if error.code in _NO_MEMBER:
+            return True
+        raise
+    return False
+
+
+# One way to ask others in a match -----------------------------------------------------------------
+
+
+class Question(Protocol):
+    """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
+
+    async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
+        """Return what they are asked; None: it is done.
+
+        Before they are asked anything new, *before_asking* may refuse it by an error of its own.
+        """
+        ...
+
+
+class Proposing:
+    """Lets people ask others; see the module."""
+
+    def __init__(self, agreements: Agreements, limits: Limits, publisher: BoardPublisher) -> None:
+        self._agreements = agreements
+        self._limits = limits
+        self._publisher = publisher
+
+    async def ask(
+        self, interaction: discord.Interaction[Any], match_id: str, question: Question
+    ) -> Proposal | None:
+        """Put *question* for whoever acts, and return what the others are asked; None: it is done.
+
+        What could not be posted is withdrawn: otherwise the others would count as asked already
+        when somebody tries again.
+
+        Raises:
+            TooSoon: they have asked too often.
+            Exception: an error of *question*, or why the others could not be told.
+        """
+        asked = await question(before_asking=partial(self._limits.take, "ask", interaction))
+        if asked is None:
+            return None
+        refusal = await self._publisher.refusal(match_id)
+        if refusal is None:
+            return asked
+        # nobody at the table has asked for what a manager wants
+        player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
+        with contextlib.suppress(EngineError):  # it has lapsed by itself
+            await self._agreements.answer(match_id, player or 0, asked, is_yes=False)
+        raise refusal
+
+
+# Tells those who wait for somebody silent ---------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+_LONGEST_WAIT: Final = 86_400.0
+"""Seconds for which it waits until all can be pinged."""
+_MOST: Final = 50
+"""Matches of which it is told in one round; many fall due together after an outage."""
+_SHORTEST_SLEEP: Final = 1.0
+_LONGEST_SLEEP: Final = 86_400.0
+"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+_AGAIN: Final = 300.0
+_JITTER: Final = 0.25
+"""Seconds until what could not be said or read is tried again, and by which share more at most."""
+
+
+class SilentMatches:
+    """Looks for matches that have fallen silent; see the module.
+
+    It is noted before it is said, so that nobody is told twice. A process that is killed in between
+    leaves it untold: `/missing` and the lists of matches say it as well.
+    """
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        matches: Matches,
+        mentions: Mentions,
+        pings: Pings,
+        preferences: Preferences,
+        store: Store,
+        tables: Tables,
+        timekeeper: Timekeeper,
+    ) -> None:
+        self._clock = clock
+        self._matches = matches
+        self._mentions = mentions
+        self._pings = pings
+        self._preferences = preferences
+        self._tables = tables
+        self._timekeeper = timekeeper
+        self.stored = Silences(store)
+        self._rounds = Rounds("tell of silences", self._go_round, clock.sleep, store)
+        self._waiting: dict[Quiet, float] = {}
+        """Until when those wait that are due: somebody is away, or cannot be pinged now."""
+
+    def start(self) -> None:
+        """Tell from now on, soon of those matches too that are looked after only now."""
+        self._rounds.start()
+
+    async def stop(self) -> None:
+        """Tell no more; what is left is told after the next start."""
+        await self._rounds.stop()
+
+    async def _go_round(self) -> float:
+        """Tell what is due; see `Rounds`."""
+        try:
+            return await self._tell_due()
+        except EngineError as error:
+            logger.warning("of silences people will be told later: %s", error)
+            return _later()
+
+    async def _tell_due(self) -> float:
+        """Tell what is due; return after how many seconds to look again."""
+        now = self._clock.now()
+        due = await self.stored.due(now - SILENCE)
+        self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
+        ready = [one for one in due if self._waiting.get(one, now) <= now]
+        for one in ready[:_MOST]:
+            self._waiting.pop(one, None)
+            again = await self._tell(one)
+            if again is not None:
+                self._waiting[one] = again
+        if len(ready) > _MOST:
+            return _SHORTEST_SLEEP
+        moments = list(self._waiting.values())
+        quiet_since = await self.stored.next_due(now - SILENCE)
+        if quiet_since is not None:
+            moments.append(quiet_since + SILENCE)
+        # who begins or moves later is not silent before that
+        pause = min(moments, default=now + _LONGEST_SLEEP) - now
+        return min(max(_SHORTEST_SLEEP, pause), _LONGEST_SLEEP)
+
+    async def _tell(self, quiet: Quiet) -> float | None:
+        """Tell the others of a silent match; return when to try later, if not now."""
+        now = self._clock.now()
+        try:
+            table = await self._tables.open(quiet.match)
+        except StoreError:
+            raise
+        except EngineError as error:
+            logger.info("of the silence in match %s nobody is told: %s", quiet.match, error)
+            await self.stored.claim(quiet)
+            return None
+        venue = await self._matches.venues.venue(quiet.match)
+        if table.match.seq != quiet.seq or venue is None:
+            return None
+        since = await self._timekeeper.silences(table)
+        silent = tuple(seat for seat, at in since.items() if at <= now)
+        if not silent:
+            return min(since.values(), default=now + _LONGEST_SLEEP)
+        waits_until = self._pinged_at(table, silent, now)
+        waits_until = min(waits_until, min(since.values()) + _LONGEST_WAIT)
+        if waits_until > now:
+            return waits_until
+        return await self._say(quiet, venue, table, silent)
+
+    async def _say(
+        self, quiet: Quiet, venue: Venue, table: Table, silent: Sequence[Seat]
+    ) -> float | None:
+        """Tell the others once; return when to try again, if Discord failed."""
+        if not await self.stored.claim(quiet):
+            return None
+        try:
+            await self._pings.say_silent(venue, table, silent)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
+            if is_passing(error):
+                await self.stored.release(quiet)
+                return self._clock.now() + _later()
+        return None
+
+    def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
+        """Return when none of those who are to be told has quiet hours, or was pinged often."""
+        others = [seat for seat in table.people() if seat not in silent]
+        (by, *_) = players_of(table, silent)
+        moments = [now]
+        for player in players_of(table, others):
+            moments.append(self._preferences.known(player).quiet_until(now))
+            moments.append(self._mentions.free_at(player, by))
+        return max(moments)
+
+
+def _later() -> float:
+    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret

@@ -1,0 +1,551 @@
+"""What can be looked at again: who may see it, how it is stepped through, what was better."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from cogs.client.places import asker_of
+from cogs.client.rounds import Progress
+from cogs.ui.actions import Place
+from cogs.ui.board import enlarged, paint
+from cogs.ui.history import PAGE, Listed, history_view, stepper_text, stepper_view
+from cogs.ui.layout import LONGEST_LABEL, shortened
+from cogs.ui.narration import Values
+from cogs.ui.texts import TEXTS, plain_name
+from db.errors import StoreError
+from engine.analysis import analyse, plies_to_judge
+from engine.bots import PLAYERS
+from engine.errors import EngineError, UnknownMatch
+from engine.jobs import check
+from engine.match import Match
+from engine.ports import Sitter
+from engine.replay import Recording
+from engine.verify import export_match
+from engine.workers import JobFailed, WorkersLost
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import discord
+    from discord import ui
+
+    from cogs.client.easel import Easel
+    from cogs.client.people import Accounts, Locales
+    from cogs.client.places import Sight
+    from cogs.ui.actions import Listing
+    from cogs.ui.board import Picture
+    from db.history import Analyses, Asker, History, Imports, Past
+    from db.matches import Matches
+    from engine.analysis import Analysis, Asked
+    from engine.codec import Export
+    from engine.core import Games
+    from engine.jobs import Thinkers
+    from engine.ports import Clock, Workers
+    from engine.table import Table, Tables
+    from engine.verify import Verdict
+    from render.package import Packages
+    from render.painters import Painter
+
+
+MOST_SECONDS: Final = 20.0
+"""For checking one file. The longest that are taken need less than one."""
+_MOST_FOLDED: Final = 16
+"""Imports that are kept as they were folded, for who turns their pages."""
+
+
+class NotForYou(EngineError):
+    """A match in which the asker did not play, of a channel that they cannot see."""
+
+    key = "error-not-for-you"
+
+    def __init__(self) -> None:
+        super().__init__("the match was played where you cannot look, and without you")
+
+
+class NotOver(EngineError):
+    """The file or secret of a match that still runs: it would give away what is to come."""
+
+    key = "error-not-over"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
+class Imported:
+    """Matches from files: the workers check them, and those looked at last are kept folded.
+
+    A file may be made to cost as much as can be, so the rules are asked in a worker, within a
+    limit of time, and about one file after the other.
+    """
+
+    def __init__(self, workers: Workers, games: Games) -> None:
+        self._workers = workers
+        self._games = games
+        self._one_at_a_time = asyncio.Semaphore()
+        self._folded: OrderedDict[str, Match] = OrderedDict()
+
+    async def check(self, export: Export) -> Verdict:
+        """Return whether *export* is as fair as it says.
+
+        Raises:
+            OtherVersion, CorruptLog: the rules do not allow it.
+            OutOfTime: it would take too long to find out.
+            WorkersLost: nobody can find out now.
+        """
+        async with self._one_at_a_time:
+            return await check(self._workers, export, MOST_SECONDS)
+
+    async def recording(self, import_id: str, export: Export, *, may_share: bool) -> Recording:
+        """Return an imported match; raises what `check` does."""
+        match = self._folded.get(import_id)
+        if match is None:
+            # those who wrote the rules may have changed them since it was imported
+            await self.check(export)
+            match = await asyncio.to_thread(_folded, self._games, import_id, export)
+        self._folded[import_id] = match
+        self._folded.move_to_end(import_id)
+        while len(self._folded) > _MOST_FOLDED:
+            self._folded.popitem(last=False)
+        names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
+        sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
+        return Recording(import_id, match, sitters, may_share, is_import=True)
+
+
+def _folded(games: Games, import_id: str, export: Export) -> Match:
+    return Match.fold(games, import_id, export.setup, b"", export.entries, is_checked=True)
+
+
+class Recordings:
+    """Opens what somebody asks to look at again."""
+
+    def __init__(
+        self, tables: Tables, imported: Imported, imports: Imports, matches: Matches, sight: Sight
+    ) -> None:
+        self._tables = tables
+        self._imported = imported
+        self._imports = imports
+        self._matches = matches
+        self._sight = sight
+
+    async def open(
+        self, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
+    ) -> Recording:
+        """Return what *interaction*'s user asks to look at.
+
+        *is_shared* says that a player has shown it to the whole channel, wherever it was played on
+        the server.
+
+        Raises:
+            UnknownMatch: there is no such match.
+            NotForYou: it is one of another server, or of a channel that the user cannot see, in
+                which they hold no seat and, once it is over, held none.
+            OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None:
+            return await self._open_import(interaction, match_id, is_shared=is_shared)
+        table = await self._tables.open(match_id)
+        is_here = venue.guild == interaction.guild_id != 0
+        if table.seat_of(interaction.user.id) is None and not _was_there(
+            table, interaction.user.id
+        ):
+            if not is_here:
+                raise NotForYou
+            if not is_shared and not await self._sight.may_see(interaction, venue):
+                raise NotForYou
+        return Recording(match_id, table.match, table.sitters, may_share=is_here)
+
+    async def _open_import(
+        self, interaction: discord.Interaction[Any], import_id: str, *, is_shared: bool
+    ) -> Recording:
+        kept = await self._imports.load(import_id)
+        if kept is None:
+            raise UnknownMatch(import_id)
+        owner, export = kept
+        if owner != interaction.user.id and not is_shared:
+            raise NotForYou
+        may_share = interaction.guild_id is not None
+        return await self._imported.recording(import_id, export, may_share=may_share)
+
+    async def export(self, match_id: str) -> Export:
+        """Return a match or an import as a file's contents.
+
+        Raises:
+            UnknownMatch: there is neither.
+            OtherVersion, CorruptLog: it cannot be read or replayed.
+        """
+        kept = await self._imports.load(match_id)
+        if kept is not None:
+            return kept[1]
+        table = await self._tables.open(match_id)
+        return export_match(table.record, table.match)
+
+
+def _was_there(table: Table, player: int) -> bool:
+    """Whether *player* has held a seat of a match that is over."""
+    return table.match.result() is not None and table.has_held(player)
+
+
+# Matches that somebody may want to see again, in memory -------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+Key: TypeAlias = tuple[int, int, int, str]
+"""Person, server, channel and language."""
+
+_MOST: Final = 25
+"""Matches that are offered: as many as Discord takes."""
+_FRESH: Final = 60.0
+"""Seconds after which the matches are looked up again when somebody asks for them."""
+_OLD: Final = 3600.0
+"""Seconds after which what was looked up is told to nobody any more."""
+_MOST_KEPT: Final = 1000
+"""People whose matches are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A match that can be picked."""
+
+    id: str
+    label: str
+    """Game, players and when it began."""
+
+
+class KnownMatches:
+    """What each person can be offered, as it was when they asked last."""
+
+    def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
+        self._accounts = accounts
+        self._clock = clock
+        self._games = games
+        self._history = history
+        self._kept: OrderedDict[Key, tuple[float, tuple[Known, ...]]] = OrderedDict()
+        self._looking: dict[Key, asyncio.Task[None]] = {}
+
+    def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Known]:
+        """Return the matches whose label has what was *typed*, as far as memory tells.
+
+        What is not known is looked up for the next time: the next letter, or the next try.
+        """
+        asker, locale = asker_of(interaction), str(interaction.locale)
+        key = (asker.player, asker.guild, asker.channel, locale)
+        looked_at, known = self._kept.get(key, (-_OLD, ()))
+        age = self._clock.now() - looked_at
+        if age >= _FRESH and key not in self._looking:
+            task = asyncio.create_task(self._look(key, asker, locale), name="look up matches")
+            self._looking[key] = task
+            task.add_done_callback(lambda _: self._looking.pop(key))
+        wanted = typed.strip().lower()
+        fitting = [one for one in known if wanted in one.label.lower() or wanted == one.id]
+        return [] if age >= _OLD else fitting[:_MOST]
+
+    async def _look(self, key: Key, asker: Asker, locale: str) -> None:
+        history = self._history
+        found: dict[str, Past] = {}
+        try:
+            for scope in ("mine", "server"):
+                page = await history.matches(asker, scope, member=None, limit=_MOST)
+                found |= {past.match: past for past in page.matches}
+        except StoreError as error:
+            logger.info("no matches are offered: %s", error)
+            return
+        pasts = sorted(found.values(), key=lambda past: -past.started_at)
+        people = [one.player for past in pasts for one in past.sitters if one.player is not None]
+        names = await self._accounts.plain_names(locale, people)
+        known: list[Known] = []
+        for past in pasts:
+            players = [
+                names.get(one.player or 0) or plain_name(locale, one, seat)
+                for seat, one in enumerate(past.sitters)
+            ]
+            facts = {
+                "game": self._games.title(past.game),
+                "players": TEXTS.joined(locale, players),
+                "when": f"{datetime.fromtimestamp(past.started_at, UTC):%Y-%m-%d %H:%M}",
+            }
+            label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)
+            known.append(Known(past.match, label))
+        self._kept[key] = (self._clock.now(), tuple(known))
+        self._kept.move_to_end(key)
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+
+
+# Has matches analysed, one at a time, and keeps what came of it -----------------------------------
+#
+# What was made in a hurry is made again, with all the work that was planned, when nobody waits.
+
+
+class Work:
+    """An analysis that is being made, or waits for its turn."""
+
+    def __init__(self, *, is_waiting: bool) -> None:
+        self.is_waiting = is_waiting
+        self.task: asyncio.Task[Analysis]
+        self._far = (0, 0)
+        self._followers: list[Progress] = []
+
+    def join(self) -> Progress:
+        """Return what is told from now on how far it is."""
+        progress = Progress()
+        progress.done, progress.of = self._far
+        self._followers.append(progress)
+        return progress
+
+    def note(self, done: int, of: int) -> None:
+        """Tell all who follow it how far it is."""
+        self.is_waiting = False
+        self._far = (done, of)
+        for progress in self._followers:
+            progress.note(done, of)
+
+
+class Analysts:
+    """The analyses that are under way; see the module."""
+
+    def __init__(
+        self, analyses: Analyses, games: Games, tables: Tables, thinkers: Thinkers
+    ) -> None:
+        self._analyses = analyses
+        self._games = games
+        self._tables = tables
+        self._thinkers = thinkers
+        self._works: dict[str, Work] = {}
+        """By match."""
+        self._is_closed = False
+        self._one_at_a_time = asyncio.Semaphore()
+        self._deepening: asyncio.Task[None] | None = None
+
+    async def find(self, match: Match) -> Analysis | None:
+        """Return the analysis of *match* as it is now, None where it is not made.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        return await self._analyses.find(match.id, match.seq)
+
+    async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
+        """Have *match* analysed, unless that is under way; return the work.
+
+        It goes on whoever waits for it, and after a restart. *before* it is begun, this may refuse
+        it by an error of its own.
+
+        Raises:
+            NotAnalysed, OtherVersion: see `plies_to_judge`.
+            StoreError: it could not be noted.
+        """
+        asked = await asyncio.to_thread(plies_to_judge, match, self._games)
+        if match.id not in self._works:
+            if before is not None:
+                before()
+            await self._analyses.ask(match.id, match.seq)
+        if self._deepening is not None:
+            self._deepening.cancel()  # somebody waits now
+        if match.id not in self._works:  # nor has anybody else begun it meanwhile
+            work = self._works[match.id] = Work(is_waiting=self._one_at_a_time.locked())
+            work.task = asyncio.create_task(
+                self._make(work, match, asked), name=f"analysis of {match.id}"
+            )
+            work.task.add_done_callback(_seen)
+        return self._works[match.id]
+
+    async def resume(self) -> None:
+        """Begin again what was under way when the process ended."""
+        for match_id in await self._analyses.asked():
+            try:
+                table = await self._tables.open(match_id)
+                await self.begin(table.match)
+            except EngineError as error:
+                logger.warning("match %s is not analysed: %s", match_id, error)
+                await self._analyses.drop(match_id)
+        self._deepen()
+
+    async def close(self) -> None:
+        """Let nothing go on; the next start begins it again."""
+        self._is_closed = True
+        tasks: list[asyncio.Task[Any]] = [work.task for work in self._works.values()]
+        if self._deepening is not None:
+            tasks.append(self._deepening)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, work: Work, match: Match, asked: Sequence[Asked]) -> Analysis:
+        analyses = self._analyses
+        try:
+            async with self._one_at_a_time:
+                try:
+                    analysis = await analyse(self._thinkers, match, asked, work.note)
+                except Exception:
+                    # who wants it asks again; it is not tried at each start for ever
+                    await analyses.drop(match.id)
+                    raise
+                await analyses.keep(analysis)
+        finally:
+            del self._works[match.id]
+            self._deepen()
+        return analysis
+
+    def _deepen(self) -> None:
+        """Make again what was made in a hurry, as long as nobody waits for an analysis."""
+        is_busy = self._deepening is not None and not self._deepening.done()
+        if not (self._works or is_busy or self._is_closed):
+            self._deepening = asyncio.create_task(self._deepen_all(), name="deeper analyses")
+            self._deepening.add_done_callback(_seen)
+
+    async def _deepen_all(self) -> None:
+        analyses = self._analyses
+        while (match_id := await analyses.shallow()) is not None:
+            try:
+                match = (await self._tables.open(match_id)).match
+                asked = await asyncio.to_thread(plies_to_judge, match, self._games)
+                thinkers = self._thinkers
+                deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
+            except WorkersLost:
+                return  # the next analysis, or the next start, goes on with it
+            except (EngineError, JobFailed) as error:
+                logger.warning("the analysis of match %s stays shallow: %s", match_id, error)
+                await analyses.settle(match_id)
+            else:
+                await analyses.keep(deeper)
+
+
+def _unheard(done: int, of: int) -> None:
+    """Take no note of how far it is."""
+    del done, of
+
+
+def _seen(task: asyncio.Task[Any]) -> None:
+    """Take note of what went wrong: after a restart, say, nobody waits for it."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        logger.warning("%s failed: %s", task.get_name(), error)
+
+
+# Shows matches to be stepped through --------------------------------------------------------------
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[discord.Client]
+
+
+class Replays:
+    """Opens recordings and shows their positions."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        analysts: Analysts,
+        easel: Easel,
+        games: Games,
+        history: History,
+        locales: Locales,
+        packages: Packages,
+        sight: Sight,
+        known: KnownMatches,
+        recordings: Recordings,
+    ) -> None:
+        self._recordings = recordings
+        self._accounts = accounts
+        self._analysts = analysts
+        self._easel = easel
+        self._games = games
+        self._history = history
+        self._locales = locales
+        self._packages = packages
+        self._sight = sight
+        self.known: Final = known
+
+    async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
+        """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
+
+        Raises:
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
+        """
+        recording = await self._recordings.open(interaction, match_id)
+        stops = recording.stops
+        await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+
+    async def list_matches(
+        self, interaction: Interaction, listing: Listing, picks: int = 0
+    ) -> None:
+        """Show a page of a list of matches as the answer, which is deferred.
+
+        *picks*: see `PickPast`.
+        """
+        if not listing.after:
+            listing = replace(listing, page=0)  # older buttons say the number alone
+        page = await self._history.matches(
+            await self._sight.asker(interaction),
+            listing.scope,
+            member=listing.member,
+            limit=PAGE,
+            after=listing.after,
+        )
+        locale = str(interaction.locale)
+        people = [player for past in page.matches for one in past.sitters for player in one.people]
+        mentions = await self._accounts.names(locale, people)
+        names = await self._accounts.plain_names(locale, people)
+        listed = Listed(listing, page, mentions, names)
+        view = history_view(locale, self._games, listed, picks=picks)
+        await interaction.edit_original_response(view=view)
+
+    async def follow(self, interaction: Interaction, match_id: str) -> None:
+        """Show a match from its beginning on in a private message below the answer.
+
+        Raises:
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `Recordings.open`.
+        """
+        recording = await self._recordings.open(interaction, match_id)
+        view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
+        await interaction.followup.send(view=view, files=picture.files(view), ephemeral=True)
+
+    async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
+        """Show the match at *place* as the answer, which is deferred."""
+        view, picture = await self._drawn(interaction, recording, place)
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+
+    async def _drawn(
+        self, interaction: Interaction, recording: Recording, place: Place
+    ) -> tuple[ui.LayoutView, Picture]:
+        locale = str(interaction.locale)
+        if place.is_shared:
+            locale = self._locales.of(interaction.guild_id or 0)
+        painter = self._packages.find(recording.match.game.key).painter
+        names: Mapping[int, str] = {}
+        if recording.is_over:
+            people = [one.player for one in recording.sitters if one.player is not None]
+            names = await self._accounts.plain_names(locale, people)
+        analysis = await self._analysts.find(recording.match) if recording.may_be_analysed else None
+        is_big = not place.is_shared and self._easel.wants_big_print(interaction)
+        draw = partial(_page, names=names, analysis=analysis, is_big=is_big)
+        return await self._easel.painted(interaction, draw, painter, locale, recording, place)
+
+
+def _page(
+    painter: Painter,
+    locale: str,
+    recording: Recording,
+    place: Place,
+    *,
+    names: Mapping[int, str],
+    analysis: Analysis | None,
+    is_big: bool,
+) -> tuple[ui.LayoutView, Picture]:
+    """Return the message at *place* with its picture; slow, so call it in a thread."""
+    position = recording.match.at(place.seq)
+    picture = paint(painter, position, place.viewer, locale=locale)
+    if is_big:
+        picture = enlarged(locale, picture)
+    values = None if analysis is None else Values(locale, recording.match, analysis)
+    text = stepper_text(locale, recording, position, place, values)
+    view = stepper_view(locale, recording, place, text, picture, names=names, values=values)
+    return view, picture

@@ -1,0 +1,230 @@
+"""What waits for somebody on all servers, and bringing a match to another channel."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.client.places import check_channel, check_is_seen, check_posting, is_guest, place_of
+from cogs.ui.errors import GONE
+from cogs.ui.games import bring_option
+from db.venues import Playing
+from engine.errors import EngineError, MatchOver, NotSeated
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Accounts
+    from cogs.client.places import Channels
+    from cogs.client.publisher import BoardPublisher
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from db.venues import Venue
+    from engine.table import Tables
+
+
+MOST: Final = 100
+"""Running matches of one person that are looked at, those that began last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A running match as one of its players has it on their list."""
+
+    place: Playing
+    table: Table | EngineError
+    """The error says why it cannot be opened."""
+    is_mine: bool
+    """Whether it waits for them."""
+    until: float
+    """When their time runs out, or that of the first for whom it waits, in seconds since 1970;
+    infinite: never."""
+
+
+class Agenda:
+    """Knows the order in which people's matches want them."""
+
+    def __init__(self, tables: Tables, matches: Matches) -> None:
+        self._tables = tables
+        self._matches = matches
+
+    async def of(self, player: int) -> list[Due]:
+        """Return the running matches of *player*, of more than `MOST` those that began last.
+
+        Those that wait for them come first, and of these the one whose time runs out first.
+        """
+        playing = await self._matches.venues.of_player(player, limit=MOST)
+        found = [await self._due(one, player) for one in playing]
+        return sorted(found, key=_order)
+
+    async def waiting(self, player: int) -> list[str]:
+        """Return the ids of the matches that wait for *player*, in their order."""
+        return [one.place.match for one in await self.of(player) if one.is_mine]
+
+    async def _due(self, place: Playing, player: int) -> Due:
+        try:
+            table = await self._tables.open(place.match)
+        except EngineError as error:
+            return Due(place, error, is_mine=False, until=math.inf)
+        seat, awaited = table.seat_of(player), table.awaited()
+        if place.is_lost:  # nobody sees it, and its clock stands still
+            return Due(place, table, is_mine=False, until=math.inf)
+        deadline = None
+        if table.time.turn_seconds is not None:
+            # it may have moved since the match was read
+            deadline = await self._matches.deadline(place.match)
+        if seat is not None and seat in awaited:
+            end = table.end_of(seat, deadline)
+            return Due(place, table, is_mine=True, until=math.inf if end is None else end)
+        return Due(place, table, is_mine=False, until=math.inf if deadline is None else deadline)
+
+
+def _order(one: Due) -> tuple[bool, float, float, str]:
+    return not one.is_mine, one.until, one.place.started_at, one.place.match
+
+
+# Brings matches to other channels -----------------------------------------------------------------
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[discord.Client]
+
+_MOST_OFFERED = 25
+"""Matches among which somebody chooses: what a select takes."""
+
+
+class ChannelTaken(EngineError):
+    """A match cannot come to a channel in which another is running."""
+
+    key = "error-channel-taken"
+
+    def __init__(self) -> None:
+        super().__init__("another match is running in this channel")
+
+
+class AnotherServer(EngineError):
+    """A match cannot leave its server while its channel is there."""
+
+    key = "error-another-server"
+
+    def __init__(self) -> None:
+        super().__init__("the match belongs to another server")
+
+
+class Bringing:
+    """Lets a match go on in another channel, and knows which may come there."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        channels: Channels,
+        cleaner: Cleaner,
+        guild_settings: Guilds,
+        matches: Matches,
+        on_here: OnHereMessages,
+        publisher: BoardPublisher,
+        tables: Tables,
+        client: discord.Client,
+    ) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._cleaner = cleaner
+        self._guild_settings = guild_settings
+        self._matches = matches
+        self._on_here = on_here
+        self._publisher = publisher
+        self._tables = tables
+        self._client = client
+
+    async def choices(
+        self, interaction: Interaction, due: Iterable[Due]
+    ) -> list[discord.SelectOption]:
+        """Return the choices among the matches of *due* that may come here; none where one runs."""
+        if interaction.channel_id in self._channels:
+            return []
+        found = [
+            one.table
+            for one in due
+            if isinstance(one.table, Table) and self._may_come(one.place, interaction)
+        ]
+        tables, locale = found[:_MOST_OFFERED], str(interaction.locale)
+        people = [one.player for table in tables for one in table.sitters if one.player is not None]
+        names = await self._accounts.plain_names(locale, people)
+        return [bring_option(locale, table, names) for table in tables]
+
+    async def bring(self, interaction: Interaction, match_id: str) -> None:
+        """Let a match go on in this channel, for instance because its own is gone.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: there is none to bring, or it is not theirs.
+            AnotherServer, ChannelTaken: it cannot come here.
+            NotInThisChannel, RightsMissing: the server, or Discord, does not let matches be here.
+        """
+        table = await self._tables.open(match_id)
+        if result := table.match.result():
+            raise MatchOver(result)
+        if table.seat_of(interaction.user.id) is None:
+            raise NotSeated
+        channel = interaction.channel_id or 0
+        venue = await self._matches.venues.venue(match_id)
+        assert venue is not None
+        is_elsewhere = venue.guild != (interaction.guild_id or 0)
+        if not self._may_come(venue, interaction) or (
+            is_elsewhere and not await self._is_lost(venue.channel)
+        ):
+            raise AnotherServer
+        check_channel(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        check_is_seen(interaction)
+        check_posting(interaction)
+        guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
+        is_moved = await self._matches.venues.move(
+            match_id,
+            guild,
+            channel,
+            parent,
+            is_private=is_private,
+            is_guest=is_guest(interaction),
+        )
+        if not is_moved:
+            raise ChannelTaken
+        self._channels.free(match_id)
+        self._channels[channel] = match_id
+        if venue.is_lost:
+            await self._tables.forget(match_id)  # its turn has all its time again
+        self._publisher.show(match_id)
+        self._on_here.stir(venue.channel)
+        self._cleaner.wake()
+
+    def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
+        """Whether a match from there may go on here, unless Discord says that it is not lost."""
+        if one.channel == interaction.channel_id:
+            return False
+        if one.guild == (interaction.guild_id or 0):
+            return True
+        return one.guild != 0 and self._client.get_channel(one.channel) is None
+
+    async def _is_lost(self, channel: int) -> bool:
+        """Whether Discord says that there is no such channel.
+
+        A thread that is archived is not known here and yet there, and so is all of a server that
+        is still to be loaded, or that has closed a channel to us.
+
+        Raises:
+            discord.HTTPException: Discord fails.
+        """
+        if channel < 0:
+            return True  # it was taken out of a channel that was lost
+        try:
+            await self._client.fetch_channel(channel)
+        except (discord.Forbidden, discord.InvalidData):
+            return False
+        except discord.NotFound as error:
+            return error.code in GONE
+        return False

@@ -1,0 +1,700 @@
+"""Lessons, puzzles and the puzzle of the day: read, tried, and posted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import OrderedDict
+from dataclasses import replace
+from datetime import timedelta
+from functools import cache
+from typing import TYPE_CHECKING, Final, Protocol
+
+import discord
+from discord.utils import utcnow
+
+from cogs.client.easel import is_about_icons
+from cogs.client.pacing import Urgency, urgency
+from cogs.client.rounds import Rounds
+from cogs.ui.board import paint
+from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.ids import OldButton, ids_in
+from cogs.ui.learning import (
+    HINTS,
+    MOST_STREAKS,
+    DailyPage,
+    Drawn,
+    Past,
+    Solve,
+    TaskId,
+    Trial,
+    daily_view,
+    draw,
+    draw_solution,
+    trial_view,
+)
+from cogs.ui.panel import NO_ICONS
+from db.errors import StoreError
+from db.learning import Tried
+from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_day
+from engine.errors import BadSeed, EngineError
+from engine.exercises import FILE as LESSONS_FILE
+from engine.exercises import Attempt, Lesson, read_lesson
+from engine.puzzles import FILE as PUZZLES_FILE
+from engine.puzzles import read_puzzles
+from engine.rating import puzzle_rating, suited
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+    from pathlib import Path
+    from typing import TypeAlias
+
+    from cogs.client.easel import AppIcons, Easel
+    from cogs.client.people import Accounts, Locales
+    from cogs.ui.learning import Sheet
+    from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
+    from db.people import Preferences
+    from db.store import Store
+    from engine.core import Games
+    from engine.exercises import Exercise
+    from engine.ports import Clock
+    from engine.puzzles import Puzzle
+    from engine.rating import Rating
+    from render.package import Package, Packages
+
+
+logger = logging.getLogger(__name__)
+
+
+class NoLesson(EngineError):
+    """A game without a lesson, or with one that cannot be read."""
+
+    key = "error-no-lesson"
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"{title} has no lesson")
+        self.title = title
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Which game it is."""
+        return {"game": self.title}
+
+
+class Lessons:
+    """The lessons of *packages*, each read once."""
+
+    def __init__(self, packages: Packages) -> None:
+        self._packages = packages
+
+    def has(self, key: str) -> bool:
+        """Whether the game *key* has a lesson; its file may still be damaged."""
+        return (self._packages.find(key).seeds / LESSONS_FILE).is_file()
+
+    async def find(self, key: str) -> Lesson:
+        """Return the lesson of the game *key*.
+
+        Raises:
+            OldButton: there is no such game.
+            NoLesson: it has none that can be read.
+        """
+        if key not in self._packages:
+            raise OldButton
+        package = self._packages.find(key)
+        lesson = await asyncio.to_thread(lesson_of, self._packages.games, package)
+        if lesson is None:
+            raise NoLesson(package.game.title)
+        return lesson
+
+
+@cache
+def lesson_of(games: Games, package: Package) -> Lesson | None:
+    """Return the lesson of a game; None where it has none, or one with which something is wrong.
+
+    The log says what. Reading plays all that is in it: call it in a thread.
+    """
+    path = package.seeds / LESSONS_FILE
+    if not path.is_file():
+        return None
+    try:
+        return read_lesson(games, package.game, path)
+    except (BadSeed, OSError) as error:
+        logger.error("the lesson of %s is left out: %s", package.game.title, error)  # noqa: TRY400 # the sentence says all
+        return None
+
+
+# The puzzles of the games -------------------------------------------------------------------------
+
+
+PUZZLE: Final = "p"
+"""Of puzzles, among tasks."""
+
+
+RESERVED: Final = range(-1, 15)
+"""Days from today whose puzzles are given to nobody before: who knows one could not be first."""
+
+
+class NoPuzzles(EngineError):
+    """A game without puzzles, or with a file of them that cannot be read."""
+
+    key = "error-no-puzzles"
+
+    def __init__(self, title: str = "") -> None:
+        super().__init__(f"{title or 'no game'} has puzzles")
+        self.title = title
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Which game it is; ``any``: none at all has puzzles."""
+        return {"game": self.title or "any"}
+
+
+class Puzzles:
+    """The puzzles of *packages*, each file read once."""
+
+    def __init__(self, packages: Packages) -> None:
+        self._packages = packages
+        self._reserved: tuple[date, frozenset[TaskId]] | None = None
+        """As they were last asked for, and on which day."""
+
+    def path(self, key: str) -> Path:
+        """Return where the puzzles of the game *key* are, if it has any."""
+        return self._packages.find(key).seeds / PUZZLES_FILE
+
+    async def of(self, key: str) -> Mapping[int, Puzzle]:
+        """Return the puzzles of the game *key* by number; none where it has none."""
+        return await asyncio.to_thread(puzzles_of, self.path(key))
+
+    async def games(self) -> list[str]:
+        """Return the games that have puzzles."""
+        return [one.key for one in self._packages if await self.of(one.key)]
+
+    async def find(self, task: TaskId) -> Puzzle:
+        """Return the puzzle that *task* is.
+
+        Raises:
+            OldButton: there is none such.
+        """
+        puzzle = None
+        if task.kind == PUZZLE and task.game in self._packages:
+            puzzle = (await self.of(task.game)).get(task.number)
+        if puzzle is None:
+            raise OldButton
+        return puzzle
+
+    async def of_day(self, day: date, game: str) -> TaskId | None:
+        """Return the puzzle of *day*, of the game *game*, empty for all in turn; None: none."""
+        games = await self.games()
+        key = game if game in games else game_of_day(day, games) if games and not game else ""
+        if not key:
+            return None
+        numbers = sorted(await self.of(key))
+        return TaskId(PUZZLE, key, number_of_day(day, key, numbers))
+
+    async def reserved(self, today: date) -> frozenset[TaskId]:
+        """Return the puzzles that are those of *today* or of days near it; see `RESERVED`."""
+        if self._reserved is None or self._reserved[0] != today:
+            numbers = {one.key: sorted(await self.of(one.key)) for one in self._packages}
+            self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
+        return self._reserved[1]
+
+    async def suited(
+        self, solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
+    ) -> TaskId:
+        """Return a puzzle of the game *key* that is of the strength of *player*.
+
+        One that they have not answered, as long as there is one, and none of the *reserved* ones
+        as long as there are others.
+
+        Raises:
+            OldButton: there is no such game.
+            NoPuzzles: it has none.
+        """
+        if key not in self._packages:
+            raise OldButton
+        puzzles = await self.of(key)
+        if not puzzles:
+            raise NoPuzzles(self._packages.find(key).game.title)
+        tasks = {number: TaskId(PUZZLE, key, number) for number in puzzles}
+        learnt = await solving.learnt(f"{PUZZLE}-{key}-")
+        answered = await solving.all_answered(player, key)
+        fresh = {number for number, task in tasks.items() if task.to_text() not in answered}
+        free = {number for number in fresh if tasks[number] not in reserved}
+        ratings: dict[int, Rating] = {
+            number: learnt.get(tasks[number].to_text(), puzzle_rating(puzzles[number].difficulty))
+            for number in free or fresh or puzzles
+        }
+        found = suited(await solving.rating(player, key), ratings)
+        return tasks[random.choice(found)]  # noqa: S311 # no secret
+
+
+def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:
+    """Return what `RESERVED` says, of puzzles with these *numbers* by game; slow."""
+    return frozenset(
+        TaskId(PUZZLE, game, number_of_day(today + timedelta(days), game, some))
+        for game, some in numbers.items()
+        if some
+        for days in RESERVED
+    )
+
+
+@cache
+def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
+    """Return the puzzles in the file *path* by number; none where something is wrong with it.
+
+    The log says what.
+    """
+    try:
+        puzzles = read_puzzles(path)
+        return {int(puzzle.id.rpartition("-")[2]): puzzle for puzzle in puzzles}
+    except (BadSeed, OSError, ValueError) as error:
+        logger.error("the puzzles in %s are left out: %s", path, error)  # noqa: TRY400 # the sentence says all
+        return {}
+
+
+# Tries at tasks -----------------------------------------------------------------------------------
+
+
+if TYPE_CHECKING:
+    Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+_MOST_KEPT: Final = 300
+"""Positions that stay open: most tasks are done by many."""
+
+
+class Tasks(Protocol):
+    """Tasks of one kind, and what stands round them."""
+
+    async def exercise(self, task: TaskId) -> Exercise:
+        """Return what is to be found.
+
+        Raises:
+            EngineError: there is no such task any more.
+        """
+        ...
+
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
+        """Return what stands round *trial*; what happened is in it, see `cogs.ui.learning.told`."""
+        ...
+
+    async def tried(self, interaction: Interaction, trial: Trial) -> None:
+        """Take note of a try that has ended, or for which help was asked; it is stored."""
+        ...
+
+
+class Tries:
+    """Shows tasks and plays on in them, in place of answers that were acknowledged before."""
+
+    def __init__(
+        self,
+        *,
+        easel: Easel,
+        games: Games,
+        icons: AppIcons,
+        learning: Learning,
+        packages: Packages,
+        preferences: Preferences,
+    ) -> None:
+        self._easel = easel
+        self._games = games
+        self._icons = icons
+        self._learning = learning
+        self._packages = packages
+        self._preferences = preferences
+        self._kinds: dict[str, Tasks] = {}
+        self._begun: OrderedDict[str, Attempt] = OrderedDict()
+
+    def add(self, kind: str, tasks: Tasks) -> None:
+        """Let *tasks* be those of this *kind*, as in `TaskId`."""
+        self._kinds[kind] = tasks
+
+    async def open(self, player: int, task: TaskId) -> Trial:
+        """Return what *player* has before them of *task*.
+
+        Raises:
+            EngineError: there is no such task.
+        """
+        if task.kind not in self._kinds:
+            raise OldButton
+        begun = await self._begin(task)
+        tried = await self._learning.tried(player, task.to_text())
+        try:
+            attempt = await asyncio.to_thread(begun.replay, tried.moves)
+        except EngineError:
+            # another version had another position here
+            tried = replace(tried, moves=())
+            attempt = begun
+        is_shown = tried.hints > HINTS and attempt.moves == begun.exercise.answer
+        return Trial(task, attempt, tried, is_shown)
+
+    async def show(self, interaction: Interaction, trial: Trial, picks: str = "") -> None:
+        """Let the answer be *trial* after the taps *picks*."""
+        locale = str(interaction.locale)
+        match = trial.attempt.match
+        sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
+        if sheet.picture is None:
+            painter = self._packages.find(match.game.key).painter
+            drawn = await self._easel.painted(interaction, draw, painter, locale, trial, picks)
+        else:
+            drawn = Drawn(None, None, sheet.picture)
+        picture = await self._easel.as_wanted(drawn.picture, interaction)
+        drawn = drawn._replace(picture=picture)
+        icons = self._icons.of(match.game.key)
+        for shown in (icons, NO_ICONS):
+            view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
+            try:
+                await interaction.edit_original_response(view=view, attachments=picture.files(view))
+            except discord.HTTPException as error:
+                if not (shown and is_about_icons(error)):
+                    raise
+                self._icons.look_again()
+            else:
+                return
+
+    async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
+        """Show where *picks* lead, or play the move that they make."""
+        trial = await self._present(interaction, task, seq)
+        if trial is None:
+            return
+        match, seat = trial.attempt.match, trial.attempt.exercise.seat
+        panel = match.game.panel(match.state, seat, picks)
+        wants = await self._preferences.of(interaction.user.id)
+        asks = wants.confirms or panel.is_preview or panel.warns
+        # nothing is at stake here, so all can be taken back
+        if panel.move and panel.picks == picks and not asks:
+            await self._play(interaction, trial, panel.move)
+        else:
+            await self.show(interaction, trial, picks)
+
+    async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
+        """Play *move* in a task."""
+        trial = await self._present(interaction, task, seq)
+        if trial is not None:
+            await self._play(interaction, trial, move)
+
+    async def again(self, interaction: Interaction, task: TaskId) -> None:
+        """Begin *task* again."""
+        trial = await self.open(interaction.user.id, task)
+        await self.show(interaction, await self.begin_again(interaction.user.id, trial))
+
+    async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
+        """Return *trial* without a move; *is_afresh*: hints and misses are forgotten, too."""
+        is_solved = trial.tried.is_solved
+        tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
+        await self._learning.keep(player, trial.task.to_text(), tried)
+        return await self.open(player, trial.task)
+
+    async def hint(self, interaction: Interaction, task: TaskId) -> None:
+        """Give one hint more; when all were given, show the answer."""
+        trial = await self.open(interaction.user.id, task)
+        tried = replace(trial.tried, hints=min(trial.tried.hints + 1, HINTS + 1))
+        if tried.hints > HINTS:
+            tried = replace(tried, moves=trial.attempt.exercise.answer)
+        await self._keep(interaction, trial, tried)
+        now = await self.open(interaction.user.id, task)
+        await self._kinds[task.kind].tried(interaction, now)
+        await self.show(interaction, now)
+
+    async def _present(self, interaction: Interaction, task: TaskId, seq: int) -> Trial | None:
+        """Return the trial if it still is as it was shown; else show it as it is now."""
+        trial = await self.open(interaction.user.id, task)
+        if trial.attempt.verdict == "open" and trial.attempt.match.seq == seq:
+            return trial
+        await self.show(interaction, trial)
+        return None
+
+    async def _play(self, interaction: Interaction, trial: Trial, move: str) -> None:
+        """Play *move*, keep it and show what comes of it.
+
+        Raises:
+            MoveError: the rules do not allow it.
+        """
+        attempt = await asyncio.to_thread(trial.attempt.play, move)
+        tried = replace(
+            trial.tried,
+            moves=attempt.moves,
+            misses=trial.tried.misses + (attempt.verdict == "wrong"),
+            is_solved=trial.tried.is_solved or attempt.verdict == "right",
+        )
+        await self._keep(interaction, trial, tried)
+        now = replace(trial, attempt=attempt, tried=tried)
+        if attempt.verdict != "open":
+            await self._kinds[trial.task.kind].tried(interaction, now)
+        await self.show(interaction, now)
+
+    async def _keep(self, interaction: Interaction, trial: Trial, tried: Tried) -> None:
+        await self._learning.keep(interaction.user.id, trial.task.to_text(), tried)
+
+    async def _begin(self, task: TaskId) -> Attempt:
+        """Return a try at *task* without a move; all who try it share it."""
+        exercise = await self._kinds[task.kind].exercise(task)
+        key = task.to_text()
+        begun = self._begun.pop(key, None)
+        if begun is None or begun.exercise is not exercise:
+            begun = await asyncio.to_thread(Attempt.begin, self._games, exercise, is_checked=True)
+        self._begun[key] = begun
+        while len(self._begun) > _MOST_KEPT:
+            self._begun.popitem(last=False)
+        return begun
+
+
+# Posts the puzzle of the day on each server when it is due ----------------------------------------
+#
+# What is to be posted is in the store before Discord is asked, and marked when it has answered. A
+# process that ends in between looks, at its next start, whether the message is there. After a gap
+# of several days only the last one is made up for.
+
+
+SPREAD: Final = 120
+"""Seconds over which the servers' posts of the same hour are spread."""
+_AT_ONCE: Final = 8
+"""Posts that are made at the same time."""
+_AGAIN: Final = 300.0
+_JITTER: Final = 0.25
+"""Seconds until what Discord or the store failed to do is tried again, and by which share more at
+most."""
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+_LONGEST_NONCE: Final = 25
+"""Characters that Discord takes."""
+_LOOKED_BACK: Final = 50
+"""Messages of a channel among which one is looked for that may have been posted."""
+
+
+class DailyPosts:
+    """Posts what is due; see the module."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        clock: Clock,
+        dailies: Dailies,
+        games: Games,
+        locales: Locales,
+        packages: Packages,
+        puzzles: Puzzles,
+        store: Store,
+        client: discord.Client,
+    ) -> None:
+        self._accounts = accounts
+        self._clock = clock
+        self._dailies = dailies
+        self._games = games
+        self._locales = locales
+        self._packages = packages
+        self._puzzles = puzzles
+        self._client = client
+        self._rounds = Rounds("daily puzzles", self._go_round, clock.sleep, store)
+        self._done: dict[int, date] = {}
+        """By server the last day with which nothing is left to do."""
+
+    def start(self) -> None:
+        """Post from now on."""
+        # another process may have seen to them since, by other settings
+        self._done.clear()
+        self._rounds.start()
+
+    def wake(self, guild: int | None = None) -> None:
+        """Look soon: the server *guild* has set something, or others are there only now."""
+        if guild is not None:
+            self._done.pop(guild, None)
+        self._rounds.wake()
+
+    async def stop(self) -> None:
+        """Post no more."""
+        await self._rounds.stop()
+
+    async def _go_round(self) -> float | None:
+        """Post what is due; see `Rounds`."""
+        with urgency(Urgency.CLEANING):
+            try:
+                pause = await self._post_due()
+            except StoreError as error:
+                logger.warning("puzzles of the day will be posted later: %s", error)
+                pause = _later()
+        return None if pause is None else min(pause, _LONGEST_SLEEP)
+
+    async def _post_due(self) -> float | None:
+        """Post what is due; return after how many seconds to look again, None where none is set."""
+        now = self._clock.now()
+        dailies = [one for one in await self._dailies.all() if one.is_on]
+        due = [(one, day) for one in dailies if (day := self._due(one, now)) is not None]
+        is_all_done = True
+        for at in range(0, len(due), _AT_ONCE):
+            posting = (self._post(*one) for one in due[at : at + _AT_ONCE])
+            is_all_done &= all(await asyncio.gather(*posting))
+        if not dailies:
+            return None
+        if not is_all_done:
+            return _later()
+        nexts = (next_due(now - _offset(one), one.hour, one.zone) + _offset(one) for one in dailies)
+        return max(1.0, min(nexts) - now)
+
+    def _due(self, daily: Daily, now: float) -> date | None:
+        """Return the day whose puzzle a server should have; None: there is nothing to do."""
+        day = day_due(now - _offset(daily), daily.hour, daily.zone)
+        if self._done.get(daily.guild) == day:
+            return None
+        if moment_of(day, daily.hour, daily.zone) < daily.since:
+            return None
+        # another shard's, or not connected yet: whoever is there posts it
+        return None if self._client.get_guild(daily.guild) is None else day
+
+    async def _post(self, daily: Daily, day: date) -> bool:
+        """Post the puzzle of *day* on a server; False: it is to be tried again."""
+        try:
+            is_done = await self._try(daily, day)
+        except StoreError as error:
+            logger.warning("a puzzle of the day will be posted later: %s", error)
+            return False
+        except Exception:
+            # one server must not keep all others from theirs
+            logger.exception("server %d has no puzzle on %s", daily.guild, day)
+            is_done = True
+        if is_done:
+            self._done[daily.guild] = day
+        return is_done
+
+    async def _try(self, daily: Daily, day: date) -> bool:
+        """Post the puzzle of *day* if there is one to post; False: it is to be tried again."""
+        planned = await self._plan(daily, day)
+        if planned is None:
+            return True
+        try:
+            page = await self._page(planned)
+        except EngineError as error:
+            logger.warning("server %d has no puzzle on %s: %s", daily.guild, day, error)
+            return True
+        channel = self._channel(daily)
+        try:
+            message = await channel.send(
+                view=daily_view(self._locales.of(daily.guild), page),
+                files=[picture.file() for picture in page.pictures],
+                nonce=f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:],
+            )
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                logger.info("server %d has its puzzle later: %s", daily.guild, error)
+                return False
+            await self._give_up(daily, day, error)
+        else:
+            await self._dailies.posted(daily, day, message.id)
+        return True
+
+    async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
+        """Return what is to be posted for *day*, noted in the store; None: nothing."""
+        dailies = self._dailies
+        planned = await dailies.on_day(daily.guild, day)
+        if planned is None:
+            task = await self._task_of(day, daily.game)
+            if task is not None:
+                return await dailies.plan(daily.guild, day, task.to_text(), daily.channel)
+            logger.warning("server %d has no puzzle on %s: no game has any", daily.guild, day)
+        elif planned.message is None and not planned.is_failed:
+            message = await _find(self._channel(daily), planned)
+            if message is None:
+                return planned
+            await dailies.posted(daily, day, message)
+        return None
+
+    def _channel(self, daily: Daily) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(daily.channel, guild_id=daily.guild)
+
+    async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
+        """Take note that it cannot be posted on *day*."""
+        after = await self._dailies.failed(daily, day, _trouble(error))
+        if after.is_on:
+            logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
+        else:
+            logger.warning(
+                "the puzzle of the day of server %d is switched off, after %d days without: %s",
+                daily.guild,
+                after.failed_days,
+                error,
+            )
+
+    async def _task_of(self, day: date, game: str) -> TaskId | None:
+        """Return the puzzle of *day*: what another server has already, else what the date says."""
+        task = await self._puzzles.of_day(day, game)
+        if task is None:
+            return None
+        known = await self._dailies.elsewhere(day, f"{task.kind}-{task.game}-")
+        if known is None:
+            return task
+        there = TaskId.from_text(known)
+        return there if there.number in await self._puzzles.of(there.game) else task
+
+    async def _page(self, post: DailyPost) -> DailyPage:
+        """Return what is to be posted.
+
+        Raises:
+            EngineError: there is no such puzzle, or it cannot be opened.
+        """
+        locale, task = self._locales.of(post.guild), TaskId.from_text(post.task)
+        puzzle = await self._puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
+        painter, seat = self._packages.find(task.game).painter, puzzle.exercise.seat
+        shown = await asyncio.to_thread(paint, painter, begun.match, seat, locale=locale)
+        page = DailyPage(task, post.day, puzzle, shown)
+        try:
+            past = await self._past(post, locale)
+        except EngineError as error:
+            logger.info("of the puzzle before nothing is told: %s", error)
+            past = None
+        if past is None:
+            return page
+        painter = self._packages.find(past.task.game).painter
+        solution = await asyncio.to_thread(draw_solution, painter, locale, past.solved)
+        return replace(page, past=past, solution=solution)
+
+    async def _past(self, post: DailyPost, locale: str) -> Past | None:
+        """Return what became of the puzzle before; None: there was none.
+
+        Raises:
+            EngineError: there is no such puzzle any more, or it cannot be opened.
+        """
+        before = await self._dailies.before(post.guild, post.day)
+        if before is None:
+            return None
+        task = TaskId.from_text(before.task)
+        puzzle = await self._puzzles.find(task)
+        begun = await asyncio.to_thread(Attempt.begin, self._games, puzzle.exercise)
+        solved = await asyncio.to_thread(begun.replay, puzzle.exercise.answer)
+        result = await self._dailies.result(before, MOST_STREAKS)
+        named = {player for player, _ in result.streaks}
+        if result.first is not None:
+            named.add(result.first)
+        names = await self._accounts.names(locale, named)
+        return Past(task, puzzle, solved, result, names)
+
+
+async def _find(channel: discord.PartialMessageable, post: DailyPost) -> int | None:
+    """Return the message that a process posted that ended before it could take note of it."""
+    sought = Solve(post.task, post.day.toordinal()).to_id()
+    try:
+        async for message in channel.history(
+            limit=_LOOKED_BACK, after=utcnow() - timedelta(days=2), oldest_first=False
+        ):
+            if sought in ids_in(message.components):
+                return message.id
+    except (discord.DiscordException, *NETWORK) as error:
+        logger.info("whether a puzzle is in channel %d is not known: %s", post.channel, error)
+    return None
+
+
+def _trouble(error: Exception) -> Trouble:
+    if is_gone(error):
+        return "gone"
+    return "rights" if isinstance(error, discord.Forbidden) else "refused"
+
+
+def _offset(daily: Daily) -> int:
+    """Return by how many seconds a server's post is late on purpose: always by as many."""
+    return (daily.guild >> 22) % SPREAD
+
+
+def _later() -> float:
+    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret

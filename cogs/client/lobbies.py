@@ -1,0 +1,799 @@
+"""Lobbies: their messages, invitations and starts, and pairs that are looked for."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import logging
+import random
+import secrets
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+
+import discord
+
+from cogs.client.places import IN_CHANNEL, IN_THREAD, NEW_THREAD, may_have_threads, place_of
+from cogs.client.rounds import Rounds
+from cogs.client.voices import NoVoice
+from cogs.ui.errors import NETWORK, answer, is_passing, trouble_line
+from cogs.ui.layout import framed
+from cogs.ui.lobby import closed_view, cover, invitation_view, lobby_view
+from cogs.ui.ranks import options_of
+from cogs.ui.settings import options_view, removable
+from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
+from db.errors import StoreError
+from db.venues import Venue
+from engine import fair
+from engine.errors import EngineError
+from engine.lobby import Lobby, LobbyRefused
+from engine.ports import Sitter
+from engine.rating import candidates
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from discord import ui
+
+    from cogs.client.learning import Lessons
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Accounts, Locales, Members, Mentions
+    from cogs.client.places import Channels, MatchThreads, OwnShards
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.voices import Voices
+    from cogs.ui.board import Picture
+    from db.guilds import Guilds
+    from db.lobbies import ClosedLobby, Lobbies, StoredLobby, Wanted
+    from db.matches import Matches
+    from db.people import Preferences, Refusals
+    from db.store import Store
+    from engine.clock import Deadlines
+    from engine.core import AnyGame, Fact, Games
+    from engine.hall import Computers, Hall
+    from engine.lobby import Wishes
+    from engine.ports import Append, Clock, Record
+    from engine.rating import Seeker
+    from render.package import Packages
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[discord.Client]
+
+
+class LobbyMessages:
+    """Posts the messages of lobbies and shows in them what changes."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        lessons: Lessons,
+        lobbies: Lobbies,
+        locales: Locales,
+        on_here: OnHereMessages,
+        packages: Packages,
+        voices: Voices,
+        client: discord.Client,
+    ) -> None:
+        self._accounts = accounts
+        self._lessons = lessons
+        self._lobbies = lobbies
+        self._locales = locales
+        self._on_here = on_here
+        self._packages = packages
+        self._voices = voices
+        self._client = client
+
+    async def post(
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        venue: Venue,
+        send: Callable[..., Awaitable[discord.Message]],
+    ) -> int:
+        """Store a new lobby and show it by *send*; return which message it is."""
+        await self._lobbies.save(lobby, venue, 0)
+        view, picture = await self.drawn(venue.guild, lobby, 1)
+        try:
+            message = await send(view=view, file=picture.file())
+        except (discord.DiscordException, *NETWORK):
+            # nobody sees it, so nobody could ever fill or close it
+            await self._lobbies.remove(lobby.id)
+            raise
+        if venue.is_guest:
+            self._voices.carry(message.id, interaction)
+        await self._lobbies.set_message(lobby.id, message.id)
+        self._on_here.stir(venue.channel)
+        return message.id
+
+    async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
+        """Return the message of a lobby in *guild* that was stored so often, with its picture."""
+        locale, picture = self._locales.of(guild), await self.cover(guild, lobby)
+        can_learn = self._lessons.has(lobby.game)
+        return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
+
+    async def cover(self, guild: int, lobby: Lobby) -> Picture:
+        """Return the picture of a lobby in *guild*: the cover of its game."""
+        locale, package = self._locales.of(guild), self._packages.find(lobby.game)
+        return await asyncio.to_thread(cover, locale, package)
+
+    async def repost(self) -> None:
+        """Post the open lobbies again where Discord began empty; close those of lost channels."""
+        for stored in await self._lobbies.all():
+            lobby = stored.lobby
+            if self._client.get_channel(stored.channel) is None:
+                await self._lobbies.remove(lobby.id)
+                continue
+            channel = self._client.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            view, picture = await self.drawn(stored.guild, lobby, stored.version)
+            message = await channel.send(view=view, file=picture.file())
+            await self._lobbies.set_message(lobby.id, message.id)
+
+    async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
+
+        Of a change in the panel everybody reads in the lobby's message.
+        """
+        lobby, version = stored.lobby, stored.version
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            await interaction.edit_original_response(**await self._again(stored))
+            self._on_here.stir(stored.channel)
+            return
+        panel = await self.panel(interaction, lobby, version)
+        try:
+            await interaction.edit_original_response(view=panel)
+        finally:
+            # whoever has put the panel away meanwhile has changed the lobby all the same
+            await self.update(stored)
+
+    async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
+        """Return what whoever asks is shown of the lobby's options, stored so often."""
+        locale, player = str(interaction.locale), interaction.user.id
+        names: Mapping[int, str] = {}
+        if player == lobby.host:
+            names = await self._accounts.plain_names(locale, removable(lobby))
+        return options_view(locale, lobby, version, player, names)
+
+    async def update(self, stored: StoredLobby) -> None:
+        """Show the lobby as it is *stored* in its message, which was not pressed."""
+        if stored.message is not None:
+            # where that cannot be now, the next press below it shows it
+            with contextlib.suppress(NoVoice):
+                shown = await self._again(stored)
+                await self._voices.edit(stored.venue, stored.message, **shown)
+        self._on_here.stir(stored.channel)
+
+    async def _again(self, stored: StoredLobby) -> dict[str, Any]:
+        """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
+        view, picture = await self.drawn(stored.guild, stored.lobby, stored.version)
+        return {"view": view, "attachments": [picture.file()]}
+
+    async def close(
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        key: str,
+        facts: Mapping[str, Fact] | None = None,
+    ) -> None:
+        """Show in its message, which was pressed, that the lobby is closed.
+
+        Text *key*, with *facts*, says why.
+        """
+        picture = await self.cover(interaction.guild_id or 0, lobby)
+        locale = self._locales.of(interaction.guild_id or 0)
+        view = closed_view(locale, lobby, key, picture, facts)
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        self._on_here.stir(interaction.channel_id)
+
+
+# The messages that ask people to a lobby ----------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+EndOfLobby: TypeAlias = Literal["started", "left", "idle"]
+"""A match has begun, everybody has left, or nobody has done anything for long."""
+
+
+class Invites:
+    """Asks people to lobbies."""
+
+    def __init__(
+        self,
+        *,
+        games: Games,
+        lobbies: Lobbies,
+        locales: Locales,
+        mentions: Mentions,
+        refusals: Refusals,
+        voices: Voices,
+    ) -> None:
+        self._games = games
+        self._lobbies = lobbies
+        self._locales = locales
+        self._mentions = mentions
+        self._refusals = refusals
+        self._voices = voices
+
+    async def ask(
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        venue: Venue,
+        send: Callable[..., Awaitable[discord.Message]],
+    ) -> None:
+        """Ask those who are invited and have not joined, if there are any, by *send*.
+
+        The lobby's message is the one of *venue*.
+        """
+        host = interaction.user.id
+        asked = await self._refusals.willing(lobby.awaited, host)
+        if not asked:
+            return
+        locale = self._locales.of(venue.guild)
+        facts: dict[str, str | int] = {
+            "players": mentions(locale, asked),
+            "host": interaction.user.mention,
+            "game": lobby.rules.title,
+            "link": jump_link(venue.guild, venue.channel, venue.message),
+        }
+        view = invitation_view(locale, TEXTS.say(locale, "invite", facts), host)
+        with self._mentions.to(asked, host) as allowed:
+            message = await send(view=view, allowed_mentions=allowed)
+        if venue.is_guest:
+            self._voices.carry(message.id, interaction)
+        await self._lobbies.set_invitation(lobby.id, message.id)
+
+    async def end(
+        self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
+    ) -> None:
+        """Let the message that asked people to a lobby at *venue* say that it is over, and *why*.
+
+        Where that cannot be said it stays, and its link leads to what does say it.
+        """
+        if invitation is None:
+            return
+        locale = self._locales.of(venue.guild)
+        facts = {
+            "host": mention(locale, wishes.host),
+            "game": self._games.title(wishes.game),
+            "why": why,
+        }
+        try:
+            view = framed(TEXTS.say(locale, "invite-over", facts))
+            await self._voices.edit(venue, invitation, view=view)
+        except (NoVoice, discord.DiscordException, *NETWORK) as error:
+            logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
+
+
+# Makes lobbies matches ----------------------------------------------------------------------------
+
+
+MOST_AMONG_COMPUTERS: Final = 20
+"""Running matches that one person may have against computer players alone."""
+
+
+class LobbyGone(EngineError):
+    """A lobby whose match has begun, or which everybody has left."""
+
+    key = "error-lobby-gone"
+
+    def __init__(self) -> None:
+        super().__init__("this lobby is no longer open")
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A match that has begun."""
+
+    lobby: Lobby
+    """Its lobby, with who sits where."""
+    thread: int | None
+    """The thread in which it is played; None: it is played where the lobby was."""
+
+    @property
+    def key(self) -> str:
+        """The text that says so."""
+        return "lobby-started" if self.thread is None else "lobby-started-thread"
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """What the text needs."""
+        return {} if self.thread is None else {"thread": f"<#{self.thread}>"}
+
+
+class Starter:
+    """Begins the matches of lobbies."""
+
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        clock: Clock,
+        computers: Computers,
+        deadlines: Deadlines,
+        hall: Hall,
+        invites: Invites,
+        lobbies: Lobbies,
+        matches: Matches,
+        publisher: BoardPublisher,
+        threads: MatchThreads,
+    ) -> None:
+        self._channels = channels
+        self._clock = clock
+        self._computers = computers
+        self._deadlines = deadlines
+        self._hall = hall
+        self._invites = invites
+        self._lobbies = lobbies
+        self._matches = matches
+        self._publisher = publisher
+        self._threads = threads
+
+    async def load(self, lobby_id: str) -> StoredLobby:
+        """Return the lobby as it is now.
+
+        Raises:
+            LobbyGone: there is none any more.
+        """
+        stored = await self._lobbies.load(lobby_id)
+        if stored is None:
+            raise LobbyGone
+        return stored
+
+    async def load_here(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
+        """Return the lobby as it is now, for a press below its message.
+
+        Raises:
+            LobbyGone: there is none any more, or it stands in another channel: nobody can press
+                there, so the press is forged, and they might not even see the lobby.
+        """
+        stored = await self.load(lobby_id)
+        here = interaction.guild_id or 0, interaction.channel_id or 0
+        if (stored.guild, stored.channel) != here:
+            raise LobbyGone
+        return stored
+
+    async def begin(self, interaction: Interaction, stored: StoredLobby) -> Begun | None:
+        """Make the lobby, as it was *stored*, a match; return it as it began.
+
+        It is played in a thread of its own where the server wants that, or where another match
+        was quicker in its channel. None: the lobby was changed meanwhile, nothing has begun.
+
+        Raises:
+            LobbyRefused: it cannot begin, or not here.
+            RightsMissing: it needs a thread, and Discord does not let the bot make one.
+        """
+        lobby = stored.lobby
+        record = lobby.start(interaction.user.id)
+        await self._check_not_too_many(record)
+        opening = self._hall.opening(record)
+        may_move = may_have_threads(interaction.channel)
+        thread = None
+        if may_move and (self._is_taken(interaction) or self._threads.are_wanted(interaction)):
+            thread = await self._threads.of_match(interaction, lobby)
+        venue = _venue_of(interaction, stored, thread)
+        while not await self._matches.create(record, venue, opening, stored.version):
+            if (await self.load(lobby.id)).version != stored.version:
+                return None
+            if thread is not None or not may_move:
+                raise LobbyRefused("channel-taken")
+            # another match began here a moment ago
+            thread = await self._threads.of_match(interaction, lobby)
+            venue = _venue_of(interaction, stored, thread)
+        self._threads.forget(lobby.id)
+        await self._invites.end(stored.venue, lobby, stored.invitation, "started")
+        self._publisher.show(lobby.id)
+        self.launch(lobby.id, venue, opening)
+        if trouble := await self._publisher.trouble(lobby.id):
+            line = trouble_line(trouble, str(interaction.locale), "stored-match")
+            await answer(interaction, line)
+        seated = replace(lobby, sitters=record.sitters)
+        return Begun(seated, None if thread is None else thread.id)
+
+    async def _check_not_too_many(self, record: Record) -> None:
+        """Refuse one match more against computer players to who has as many as anybody may."""
+        people = [one.player for one in record.sitters if one.player is not None]
+        if len(people) > 1 or len(record.sitters) == 1:
+            return
+        count = await self._matches.venues.count_among_computers(people[0])
+        if count >= MOST_AMONG_COMPUTERS:
+            raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
+
+    def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
+        """Let a match that is stored with its *opening* be played at *venue*."""
+        self._channels[venue.channel] = match_id
+        if opening.deadline is not None:
+            # at once: somebody who sits down may be away
+            self._deadlines.reconsider(self._clock.now())
+        self._computers.wake(match_id)
+
+    def _is_taken(self, interaction: Interaction) -> bool:
+        return (interaction.channel_id or 0) in self._channels
+
+
+def _venue_of(
+    interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
+) -> Venue:
+    """Return where the match of a lobby is seen: in *thread*, None: where the lobby is."""
+    channel = stored.channel if thread is None else thread.id
+    parent, is_private = place_of(thread or interaction.channel)
+    return Venue(
+        stored.guild, channel, parent=parent, is_private=is_private, is_guest=stored.is_guest
+    )
+
+
+# Reminds who is invited of a lobby ----------------------------------------------------------------
+
+
+IDLE: Final = 7 * 86_400.0
+"""Seconds for which a lobby stays open without anybody doing anything in it."""
+REMINDED: Final = 3 * 86_400.0
+"""Seconds after which those who are invited to it are reminded, once."""
+_LONGEST_WAIT: Final = 86_400.0
+"""Seconds for which such a reminder waits for the end of quiet hours."""
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds after which it is looked again while a reminder waits: other lobbies open meanwhile."""
+_AGAIN: Final = 300.0
+_JITTER: Final = 0.25
+"""Seconds until what could not be said or read is tried again, and by which share more at most."""
+
+
+class IdleLobbies:
+    """Closes lobbies as they fall due, those that fell due while the bot was away too."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        games: Games,
+        invites: Invites,
+        lobbies: Lobbies,
+        locales: Locales,
+        members: Members,
+        mentions: Mentions,
+        on_here: OnHereMessages,
+        preferences: Preferences,
+        refusals: Refusals,
+        store: Store,
+        voices: Voices,
+    ) -> None:
+        self._clock = clock
+        self._games = games
+        self._invites = invites
+        self._lobbies = lobbies
+        self._locales = locales
+        self._members = members
+        self._mentions = mentions
+        self._on_here = on_here
+        self._preferences = preferences
+        self._refusals = refusals
+        self._voices = voices
+        self._rounds = Rounds("close idle lobbies", self._go_round, clock.sleep, store)
+
+    def start(self) -> None:
+        """Close lobbies from now on, soon those too that are looked after only now."""
+        self._rounds.start()
+
+    async def stop(self) -> None:
+        """Close no more."""
+        await self._rounds.stop()
+
+    async def _go_round(self) -> float:
+        """Close what is due; see `Rounds`."""
+        try:
+            return await self._close_idle()
+        except StoreError as error:
+            logger.warning("idle lobbies will be closed later: %s", error)
+            return _later()
+
+    async def _close_idle(self) -> float:
+        """Close what is due; return after how many seconds to look again."""
+        now = self._clock.now()
+        again: list[float] = []
+        for stored in await self._lobbies.to_remind(now - REMINDED):
+            later = await self._remind(stored, now)
+            if later is None:
+                await self._lobbies.set_reminded(stored.lobby.id)
+            else:
+                again.append(min(later, now + _LONGEST_SLEEP))
+        for closed in await self._lobbies.close_idle(now - IDLE):
+            self._on_here.stir(closed.channel)
+            if await self._tell(closed):
+                await self._lobbies.remove(closed.id)
+            else:
+                again.append(now + _later())
+        # those that are put off are due already
+        due = await self._lobbies.next_idle(IDLE if again else REMINDED, IDLE)
+        moments = [*again, *([] if due is None else [due])]
+        # a lobby that opens later is not due before that
+        return max(1.0, min(moments) - now) if moments else REMINDED
+
+    async def _remind(self, stored: StoredLobby, now: float) -> float | None:
+        """Remind those who are invited and have not joined; return when to try later, if not now.
+
+        It waits until nobody of them has quiet hours, but for a day at most: who has them then, or
+        wants to be told nothing, is named and not told. Who refuses the host's invitations, or has
+        left the server, is not named either.
+        """
+        lobby, closes = stored.lobby, stored.acted_at + IDLE
+        willing = await self._refusals.willing(lobby.awaited, lobby.host)
+        asked = [one for one in willing if not await self._members.has_left(stored.guild, one)]
+        if not asked or stored.message is None or now >= closes:
+            return None
+        quiet_until = max(self._preferences.known(one).quiet_until(now) for one in asked)
+        waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
+        if waits_until > now:
+            return waits_until
+        locale = self._locales.of(stored.guild)
+        facts = {
+            "players": mentions(locale, asked),
+            "host": mention(locale, lobby.host),
+            "game": lobby.rules.title,
+            "link": jump_link(stored.guild, stored.channel, stored.message),
+            "when": moment(closes),
+        }
+        content = TEXTS.say(locale, "invite-reminder", facts)
+        with self._mentions.to(asked, lobby.host) as allowed:
+            words = {"content": content, "allowed_mentions": allowed}
+            is_said = await self._say(stored.venue, f"i{lobby.id}", words)
+        return None if is_said else now + _later()
+
+    async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
+        """Say *words* at *venue*; False: Discord failed, try later."""
+        try:
+            await self._voices.say(venue, nonce, lambda: words)
+        except NoVoice:
+            return True
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("of a lobby nobody was told: %s", error)
+            return not is_passing(error)
+        return True
+
+    async def _tell(self, closed: ClosedLobby) -> bool:
+        """Say that a lobby is closed: where it was, in its message, and where people were asked.
+
+        False: Discord failed, try later.
+        """
+        if closed.message is None:
+            return True
+        locale = self._locales.of(closed.guild)
+        text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
+        venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
+        try:
+            await self._voices.edit(closed, closed.message, view=framed(text), attachments=[])
+            if closed.wishes is not None:
+                wishes, invitation = closed.wishes, closed.invitation
+                await self._invites.end(venue, wishes, invitation, "idle")
+                facts = {
+                    "host": mention(locale, wishes.host),
+                    "game": self._games.title(wishes.game),
+                    "days": int(IDLE // 86_400),
+                }
+                words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}
+                return await self._say(venue, f"c{closed.id}", words)
+        except NoVoice:
+            logger.info("the message of lobby %s stays as it is", closed.id)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
+            return not is_passing(error)
+        return True
+
+
+def _later() -> float:
+    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
+
+
+# Pairs people who look for an opponent, and begins their matches ----------------------------------
+#
+# It may be anybody's turn to ask, or nobody's: a pair can meet because one of them has waited long
+# enough. So all is done by the bot's own right, on servers of which both are members.
+
+
+if TYPE_CHECKING:
+    Channel = discord.abc.GuildChannel | discord.Thread
+
+
+TURN_SECONDS: Final = 3 * 86_400
+"""The time for each turn of people who did not choose one: neither is held up for good."""
+_MOST_ASKED: Final = 60
+"""Questions who is on which server, before pairs are made no more until the next time."""
+_FAILURES: Final = (discord.DiscordException, *NETWORK)
+
+
+class _Place(NamedTuple):
+    """Where a pair can play."""
+
+    guild: discord.Guild
+    channel: Channel
+    wants_thread: bool
+    """Whether their match gets a thread of its own in that channel."""
+
+
+class Finder:
+    """Finds opponents; see the module."""
+
+    def __init__(
+        self,
+        *,
+        threads: MatchThreads,
+        channels: Channels,
+        clock: Clock,
+        guild_settings: Guilds,
+        hall: Hall,
+        locales: Locales,
+        matches: Matches,
+        mentions: Mentions,
+        starter: Starter,
+        publisher: BoardPublisher,
+        own_shards: OwnShards,
+        client: discord.Client,
+        wanted: Wanted,
+    ) -> None:
+        self._threads = threads
+        self._channels = channels
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._mentions = mentions
+        self._starter = starter
+        self._publisher = publisher
+        self._own_shards = own_shards
+        self._client = client
+        self._wanted = wanted
+        self._turn = asyncio.Lock()
+        self._asked: dict[tuple[int, int], bool | None] = {}
+        """By server and person whether they are there, as Discord has said in this run."""
+
+    async def pair(self, game: AnyGame) -> dict[int, Venue]:
+        """Begin a match for everybody who waits for *game* and can be paired now.
+
+        Returns by person where their match is played.
+        """
+        async with self._turn:
+            self._asked.clear()
+            waiting = await self._wanted.waiting(game.key)
+            found: dict[int, Venue] = {}
+            gone: set[Seeker] = set()
+            for pair in candidates(waiting, self._clock.now()):
+                if any(one.player in found or one in gone for one in pair):
+                    continue
+                here = [await self._is_member(one, one.guild) for one in pair]
+                left = [one for one, is_here in zip(pair, here, strict=True) if is_here is False]
+                for one in left:
+                    await self._wanted.drop(game.key, one)
+                gone.update(left)
+                if not all(here):
+                    continue
+                place = await self._place(pair)
+                if place is None:
+                    continue
+                venue = await self._begin(game, pair, place)
+                if venue is not None:
+                    found |= {one.player: venue for one in pair}
+            return found
+
+    async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
+        """Whether somebody is on a server; None: Discord does not say, or is not asked now."""
+        asked = (guild_id, seeker.player)
+        if asked not in self._asked and len(self._asked) < _MOST_ASKED:
+            self._asked[asked] = await self._ask(seeker, guild_id)
+        return self._asked.get(asked)
+
+    async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
+        if self._own_shards.hears_of(guild_id) and self._client.get_guild(guild_id) is None:
+            return None
+        try:
+            # not of the server, of which another process may hear alone
+            await self._client.http.get_member(guild_id, seeker.player)
+        except discord.NotFound:
+            return False
+        except _FAILURES as error:
+            logger.info("nobody knows who is on server %d: %s", guild_id, error)
+            return None
+        return True
+
+    async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
+        """Return where both may play, first where the one asked who has waited longer.
+
+        None: nowhere, as things are.
+        """
+        for host, guest in (pair, pair[::-1]):
+            place = self._place_of(host)
+            if place is None:
+                continue
+            if host.guild == guest.guild or await self._is_member(guest, host.guild):
+                return place
+        return None
+
+    def _place_of(self, seeker: Seeker) -> _Place | None:
+        guild = self._client.get_guild(seeker.guild)
+        channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
+        if guild is None or channel is None:
+            return None
+        settings, has = self._guild_settings.of(guild.id), channel.permissions_for(guild.me)
+
+        def may(needed: tuple[str, ...]) -> bool:
+            return all(getattr(has, right) for right in needed)
+
+        is_thread = isinstance(channel, discord.Thread)
+        is_free = channel.id not in self._channels and may(IN_THREAD if is_thread else IN_CHANNEL)
+        may_open = may_have_threads(channel) and may(NEW_THREAD)
+        if may_open and (settings.threads == "thread" or not is_free):
+            return _Place(guild, channel, wants_thread=True)
+        return _Place(guild, channel, wants_thread=False) if is_free else None
+
+    async def _begin(
+        self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
+    ) -> Venue | None:
+        """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
+        try:
+            options = options_of(game, pair[0].variant)
+        except ValueError:
+            # the game has changed since they asked
+            for one in pair:
+                await self._wanted.drop(game.key, one)
+            return None
+        lobby = Lobby(
+            rules=game,
+            id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            game=game.key,
+            host=pair[0].player,
+            options=dict(options),
+            sitters=tuple(Sitter(player=one.player) for one in pair),
+            joins=tuple(one.delivery for one in pair),
+            secret=fair.new_secret(),
+            turn_seconds=TURN_SECONDS,
+            seating="lot",
+        )
+        if not await self._wanted.claim(game.key, pair, lobby.id):
+            return None
+        is_begun = False
+        try:
+            channel = await self._channel(lobby, place)
+            parent, is_private = place_of(channel)
+            venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
+            record = lobby.start(lobby.host)
+            opening = self._hall.opening(record)
+            is_begun = await self._matches.create(record, venue, opening)
+        except _FAILURES as error:
+            logger.info("two who were found could not begin: %s", error)
+            return None
+        finally:
+            if not is_begun:
+                await self._wanted.release(lobby.id)
+        if not is_begun:
+            return None
+        await self._call(lobby, venue, channel)
+        self._starter.launch(lobby.id, venue, opening)
+        self._publisher.show(lobby.id)
+        return venue
+
+    async def _channel(self, lobby: Lobby, place: _Place) -> Any:
+        """Return where the match is played: a new thread, or the channel itself."""
+        if not place.wants_thread:
+            return place.channel
+        assert may_have_threads(place.channel)
+        name = await self._threads.name(place.guild.id, lobby)
+        return await place.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+    async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
+        """Tell both that they have been paired; in a thread, which they would not see else."""
+        locale = self._locales.of(venue.guild)
+        players = [one.player for one in lobby.sitters if one.player is not None]
+        facts = {
+            "players": mentions(locale, players),
+            "game": lobby.rules.title,
+        }
+        text = TEXTS.say(locale, "find-called", facts)
+        try:
+            if isinstance(channel, discord.Thread):
+                await self._threads.call(channel, text, players, None)
+            else:
+                with self._mentions.to(players, None) as allowed:
+                    await channel.send(text, allowed_mentions=allowed)
+        except _FAILURES as error:
+            logger.info("two who were found were not called: %s", error)

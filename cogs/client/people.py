@@ -1,0 +1,482 @@
+"""People: their language, whether they are still there, whom a message pings, limits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import unicodedata
+from collections import OrderedDict, deque
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+import discord
+
+from cogs.ui.errors import NETWORK
+from cogs.ui.texts import SOURCE, TEXTS, mention, moment
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator, Mapping
+
+    from db.guilds import Guilds
+    from db.people import Preferences
+    from engine.core import Fact, Seat
+    from engine.ports import Clock
+    from engine.table import Table
+
+
+_OWN: Final = "own locale"
+"""Among the extras of an interaction that of its user's Discord."""
+
+
+class Locales:
+    """The languages of what whole servers read."""
+
+    def __init__(self, guild_settings: Guilds, client: discord.Client) -> None:
+        self._guild_settings = guild_settings
+        self._client = client
+
+    def of(self, guild_id: int) -> str:
+        """Return the language that the server has chosen, else the one that Discord tells."""
+        if language := self._guild_settings.of(guild_id).language:
+            return language
+        guild = self._client.get_guild(guild_id)
+        return str(guild.preferred_locale) if guild is not None else SOURCE
+
+
+def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:
+    """Let *interaction* have the language that its user has chosen, else their Discord's."""
+    own = own_locale(interaction)
+    language = preferences.known(interaction.user.id).language
+    locale = None if language is None else locale_of(language)
+    interaction.locale = locale or own
+
+
+def own_locale(interaction: discord.Interaction[Any]) -> discord.Locale:
+    """Return the language of the Discord of *interaction*'s user, whatever they have chosen."""
+    return interaction.extras.setdefault(_OWN, interaction.locale)
+
+
+def locale_of(language: str) -> discord.Locale | None:
+    """Return Discord's name of a *language* of ours (``en`` is ``en-US``); None: it is none."""
+    if language not in TEXTS.languages():
+        return None
+    names = [one for one in discord.Locale if one.value.partition("-")[0] == language]
+    exact = [one for one in names if one.value == language]
+    return next(iter(exact or names), None)
+
+
+# Who is still on a server -------------------------------------------------------------------------
+#
+# Discord tells of members who leave only with a privileged intent, which Parlor does not ask for.
+# So it is looked up before somebody is told of a match there, unless they have just been seen.
+
+
+logger = logging.getLogger(__name__)
+
+NO_MEMBER: Final = frozenset({10007, 10013})
+"""Discord's codes for somebody who is not on a server, or is nobody at all."""
+_SEEN_FOR: Final = 3600.0
+"""Seconds for which who was seen on a server counts as being there."""
+_MOST_MEMBERS: Final = 20_000
+"""People of whom it is remembered when they were seen."""
+
+
+class Members:
+    """Knows who was seen on which server, and asks Discord about the others."""
+
+    def __init__(self, clock: Clock, client: discord.Client) -> None:
+        self._clock = clock
+        self._client = client
+        self._seen: OrderedDict[tuple[int, int], float] = OrderedDict()
+
+    def saw(self, interaction: discord.Interaction[Any]) -> None:
+        """Take note that somebody has done something on a server."""
+        if interaction.guild_id is not None:
+            self._note(interaction.guild_id, interaction.user.id)
+
+    async def has_left(self, guild_id: int, player: int) -> bool:
+        """Whether *player* is no longer on the server; False where Discord does not say."""
+        seen = self._seen.get((guild_id, player))
+        if seen is not None and 0 <= self._clock.now() - seen < _SEEN_FOR:
+            return False
+        guild = self._client.get_guild(guild_id)
+        if guild is None or player <= 0:
+            return False
+        try:
+            await guild.fetch_member(player)
+        except discord.NotFound as error:
+            return error.code in NO_MEMBER
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("Discord does not say whether %d is a member: %s", player, error)
+            return False
+        self._note(guild_id, player)
+        return False
+
+    def _note(self, guild: int, player: int) -> None:
+        self._seen[guild, player] = self._clock.now()
+        self._seen.move_to_end((guild, player))
+        if len(self._seen) > _MOST_MEMBERS:
+            self._seen.popitem(last=False)
+
+
+# Which accounts Discord still knows ---------------------------------------------------------------
+
+
+_DAY: Final = 86_400.0
+"""Seconds for which an answer of Discord is trusted."""
+_PATIENCE: Final = 1.5
+"""Seconds to wait for Discord's answers; an account that it has not denied by then is there."""
+_MOST_ACCOUNTS: Final = 10_000
+"""Accounts whose answers are kept."""
+_MOST_MARKS: Final = 3
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""What Unicode counts as letters and marks, and nobody sees."""
+
+
+class Accounts:
+    """Names people as they are now; those whose account is gone are former players."""
+
+    def __init__(self, clock: Clock, client: discord.Client) -> None:
+        self._clock = clock
+        self._client = client
+        self._answers: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
+        """When Discord answered, and what it calls them; None: their account is gone."""
+
+    async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
+        """Return for each of *players* a mention, or the words for a former player."""
+        wanted = await self._asked(players)
+        former = TEXTS.say(locale, "former-player")
+        return {
+            player: mention(locale, player) if self._is_there(player) else former
+            for player in wanted
+        }
+
+    async def plain_names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
+        """Return for each of *players* what they are called, where no mention can stand."""
+        return {one: self.known_name(locale, one) for one in await self._asked(players)}
+
+    def known_name(self, locale: str, player: int) -> str:
+        """Return what *player* is called as far as memory tells: there may be no time to ask."""
+        if player < 0:
+            return TEXTS.say(locale, "former-player")
+        name = self._answers.get(player, (0.0, ""))[1]
+        if name is None:
+            return TEXTS.say(locale, "former-player")
+        return name or TEXTS.say(locale, "unknown-player")
+
+    async def _asked(self, players: Iterable[int]) -> list[int]:
+        """Return *players*, each once, after Discord was asked about those it must be asked of."""
+        wanted = list(dict.fromkeys(players))
+        unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
+        if unsure:
+            asking = [asyncio.create_task(self._ask(player)) for player in unsure]
+            _, late = await asyncio.wait(asking, timeout=_PATIENCE)
+            for task in late:
+                task.cancel()
+        return wanted
+
+    def _is_answered(self, player: int) -> bool:
+        asked_at, _ = self._answers.get(player, (-_DAY, None))
+        return self._clock.now() - asked_at < _DAY
+
+    def _is_there(self, player: int) -> bool:
+        return self._answers.get(player, (0.0, ""))[1] is not None
+
+    async def _ask(self, player: int) -> None:
+        name = None
+        try:
+            name = legible((await self._client.fetch_user(player)).display_name)
+        except discord.NotFound:
+            pass
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("Discord does not say whether account %d is there: %s", player, error)
+            return
+        self._answers[player] = (self._clock.now(), name)
+        self._answers.move_to_end(player)
+        if len(self._answers) > _MOST_ACCOUNTS:
+            self._answers.popitem(last=False)
+
+
+def legible(name: str) -> str:
+    """Return *name* without what turns the text round it, or is not seen; perhaps nothing is left.
+
+    Marks of direction, letters without width and blank letters hide whose name it is, in the title
+    of a thread above all. Of marks that are put on a letter, so many stay as languages need.
+    """
+    kept: list[str] = []
+    marks = 0
+    for one in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(one)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        if kind[0] == "Z":
+            kept.append(" ")
+        elif kind[0] != "C" and one not in _BLANK and marks <= _MOST_MARKS:
+            kept.append(one)
+    return " ".join("".join(kept).split())
+
+
+# Whom a message pings -----------------------------------------------------------------------------
+#
+# Who wants to be told nothing, or nothing now, is named and not pinged. Nor does anybody let one
+# other person be pinged often: what somebody does is counted by whom it concerns, whichever way it
+# goes, be it moves and undos, invitations, or what the table is asked. Of what waits they are told
+# later, where there is something that waits (`cogs.client.tellings`).
+#
+# It is counted in memory alone: a restart forgets it, and of several processes each has its own.
+
+
+MOST_IN_AN_HOUR: Final = 6
+"""Pings of one person by one other."""
+HOUR: Final = 3600.0
+_DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
+"""Entries that are somebody's doing."""
+_MOST_PAIRS: Final = 20_000
+"""Pairs of people of whom it is remembered; the one that was asked for longest ago is forgotten."""
+
+
+class Mentions:
+    """Knows whom each message may ping; see the module.
+
+    Whoever causes a ping is called *by*: None is nobody, such as the clock. A negative number
+    stands for the managers of that server, who count as one.
+    """
+
+    def __init__(self, preferences: Preferences, clock: Clock) -> None:
+        self._preferences = preferences
+        self._clock = clock
+        self._pings: OrderedDict[tuple[int, int], deque[float]] = OrderedDict()
+
+    def free_at(self, player: int, by: int | None) -> float:
+        """Return when *player* may next be pinged *by* this person, 0 if they may be now."""
+        now = self._clock.now()
+        pings = self._of(player, by)
+        # a clock that was set back holds nobody up
+        while pings and not now - HOUR < pings[0] <= now:
+            pings.popleft()
+        return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
+
+    def may(self, player: int, by: int | None) -> bool:
+        """Whether *player* may be pinged *by* this person now: they want it, and it is not often.
+
+        What somebody does themselves they are told of.
+        """
+        now = self._clock.now()
+        if player <= 0:
+            return False  # erased
+        if player == by:
+            return True
+        wants = self._preferences.known(player)
+        is_wanted = wants.telling != "none" and wants.quiet_until(now) <= now
+        return is_wanted and not self.free_at(player, by)
+
+    def count(self, player: int, by: int | None) -> None:
+        """Take note that *player* was told of something *by* this person, by a ping or a letter."""
+        if by is not None and by != player:
+            self._of(player, by).append(self._clock.now())
+
+    @contextmanager
+    def to(
+        self, players: Iterable[int], by: int | None
+    ) -> Generator[discord.AllowedMentions, None, None]:
+        """Let the message that is sent inside ping those of *players* who may be, and count it.
+
+        A message that was not sent after all is not counted.
+        """
+        pinged = [player for player in dict.fromkeys(players) if self.may(player, by)]
+        for player in pinged:
+            self.count(player, by)
+        try:
+            yield discord.AllowedMentions(
+                everyone=False,
+                roles=False,
+                users=[discord.Object(player) for player in pinged],
+                replied_user=False,
+            )
+        except BaseException:
+            for player in pinged:
+                if pings := by != player and self._of(player, by):
+                    pings.pop()
+            raise
+
+    def _of(self, player: int, by: int | None) -> deque[float]:
+        """Return when *player* was pinged *by* this person, as far as it counts still."""
+        if by is None:
+            return deque()
+        key = (by, player)
+        pings = self._pings.setdefault(key, deque())
+        self._pings.move_to_end(key)
+        if len(self._pings) > _MOST_PAIRS:
+            self._pings.popitem(last=False)
+        return pings
+
+
+def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
+    """Return the people who hold *seats*."""
+    players = [table.sitters[seat].player for seat in seats]
+    return [player for player in players if player is not None]
+
+
+def causer(table: Table) -> int | None:
+    """Return whose doing it is that the match stands as it does; None: nobody's, as of the clock.
+
+    What computer players do, and the house for who gave up, follows from what somebody did before.
+    """
+    match = table.match
+    for entry in reversed(match.entries):
+        if entry.kind == "timeout":
+            return None
+        if entry.kind not in _DOINGS or (entry.kind == "move" and entry.seat in match.left):
+            continue
+        player = table.sitters[entry.seat].at(entry.seq).player
+        if player is not None:
+            return player
+    return None
+
+
+# How often one person -----------------------------------------------------------------------------
+#
+# Each has a bucket of tokens that fills again as time goes by. Buckets are in memory alone: a
+# restart fills them all, and on several processes each has its own.
+
+
+What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis", "puzzle"]
+"""Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
+analysing, being given a puzzle."""
+Acts: TypeAlias = Literal["press", "type"]
+"""Pressing or giving a command, and typing one."""
+
+_MOST_BUCKETS: Final = 10_000
+"""Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What a bucket holds."""
+
+    at_once: int
+    """Tokens of a full bucket."""
+    seconds: float
+    """Until one more comes into it."""
+
+
+OF_MEMBER: Final[Mapping[What, Allowance]] = {
+    "lobby": Allowance(10, 60),
+    "invite": Allowance(6, 120),
+    "ask": Allowance(6, 60),
+    "film": Allowance(4, 60),
+    "import": Allowance(6, 60),
+    "check": Allowance(6, 60),
+    "analysis": Allowance(3, 120),
+    "puzzle": Allowance(12, 15),
+}
+OF_SERVER: Final[Mapping[What, Allowance]] = {
+    "lobby": Allowance(60, 10),
+    "invite": Allowance(40, 20),
+    "ask": Allowance(60, 5),
+    "film": Allowance(20, 20),
+    "import": Allowance(30, 20),
+    "check": Allowance(30, 20),
+    "analysis": Allowance(10, 60),
+    "puzzle": Allowance(60, 2),
+}
+
+
+OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
+    "press": Allowance(40, 0.25),
+    "type": Allowance(60, 0.1),
+}
+"""Pressing or giving a command, and what is offered while one types: more than anybody means.
+What is above costs others their time, so nothing is done for it."""
+
+
+class TooSoon(EngineError):
+    """Something that was done often a short while ago."""
+
+    key = "error-too-soon"
+
+    def __init__(self, what: What, again_at: float) -> None:
+        super().__init__(f"{what} again at {again_at:.0f}")
+        self.what = what
+        self.again_at = again_at
+        """When it may be done again, in seconds since 1970."""
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """What, and when it may be done again."""
+        return {"what": self.what, "when": moment(self.again_at)}
+
+
+@dataclass(slots=True)
+class _Bucket:
+    tokens: float
+    at: float
+    """When it held that many, in seconds since 1970."""
+
+
+class Limits:
+    """The buckets of all people and servers."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[What | Acts, str, int], _Bucket] = OrderedDict()
+
+    def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
+        """Count that *interaction*'s user does *what*, for them and for their server.
+
+        Raises:
+            TooSoon: they may not yet; it is not counted.
+        """
+        for bucket in self.check(what, interaction):
+            bucket.tokens -= 1
+
+    def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
+        """Return the buckets from which `take` would take; nothing is counted.
+
+        Raises:
+            TooSoon: they may not yet.
+        """
+        now = self._clock.now()
+        found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
+        waits = [
+            (1 - bucket.tokens) * allowance.seconds
+            for bucket, allowance in found
+            if bucket.tokens < 1
+        ]
+        if waits:
+            raise TooSoon(what, math.ceil(now + max(waits)))
+        return [bucket for bucket, _ in found]
+
+    def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Count that *interaction*'s user does anything; False: it is more than is answered."""
+        is_typing = interaction.type is discord.InteractionType.autocomplete
+        act: Acts = "type" if is_typing else "press"
+        key = (act, "member", interaction.user.id)
+        bucket = self._filled(key, OF_ANYBODY[act], self._clock.now())
+        if bucket.tokens < 1:
+            return False
+        bucket.tokens -= 1
+        return True
+
+    def _of(
+        self, what: What, member: int, guild: int | None, now: float
+    ) -> Iterator[tuple[_Bucket, Allowance]]:
+        """Return the buckets concerned, as full as they are now."""
+        yield self._filled((what, "member", member), OF_MEMBER[what], now), OF_MEMBER[what]
+        if guild is not None:
+            yield self._filled((what, "server", guild), OF_SERVER[what], now), OF_SERVER[what]
+
+    def _filled(
+        self, key: tuple[What | Acts, str, int], allowance: Allowance, now: float
+    ) -> _Bucket:
+        bucket = self._buckets.setdefault(key, _Bucket(allowance.at_once, now))
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > _MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        # a clock that was set back takes nothing away
+        passed = max(0.0, now - bucket.at)
+        bucket.tokens = min(allowance.at_once, bucket.tokens + passed / allowance.seconds)
+        bucket.at = now
+        return bucket

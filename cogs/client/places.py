@@ -1,0 +1,531 @@
+"""Servers, channels and threads: what the bot may do there, and who may see them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
+
+import discord
+from discord import app_commands
+from discord.utils import oauth_url
+
+from cogs.ui.errors import GONE, NETWORK, RightsMissing, ThreadRightsMissing
+from cogs.ui.layout import shortened
+from cogs.ui.texts import TEXTS, mentions
+from db.history import Asker
+from db.venues import Venue
+from engine.errors import EngineError
+from engine.shards import shard_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from cogs.client.people import Accounts, Locales, Mentions
+    from db.guilds import Guilds, GuildSettings
+    from db.history import History
+    from db.matches import Matches
+    from engine.core import AnyGame, Games
+    from engine.lobby import Lobby
+
+
+class Channels(dict[int, str]):
+    """The running match of each channel."""
+
+    def replace(self, running: Mapping[int, str]) -> None:
+        """Take over all that is *running* in place of what was known."""
+        self.clear()
+        self.update(running)
+
+    def free(self, match_id: str) -> None:
+        """Forget in which channel this match is running."""
+        for channel in [one for one, running in self.items() if running == match_id]:
+            del self[channel]
+
+
+# Places where the bot is no member ----------------------------------------------------------------
+#
+# These are direct messages between others, group chats, and servers that have not added the bot.
+# It may only answer interactions there, each for a quarter of an hour: nothing can be posted or
+# changed by itself, and there are no threads.
+
+
+class AnswersHidden(EngineError):
+    """A server where others would not see what the bot answers."""
+
+    key = "error-answers-hidden"
+
+    def __init__(self) -> None:
+        super().__init__("on this server only the person who asks sees the answers of such apps")
+
+
+def is_guest(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is no member where *interaction* comes from."""
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return interaction.client.get_guild(interaction.guild_id) is None
+
+
+def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
+    """Refuse a match where only the person who asks would see it.
+
+    Raises:
+        AnswersHidden: the bot is a guest on a server that hides the answers of such apps.
+    """
+    if interaction.guild_id is None or not is_guest(interaction):
+        return
+    if not interaction.permissions.use_external_apps:
+        raise AnswersHidden
+
+
+def venue_here(interaction: discord.Interaction[Any]) -> Venue:
+    """Return where *interaction* comes from, as the place of a match or lobby without a message."""
+    return Venue(
+        interaction.guild_id or 0, interaction.channel_id or 0, is_guest=is_guest(interaction)
+    )
+
+
+# Who may do what on a server ----------------------------------------------------------------------
+
+
+if TYPE_CHECKING:
+    AnyInteraction = discord.Interaction[Any]
+
+
+IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
+"""What a match needs in a channel, of the names in `discord.Permissions`."""
+IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+"""The same in a thread."""
+NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
+"""What is needed where a thread for a match is made."""
+LOOKING_BACK: Final = ("read_message_history",)
+"""What it takes to find what a process posted that ended before it could take note of it."""
+PINNING: Final = ("pin_messages", "read_message_history")
+"""What it takes to pin *What is on here*; without it that is only posted."""
+
+
+class NotInThisChannel(EngineError):
+    """A server that has games in other channels only."""
+
+    key = "error-not-in-this-channel"
+
+    def __init__(self, channels: tuple[int, ...]) -> None:
+        super().__init__("this server has games in other channels only")
+        self.channels = channels
+
+    @property
+    def lists(self) -> dict[str, list[str]]:
+        """Where there are games."""
+        return {"channels": [f"<#{channel}>" for channel in self.channels]}
+
+
+class MayNotStart(EngineError):
+    """A server on which only some may start games."""
+
+    key = "error-may-not-start"
+
+    def __init__(self, role: int | None) -> None:
+        super().__init__("only some may start games on this server")
+        self.role = role
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Who may, as a mention; ``managers`` where there is no role for it."""
+        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
+
+
+def is_manager(interaction: AnyInteraction) -> bool:
+    """Whether the person may manage the server they are on."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def check_manager(interaction: AnyInteraction) -> None:
+    """Refuse people who may not manage the server: Discord may let them use the command.
+
+    Raises:
+        NoPrivateMessage: it is a direct message.
+        MissingPermissions: they may not.
+    """
+    if interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage
+    if not is_manager(interaction):
+        raise app_commands.MissingPermissions(["manage_guild"])
+
+
+def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
+    """Refuse a channel in which *settings* of the server want no games.
+
+    A thread is where its channel is.
+
+    Raises:
+        NotInThisChannel: it is one.
+    """
+    channels = settings.channels
+    channel = interaction.channel
+    here = {interaction.channel_id}
+    if isinstance(channel, discord.Thread):
+        here.add(channel.parent_id)
+    if channels and here.isdisjoint(channels):
+        raise NotInThisChannel(channels)
+
+
+def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
+    """Refuse people who may not start a game here, by the *settings* of the server.
+
+    Raises:
+        NotInThisChannel: nobody may in this channel.
+        MayNotStart: others may.
+    """
+    check_channel(interaction, settings)
+    if settings.starters == "everybody" or is_manager(interaction):
+        return
+    role = settings.role if settings.starters == "role" else None
+    user = interaction.user
+    # the role that everybody has has the server's own id
+    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    if role not in roles:
+        raise MayNotStart(role)
+
+
+def may_show(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether Discord lets us show a match in this channel, or thread, as far as we know."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        if channel.parent is None or channel.locked:
+            return False
+        needed = IN_THREAD
+    else:
+        needed = IN_CHANNEL
+    mine = channel.permissions_for(guild.me)
+    return all(getattr(mine, right) for right in needed)
+
+
+def check_posting(
+    interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
+) -> None:
+    """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
+
+    *refusal* says for what else it is needed.
+
+    Raises:
+        RightsMissing: the bot lacks rights that it needs there.
+    """
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    _check_own(interaction, IN_THREAD if is_thread else IN_CHANNEL, refusal)
+
+
+def check_new_thread(
+    interaction: AnyInteraction, refusal: type[RightsMissing] = RightsMissing
+) -> None:
+    """Refuse a channel in which no thread for a match could be made; *refusal* says for what.
+
+    Raises:
+        RightsMissing: the bot lacks rights that it needs for one.
+    """
+    _check_own(interaction, NEW_THREAD, refusal)
+
+
+def _check_own(
+    interaction: AnyInteraction, needed: tuple[str, ...], refusal: type[RightsMissing]
+) -> None:
+    if interaction.guild_id is None:
+        return  # in a direct message there is nothing that could be taken from us
+    if is_guest(interaction):
+        return  # only answers are given there, and whether they are seen is asked elsewhere
+    has = interaction.app_permissions
+    if missing := tuple(right for right in needed if not getattr(has, right)):
+        raise refusal(missing)
+
+
+# What a command is about that names no match ------------------------------------------------------
+
+
+class NoMatchHere(EngineError):
+    """A command for the match of a channel that has none."""
+
+    key = "error-no-match-here"
+
+    def __init__(self) -> None:
+        super().__init__("there is no match in this channel")
+
+
+class Here:
+    """Finds the match, or the game, of the channel that an interaction comes from."""
+
+    def __init__(self, games: Games, matches: Matches) -> None:
+        self._games = games
+        self._matches = matches
+
+    async def match(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the match of the channel: the running one, else the one that ended last.
+
+        Raises:
+            NoMatchHere: there never was one.
+        """
+        match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
+        if match_id is None:
+            raise NoMatchHere
+        return match_id
+
+    async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
+        """Return the game of the channel's match, else the first of all."""
+        match_id = await self._matches.venues.latest_in(interaction.channel_id or 0)
+        # not opened: a match of another version, or a damaged one, tells its game all the same
+        key = "" if match_id is None else await self._matches.game(match_id)
+        return self._games.find(key) if key and key in self._games else next(iter(self._games))
+
+
+# Of which servers this process hears --------------------------------------------------------------
+
+
+class OwnShards:
+    """The shards to which the bot is connected, known in full once it has logged in."""
+
+    def __init__(self, client: discord.AutoShardedClient) -> None:
+        self._client = client
+
+    @property
+    def count(self) -> int:
+        """How many shards there are, those of other processes included."""
+        return self._client.shard_count or 1
+
+    @property
+    def ids(self) -> Sequence[int] | None:
+        """Those of this process; None: all."""
+        return self._client.shard_ids
+
+    def of(self, guild: int) -> int:
+        """Return which shard hears of *guild*, 0 for direct messages."""
+        return shard_of(guild, self.count)
+
+    def hears_of(self, guild: int) -> bool:
+        """Whether this process is connected to the shard of *guild*, 0 for direct messages."""
+        return self.ids is None or self.of(guild) in self.ids
+
+
+# What somebody can see of their server ------------------------------------------------------------
+#
+# It follows from the permissions of channels and from what is stored of threads: Discord tells of
+# an archived thread only when it is asked. What nobody knows counts as hidden.
+
+
+logger = logging.getLogger(__name__)
+
+_MOST_QUESTIONS: Final = 5
+"""Channels that Discord is asked about before one answer."""
+_MOST_ASKED: Final = 10_000
+"""Channels of which it is remembered that Discord has been asked about them."""
+
+
+class Sight:
+    """Knows who may see where a match was played."""
+
+    def __init__(self, history: History, client: discord.Client) -> None:
+        self._history = history
+        self._client = client
+        self._asked: OrderedDict[int, None] = OrderedDict()
+
+    async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
+        """Return who asks for matches, and what they can see of their server."""
+        asker = asker_of(interaction)
+        if asker.guild:
+            unknown = await self._history.unplaced(asker.guild)
+            missing = [one for one in unknown if not self._was_asked(one)]
+            for channel in missing[:_MOST_QUESTIONS]:
+                await self._ask(channel)
+        return asker
+
+    async def may_see(self, interaction: discord.Interaction[Any], venue: Venue) -> bool:
+        """Whether *interaction*'s user can see the place of a match of their server."""
+        asker, channel = asker_of(interaction), venue.channel
+        is_known = venue.is_private is not None or channel in asker.visible
+        if (
+            not (is_known or self._was_asked(channel))
+            and (placed := await self._ask(channel)) is not None
+        ):
+            venue = replace(venue, parent=placed[0], is_private=placed[1])
+        return asker.may_see(channel, venue.parent, is_private=venue.is_private)
+
+    def _was_asked(self, channel: int) -> bool:
+        """Whether asking Discord about *channel* would bring nothing new."""
+        return channel < 0 or channel in self._asked
+
+    async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
+        """Note what a channel is, from memory or from Discord; None: it does not say."""
+        self._asked[channel] = None
+        if len(self._asked) > _MOST_ASKED:
+            self._asked.popitem(last=False)
+        try:
+            known = self._client.get_channel(channel)
+            placed = place_of(known or await self._client.fetch_channel(channel))
+        except discord.NotFound as error:
+            if error.code not in GONE:
+                return None
+            placed = None, False  # nobody can see it any more
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("Discord does not say what channel %d is: %s", channel, error)
+            return None
+        await self._history.place(channel, placed[0], is_private=placed[1])
+        return placed
+
+
+def place_of(channel: object) -> tuple[int | None, bool]:
+    """Return the channel in which a thread is, None of anything else, and whether it is private."""
+    if isinstance(channel, discord.Thread):
+        return channel.parent_id, channel.is_private()
+    return None, False
+
+
+def asker_of(interaction: discord.Interaction[Any]) -> Asker:
+    """Return who asks, and what they can see of their server as far as it is in memory."""
+    guild, member = interaction.guild, interaction.user
+    asker = Asker(member.id, interaction.guild_id or 0, interaction.channel_id or 0)
+    if guild is None or not isinstance(member, discord.Member):
+        return asker
+    visible: set[int] = set()
+    managed: set[int] = set()
+    for channel in guild.channels:
+        rights = channel.permissions_for(member)
+        if rights.view_channel:
+            visible.add(channel.id)
+            if rights.manage_threads:
+                managed.add(channel.id)
+    for thread in guild.threads:
+        if thread.parent_id in (managed if thread.is_private() else visible):
+            visible.add(thread.id)
+    return replace(asker, visible=frozenset(visible), managed=frozenset(managed))
+
+
+# Threads of matches -------------------------------------------------------------------------------
+
+
+if TYPE_CHECKING:
+    Interaction = discord.Interaction[discord.Client]
+
+
+_LONGEST_NAME: Final = 100
+"""Characters of a thread's name on Discord."""
+
+
+class MatchThreads:
+    """Opens threads for matches."""
+
+    def __init__(
+        self,
+        accounts: Accounts,
+        channels: Channels,
+        guild_settings: Guilds,
+        locales: Locales,
+        mentions: Mentions,
+    ) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._guild_settings = guild_settings
+        self._locales = locales
+        self._mentions = mentions
+        self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
+        """By lobby the thread for its match: two who press *Start* at once get the same."""
+
+    def are_wanted(self, interaction: Interaction) -> bool:
+        """Whether each match of this server is played in a thread, if its channel has any."""
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        return settings.threads == "thread" and may_have_threads(interaction.channel)
+
+    async def open(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*."""
+        channel = interaction.channel
+        assert may_have_threads(channel)
+        name = await self.name(interaction.guild_id or 0, lobby)
+        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+    async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        """Return a thread for the match of *lobby*, to which all who have joined are called.
+
+        Until `forget` it is the same one, as *Start* may be pressed again.
+
+        Raises:
+            RightsMissing: Discord does not let the bot make it, or show a match in it.
+        """
+        opening = self._opening.get(lobby.id)
+        if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
+            is_taken = (interaction.channel_id or 0) in self._channels
+            check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
+            work = self._call(interaction, lobby)
+            opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
+            self._opening[lobby.id] = opening
+        return await asyncio.shield(opening)
+
+    def forget(self, lobby_id: str) -> None:
+        """The match of this lobby has begun."""
+        self._opening.pop(lobby_id, None)
+
+    async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        thread = await self.open(interaction, lobby)
+        people = [one.player for one in lobby.sitters if one.player is not None]
+        locale = self._locales.of(interaction.guild_id or 0)
+        facts = {
+            "game": TEXTS.say(locale, f"{lobby.game}-title"),
+            "players": mentions(locale, people),
+        }
+        by = interaction.user.id
+        await self.call(thread, TEXTS.say(locale, "thread-called", facts), people, by)
+        return thread
+
+    async def call(
+        self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
+    ) -> None:
+        """Post *text*, which names *people*, in a thread that they would not find of themselves.
+
+        A ping adds them to it; who is not to be pinged *by* that person now is added without.
+        """
+        pings = self._mentions
+        unpinged = [player for player in people if not pings.may(player, by)]
+        with pings.to(people, by) as allowed:
+            await thread.send(text, allowed_mentions=allowed)
+        for player in unpinged:
+            try:
+                await thread.add_user(discord.Object(player))
+            except (discord.HTTPException, *NETWORK) as error:
+                logger.info("%d was not added to a thread: %s", player, error)
+
+    async def name(self, guild: int, lobby: Lobby) -> str:
+        """Return the name of a thread in *guild*: the game and who has joined or is asked."""
+        locale = self._locales.of(guild)
+        seated = [one.player for one in lobby.sitters if one.player is not None]
+        wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
+        names = await self._accounts.plain_names(locale, wanted)
+        facts = {
+            "game": TEXTS.say(locale, f"{lobby.game}-title"),
+            "players": TEXTS.joined(locale, [names[player] for player in wanted]),
+        }
+        return shortened(TEXTS.say(locale, "thread-name", facts), _LONGEST_NAME)
+
+
+def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
+    """Whether it is a text channel of a server that we are in: a thread can be opened there."""
+    if not isinstance(channel, discord.TextChannel):
+        return False
+    return channel.type is discord.ChannelType.text and not channel.guild.unavailable
+
+
+# The addresses at which Parlor is added to a server, or to oneself --------------------------------
+
+
+NEEDED: Final = discord.Permissions(
+    **dict.fromkeys((*IN_CHANNEL, *IN_THREAD, *NEW_THREAD, *LOOKING_BACK, *PINNING), True)
+)
+"""What the bot is given on a server, no more than it uses."""
+_USER_INSTALL: Final = 1
+
+
+def invitations(application: discord.AppInfo) -> Iterator[str]:
+    """Yield a line for each way in which *application* can be added."""
+    url = oauth_url(application.id, permissions=NEEDED, scopes=("bot", "applications.commands"))
+    yield f"Add it to a server: {url}"
+    if application.user_integration_config is not None:
+        url = oauth_url(application.id, scopes=("applications.commands",))
+        yield f"Add it to yourself: {url}&integration_type={_USER_INSTALL}"

@@ -1,0 +1,140 @@
+"""What becomes of matches when servers and channels come and go, and what is drawn ahead."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import TYPE_CHECKING
+
+from cogs.client.learning import lesson_of, puzzles_of
+from cogs.client.places import may_show
+from cogs.ui.lobby import cover
+from cogs.ui.rulebook import language_of
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.learning import Puzzles
+    from cogs.client.people import Locales
+    from cogs.client.places import Channels, OwnShards
+    from cogs.client.publisher import BoardPublisher
+    from db.guilds import Guilds
+    from db.matches import Matches
+    from engine.clock import Deadlines
+    from engine.core import Games
+    from engine.table import Tables
+    from render.package import Packages
+
+
+class Covers:
+    """The covers of games, and their lessons and puzzles."""
+
+    def __init__(
+        self,
+        games: Games,
+        locales: Locales,
+        packages: Packages,
+        puzzles: Puzzles,
+        client: discord.Client,
+    ) -> None:
+        self._games = games
+        self._locales = locales
+        self._packages = packages
+        self._puzzles = puzzles
+        self._client = client
+
+    def begin(self) -> None:
+        """Draw them soon, in a thread that is a daemon: the program can end meanwhile."""
+        threading.Thread(target=self.draw, name="covers", daemon=True).start()
+
+    def draw(self) -> None:
+        """Draw the cover of each game in each language that a server speaks; slow."""
+        spoken = {language_of(self._locales.of(guild.id)) for guild in self._client.guilds}
+        for package in self._packages:
+            for language in spoken:
+                cover(language, package)
+            # what is wrong with a lesson or with puzzles is logged when the bot starts
+            lesson_of(self._games, package)
+            puzzles_of(self._puzzles.path(package.key))
+
+
+# What becomes of matches when servers and channels come and go ------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+class Servers:
+    """Takes matches out of what is no more, and lets them go on in what is there again."""
+
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        deadlines: Deadlines,
+        guild_settings: Guilds,
+        matches: Matches,
+        own_shards: OwnShards,
+        publisher: BoardPublisher,
+        tables: Tables,
+        client: discord.Client,
+    ) -> None:
+        self._channels = channels
+        self._deadlines = deadlines
+        self._guild_settings = guild_settings
+        self._matches = matches
+        self._own_shards = own_shards
+        self._publisher = publisher
+        self._tables = tables
+        self._client = client
+
+    async def compare(self, shard: int) -> None:
+        """Take note of what the servers of *shard* have done while the bot was away."""
+        for guild in await self._guild_settings.expected():
+            if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
+                await self.leave(guild)
+        for guild in await self._guild_settings.left():
+            if self._client.get_guild(guild) is not None:
+                await self.come_back(guild)
+
+    async def leave(self, guild: int) -> None:
+        """Show nothing more in a server that has removed the bot."""
+        running = await self._guild_settings.leave(guild)
+        logger.info("no longer in server %d, where %d matches were running", guild, len(running))
+        for match_id in running:
+            await self._tables.forget(match_id)
+
+    async def come_back(self, guild: int) -> None:
+        """Let the matches of a server go on that has taken the bot back."""
+        matches = await self._guild_settings.come_back(guild)
+        for match_id in matches:
+            await self._tables.forget(match_id)
+            self._publisher.show(match_id)
+        if matches:
+            self._deadlines.start()
+
+    async def lose(self, channel: int) -> None:
+        """Show nothing more in a channel that is no more."""
+        match_id = self._channels.get(channel)
+        if match_id is not None:
+            await self._matches.venues.lose(match_id, channel)
+
+    async def leave_lost_channels(self) -> None:
+        """Take matches out of channels that are gone: a new thread may be given such an id.
+
+        They wait under numbers that no channel has until somebody brings them to a channel.
+        """
+        for channel, match_id in tuple(self._channels.items()):
+            venue = await self._matches.venues.venue(match_id)
+            if venue is None or channel < 0 or self._client.get_channel(channel) is not None:
+                continue
+            nowhere = min(0, *self._channels) - 1
+            await self._matches.venues.move(match_id, venue.guild, nowhere)
+            self._channels[nowhere] = self._channels.pop(channel)
+
+    async def show_again(self, guild: discord.Guild) -> None:
+        """Show the matches of *guild* that Discord refused to show, where it would not any more."""
+        for match_id in self._publisher.refused():
+            venue = await self._matches.venues.venue(match_id)
+            if venue and venue.guild == guild.id and may_show(guild, venue.channel):
+                self._publisher.show(match_id)

@@ -1,0 +1,563 @@
+"""Learning: ``/learn``, ``/puzzle``, ``/daily``, ``/rules``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.learning import PUZZLE, NoPuzzles
+from cogs.client.places import IN_CHANNEL, check_manager
+from cogs.ui import actions
+from cogs.ui import learning as pages
+from cogs.ui import learning as trying
+from cogs.ui.errors import PuzzleRightsMissing
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import GameArgument, framed, game_of, on_press, shortened
+from cogs.ui.learning import TaskId, daily_line, daily_value
+from cogs.ui.rulebook import find_rule, language_of, rules_page
+from cogs.ui.texts import TEXTS, english
+from db.guilds import Deed
+from db.learning import Daily, Progress
+from engine.daily import find_zone, zones
+from engine.errors import EngineError
+from engine.ladders import GLOBAL
+from engine.rating import puzzle_rating
+
+if TYPE_CHECKING:
+    from cogs.client.easel import Easel
+    from cogs.client.learning import DailyPosts, Lessons, Puzzles, Tries
+    from cogs.client.opener import Opener
+    from cogs.client.people import Limits
+    from cogs.client.places import Here
+    from cogs.ui.learning import Sheet, Trial
+    from db.learning import Dailies, Learning, Solving
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from engine.core import AnyGame, Games
+    from engine.exercises import Exercise, Lesson
+    from engine.ports import Clock
+    from engine.table import Tables
+    from render.package import Packages
+
+
+Interaction = discord.Interaction[discord.Client]
+
+LESSON: Final = "l"
+"""Of the tasks of lessons."""
+FIRST_LEVEL: Final = "easy"
+"""Of the computer player in a first match."""
+
+
+class Learn(commands.Cog):
+    """The lessons, and what is pressed in tasks, be they of lessons or not."""
+
+    def __init__(
+        self,
+        *,
+        easel: Easel,
+        games: Games,
+        here: Here,
+        learning: Learning,
+        lessons: Lessons,
+        opener: Opener,
+        packages: Packages,
+        tries: Tries,
+    ) -> None:
+        self._easel = easel
+        self._games = games
+        self._here = here
+        self._learning = learning
+        self._lessons = lessons
+        self._opener = opener
+        self._packages = packages
+        self._tries = tries
+        tries.add(LESSON, self)
+
+    @app_commands.command(description=english("command-learn"))
+    @app_commands.describe(game=english("command-learn-game"))
+    async def learn(self, interaction: Interaction, game: GameArgument | None = None) -> None:
+        """Open the lesson of a game where I left it, else its beginning."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        asked = game or await self._here.game(interaction)
+        await self._go_on(interaction, asked.key)
+
+    @on_press(pages.Learn)
+    async def press_learn(self, interaction: Interaction, press: pages.Learn) -> None:
+        """Open the lesson in a message of its own."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._go_on(interaction, press.game)
+
+    @on_press(pages.ToStep)
+    async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
+        """Turn to another step."""
+        await interaction.response.defer()
+        lesson = await self._lessons.find(press.game)
+        await self._show(interaction, lesson, press.number)
+
+    @on_press(pages.FirstMatch)
+    async def open_first(self, interaction: Interaction, press: pages.FirstMatch) -> None:
+        """Open a lobby in which an easy computer player waits."""
+        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
+        await self._opener.open(interaction, lobby.add_bot(interaction.user.id, FIRST_LEVEL))
+
+    async def _go_on(self, interaction: Interaction, key: str) -> None:
+        lesson = await self._lessons.find(key)
+        progress = await self._learning.progress(interaction.user.id, key)
+        # who was at the end begins anew
+        step = progress.step if progress.step < len(lesson.steps) else 0
+        await self._show(interaction, lesson, step)
+
+    async def _show(self, interaction: Interaction, lesson: Lesson, number: int) -> None:
+        """Show a step, or what comes after the last; keep that somebody is there.
+
+        Raises:
+            OldButton: there is no such step.
+        """
+        game, locale = lesson.game, str(interaction.locale)
+        count = len(lesson.steps)
+        if number > count:
+            raise OldButton
+        progress = Progress(number, is_done=number == count)
+        await self._learning.reach(interaction.user.id, game.key, progress)
+        if number == count:
+            view = pages.end_view(locale, lesson)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        step = lesson.steps[number]
+        if step.task is not None:
+            task = trying.TaskId(LESSON, game.key, number)
+            await self._tries.show(interaction, await self._fresh(interaction, task))
+            return
+        painter = self._packages.find(step.match.game.key).painter
+        picture = await self._easel.painted(interaction, pages.draw_step, painter, locale, step)
+        picture = await self._easel.as_wanted(picture, interaction)
+        view = pages.step_view(locale, lesson, number, picture)
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+
+    async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
+        """Return a task to which somebody comes: what went wrong before is forgotten."""
+        trial = await self._tries.open(interaction.user.id, task)
+        if trial.attempt.verdict != "wrong":
+            return trial
+        return await self._tries.begin_again(interaction.user.id, trial)
+
+    # Tasks --------------------------------------------------------------------------------------
+
+    async def exercise(self, task: TaskId) -> Exercise:
+        """Return what is to be found at a step; see `Tasks`."""
+        lesson = await self._lessons.find(task.game)
+        if task.number >= len(lesson.steps):
+            raise OldButton
+        step = lesson.steps[task.number]
+        if step.task is None:
+            raise OldButton
+        return step.task.exercise
+
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
+        """Return what stands round a step's task; see `Tasks`."""
+        locale, player = str(interaction.locale), interaction.user.id
+        lesson = await self._lessons.find(trial.task.game)
+        return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
+
+    async def tried(self, interaction: Interaction, trial: Trial) -> None:
+        """Do nothing: in lessons nobody counts."""
+
+    @on_press(trying.TryPick)
+    async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
+        """Follow a tap."""
+        await interaction.response.defer()
+        await self._tries.follow(interaction, press.id, press.seq, press.picks)
+
+    @on_press(trying.TryChoose)
+    async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
+        """Follow what was chosen in a select."""
+        await interaction.response.defer()
+        await self._tries.follow(interaction, press.id, press.seq, press.picked)
+
+    @on_press(trying.TryPlay)
+    async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
+        """Play a move."""
+        await interaction.response.defer()
+        await self._tries.play(interaction, press.id, press.seq, press.move)
+
+    @on_press(trying.TryAgain)
+    async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
+        """Begin a task again."""
+        await interaction.response.defer()
+        await self._tries.again(interaction, press.id)
+
+    @on_press(trying.TryHint)
+    async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
+        """Give a hint, or show the answer."""
+        await interaction.response.defer()
+        await self._tries.hint(interaction, press.id)
+
+
+# `/puzzle` ----------------------------------------------------------------------------------------
+
+
+class PuzzleCog(commands.Cog, name="Puzzle"):
+    """Puzzles, for whoever asks."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        dailies: Dailies,
+        easel: Easel,
+        here: Here,
+        limits: Limits,
+        matches: Matches,
+        packages: Packages,
+        puzzles: Puzzles,
+        solving: Solving,
+        tries: Tries,
+    ) -> None:
+        self._clock = clock
+        self._dailies = dailies
+        self._easel = easel
+        self._here = here
+        self._limits = limits
+        self._matches = matches
+        self._packages = packages
+        self._puzzles = puzzles
+        self._solving = solving
+        self._tries = tries
+        tries.add(PUZZLE, self)
+
+    @app_commands.command(description=english("command-puzzle"))
+    @app_commands.describe(game=english("command-puzzle-game"))
+    async def puzzle(self, interaction: Interaction, game: GameArgument | None = None) -> None:
+        """Give me a puzzle of my strength."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        key = await self._game(interaction) if game is None else game.key
+        await self._give(interaction, key)
+
+    @on_press(pages.NextPuzzle)
+    async def give_next(self, interaction: Interaction, press: pages.NextPuzzle) -> None:
+        """Give another one in place of this one."""
+        await interaction.response.defer()
+        await self._give(interaction, press.game)
+
+    @on_press(pages.Solve)
+    async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
+        """Open the puzzle of a day; who has answered it sees what came of that."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        self._limits.take("puzzle", interaction)
+        task, player = TaskId.from_text(press.task), interaction.user.id
+        trial = await self._tries.open(player, task)
+        known = await self._standing(task, player, interaction.guild_id)
+        # who solved it before it was the puzzle of the day can solve it today like all others
+        is_due = known.is_daily and known.daily is None
+        if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
+            trial = await self._tries.begin_again(player, trial, is_afresh=is_due)
+        await self._tries.show(interaction, trial)
+
+    @on_press(pages.NameMe)
+    async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
+        """Keep whether I agree to be named below the puzzle of the day."""
+        await interaction.response.defer()
+        player = interaction.user.id
+        await self._solving.name(player, is_named=bool(press.is_named))
+        trial = await self._tries.open(player, TaskId.from_text(press.task))
+        await self._tries.show(interaction, trial)
+
+    async def _give(self, interaction: Interaction, key: str) -> None:
+        """Show a puzzle of the game *key*.
+
+        Raises:
+            OldButton: there is no such game.
+            NoPuzzles: it has none.
+            TooSoon: they have been given many a short while ago.
+        """
+        player = interaction.user.id
+        self._limits.take("puzzle", interaction)
+        today = datetime.fromtimestamp(self._clock.now(), UTC).date()
+        reserved = await self._puzzles.reserved(today)
+        task = await self._puzzles.suited(self._solving, player, key, reserved=reserved)
+        trial = await self._tries.open(player, task)
+        if trial.attempt.verdict != "open":
+            trial = await self._tries.begin_again(player, trial, is_afresh=True)
+        await self._tries.show(interaction, trial)
+
+    async def _game(self, interaction: Interaction) -> str:
+        """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
+
+        Raises:
+            NoPuzzles: no game has any.
+        """
+        games = await self._puzzles.games()
+        if not games:
+            raise NoPuzzles
+        last = await self._solving.last_game(interaction.user.id)
+        if last in games:
+            return last
+        here: AnyGame | None = None
+        if await self._matches.venues.latest_in(interaction.channel_id or 0) is not None:
+            here = await self._here.game(interaction)
+        if here is not None and here.key in games:
+            return here.key
+        return games[interaction.id % len(games)]
+
+    # Tasks --------------------------------------------------------------------------------------
+
+    async def exercise(self, task: TaskId) -> Exercise:
+        """Return what is to be found in a puzzle; see `Tasks`."""
+        return (await self._puzzles.find(task)).exercise
+
+    async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
+        """Return what stands round a puzzle; see `Tasks`."""
+        puzzle = await self._puzzles.find(trial.task)
+        known = await self._standing(trial.task, interaction.user.id, interaction.guild_id)
+        painter = self._packages.find(trial.attempt.match.game.key).painter
+        what = (str(interaction.locale), painter, puzzle, trial, known)
+        return await self._easel.painted(interaction, pages.puzzle_sheet, *what)
+
+    async def tried(self, interaction: Interaction, trial: Trial) -> None:
+        """Let the first answer count: right without help, or not; see `Tasks`."""
+        task, player = trial.task, interaction.user.id
+        tried = trial.tried
+        is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
+        puzzle = await self._puzzles.find(task)
+        guild, now = interaction.guild_id or GLOBAL, self._clock.now()
+        await self._solving.answer(
+            player,
+            task.game,
+            task.to_text(),
+            begins=puzzle_rating(puzzle.difficulty),
+            is_solved=is_solved,
+            guild=guild,
+            at=now,
+        )
+        post = await self._dailies.now(guild)
+        if post is not None and post.task == task.to_text():
+            await self._dailies.answer(post, player, is_solved=is_solved, at=now)
+
+    async def _standing(self, task: TaskId, player: int, guild: int | None) -> pages.Standing:
+        text = task.to_text()
+        post = None if guild is None else await self._dailies.now(guild)
+        is_daily = post is not None and post.task == text
+        return pages.Standing(
+            player,
+            await self._solving.tally(text),
+            await self._solving.answered(player, text),
+            await self._dailies.answered(post, player) if post is not None and is_daily else None,
+            is_daily,
+            await self._solving.is_named(player),
+        )
+
+
+# `/daily` -----------------------------------------------------------------------------------------
+
+
+_USUAL_HOUR: Final = 9
+_USUAL_ZONE: Final = "UTC"
+_MOST_CHOICES: Final = 25
+
+
+class NoDailyChannel(EngineError):
+    """A puzzle of the day of which nobody has said where it is to be posted."""
+
+    key = "error-no-daily-channel"
+
+    def __init__(self) -> None:
+        super().__init__("no channel for the puzzle of the day was named")
+
+
+class DailyCog(commands.Cog, name="Daily"):
+    """The puzzle of the day, for those who may manage a server."""
+
+    def __init__(
+        self, clock: Clock, dailies: Dailies, daily_posts: DailyPosts, puzzles: Puzzles
+    ) -> None:
+        self._clock = clock
+        self._dailies = dailies
+        self._puzzles = puzzles
+        self._posts = daily_posts
+
+    @commands.Cog.listener("on_serving")
+    async def begin(self) -> None:
+        """Post from now on."""
+        self._posts.start()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Post on the servers that are there now."""
+        del shard
+        self._posts.wake()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Post on a server that has taken the bot back."""
+        del guild
+        self._posts.wake()
+
+    async def cog_unload(self) -> None:
+        """Post no more."""
+        await self._posts.stop()
+
+    @app_commands.command(description=english("command-daily"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.describe(
+        channel=english("command-daily-channel"),
+        hour=english("command-daily-hour"),
+        zone=english("command-daily-zone"),
+        game=english("command-daily-game"),
+        off=english("command-daily-off"),
+    )
+    async def daily(
+        self,
+        interaction: Interaction,
+        *,
+        channel: discord.TextChannel | None = None,
+        hour: app_commands.Range[int, 0, 23] | None = None,
+        zone: str = "",
+        game: GameArgument | None = None,
+        off: bool = False,
+    ) -> None:
+        """Set where and when it is posted, or only show it; what is left out stays as it is."""
+        check_manager(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        before = await self._dailies.of(interaction.guild_id or 0)
+        is_asked = channel is None and hour is None and not zone and game is None and not off
+        after = before
+        if off:
+            after = before and replace(before, is_on=False, trouble=None, failed_days=0)
+        elif not is_asked:
+            if channel is not None:
+                _check_rights(channel)
+            if game is not None and not await self._puzzles.of(game.key):
+                raise NoPuzzles(game.title)
+            after = _changed(
+                before or Daily(interaction.guild_id or 0, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
+                channel=None if channel is None else channel.id,
+                hour=hour,
+                zone=find_zone(zone) if zone else None,
+                game=None if game is None else game.key,
+                since=before.since if before and before.is_on else self._clock.now(),
+            )
+        if after is not None and after != before:
+            now = self._clock.now()
+            detail = f"daily={daily_value(after)}"
+            guild, player = interaction.guild_id or 0, interaction.user.id
+            await self._dailies.save(after, Deed(guild, player, "settings", now, detail=detail))
+            self._posts.wake(guild)
+        text = daily_line(str(interaction.locale), after, self._clock.now())
+        await interaction.edit_original_response(view=framed(text))
+
+    @daily.autocomplete("zone")
+    async def complete_zone(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the time zones with what was typed in their names, those that begin so first."""
+        del interaction
+        typed = current.strip().lower().replace(" ", "_")
+        found = [one for one in zones() if typed in one.lower()]
+        found.sort(key=lambda one: not one.lower().rpartition("/")[2].startswith(typed))
+        return [app_commands.Choice(name=one, value=one) for one in found[:_MOST_CHOICES]]
+
+
+def _changed(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
+    """Return *before* with those of *facts* that are not None, switched on.
+
+    Raises:
+        NoDailyChannel: no channel was ever named.
+    """
+    named = {name: fact for name, fact in facts.items() if fact is not None}
+    after = replace(before, **named, since=since, trouble=None, failed_days=0, is_on=True)
+    if not after.channel:
+        raise NoDailyChannel
+    return after
+
+
+def _check_rights(channel: discord.TextChannel) -> None:
+    """Refuse a channel in which the bot cannot post.
+
+    Raises:
+        RightsMissing: it lacks rights there.
+    """
+    has = channel.permissions_for(channel.guild.me)
+    if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
+        raise PuzzleRightsMissing(missing)
+
+
+# `/rules` -----------------------------------------------------------------------------------------
+
+
+class Rules(commands.Cog):
+    """The rule books."""
+
+    def __init__(
+        self,
+        *,
+        easel: Easel,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        lessons: Lessons,
+        lobbies: Lobbies,
+        packages: Packages,
+    ) -> None:
+        self._easel = easel
+        self._games = games
+        self._tables = tables
+        self._here = here
+        self._lessons = lessons
+        self._lobbies = lobbies
+        self._packages = packages
+
+    @app_commands.command(description=english("command-rules"))
+    @app_commands.describe(
+        game=english("command-rules-game"), number=english("command-rules-number")
+    )
+    async def rules(
+        self, interaction: Interaction, game: GameArgument | None = None, number: str | None = None
+    ) -> None:
+        """Read the rules of a game, or one rule by its number."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = str(interaction.locale)
+        asked = game or await self._here.game(interaction)
+        if number is not None:
+            seeds = self._packages.find(asked.key).seeds
+            rule = find_rule(seeds, number.strip(), language_of(locale))
+            text = rule or TEXTS.say(
+                locale, "error-unknown-rule", {"number": shortened(number, 20)}
+            )
+            await interaction.edit_original_response(view=framed(text))
+            return
+        await self._show(interaction, asked.key, 0)
+
+    @on_press(actions.Rules)
+    async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
+        """Open the rules of the match's or lobby's game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self._lobbies.load(press.match)
+        if stored is not None:
+            key = stored.lobby.game
+        else:
+            key = (await self._tables.open(press.match)).match.game.key
+        await self._show(interaction, key, 0)
+
+    @on_press(actions.Section)
+    async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
+        """Turn to another page."""
+        await interaction.response.defer()
+        game = game_of(self._games, press.game)
+        await self._show(interaction, game.key, press.picked)
+
+    async def _show(self, interaction: Interaction, key: str, index: int) -> None:
+        """Show page *index* of the rules of the game *key*, with its pictures or none."""
+        package = self._packages.find(key)
+        lay_out = partial(rules_page, can_learn=self._lessons.has(key))
+        locale = str(interaction.locale)
+        page = await self._easel.painted(interaction, lay_out, locale, package, index)
+        files = [one.file() for one in page.pictures]
+        await interaction.edit_original_response(view=page.view, attachments=files)

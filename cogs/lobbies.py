@@ -1,0 +1,680 @@
+"""From the wish to play to a full table: ``/play``, lobbies, challenges, ``/find``."""
+
+from __future__ import annotations
+
+import logging
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
+from cogs.client.rounds import Rounds
+from cogs.ui import actions
+from cogs.ui.clock import PACES, SetPace, SetTimeUp
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import GameArgument, PressSelect, framed, game_of, on_press, row, select_option
+from cogs.ui.lobby import Accept, AskRefusing, Refuse, refusing_view
+from cogs.ui.ranks import StopLooking, options_of, variant_names, waiting_view
+from cogs.ui.texts import TEXTS, english, jump_link, mention
+from db.errors import StoreError
+from db.people import EVERYBODY
+from engine.bots import PLAYERS, thinker_of
+from engine.errors import EngineError
+from engine.lobby import LobbyRefused
+from engine.rating import Seeker, next_chance, skill_of
+from engine.thought import LEVELS, USUAL_LEVEL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from discord import ui
+
+    from cogs.client.lobbies import Begun, Finder, IdleLobbies, Invites, LobbyMessages, Starter
+    from cogs.client.opener import Opener
+    from cogs.client.people import Limits, Locales, Mentions
+    from cogs.ui.layout import DeliveryOf
+    from db.guilds import Guilds
+    from db.lobbies import Lobbies, StoredLobby, Wanted
+    from db.people import Refusals
+    from db.results import Careers
+    from db.store import Store
+    from engine.core import AnyGame, Fact, Games
+    from engine.lobby import Lobby
+    from engine.ports import Clock
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Opening(commands.Cog):
+    """What leads to a lobby."""
+
+    def __init__(self, games: Games, opener: Opener) -> None:
+        self._games = games
+        self._opener = opener
+        self._offers: set[tuple[int, int]] = set()
+        """Message and person of the threads that are being opened."""
+
+    @app_commands.command(description=english("command-play"))
+    @app_commands.describe(
+        game=english("command-play-game"),
+        opponent=english("command-play-opponent"),
+        computer=english("command-play-computer"),
+    )
+    async def play(
+        self,
+        interaction: Interaction,
+        game: GameArgument,
+        opponent: discord.User | None = None,
+        computer: str | None = None,
+    ) -> None:
+        """Open a lobby in this channel, or offer a thread where a match is running."""
+        if opponent is not None and opponent.bot:
+            raise LobbyRefused("bot-opponent")
+        lobby = self._opener.new_lobby(interaction, game)
+        if opponent is not None and opponent != interaction.user:
+            lobby = replace(lobby, invited=(opponent.id,))
+        if computer is not None:
+            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
+        await self._opener.open(interaction, lobby)
+
+    @play.autocomplete("computer")
+    async def complete_computer(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the levels of computer players."""
+        locale = str(interaction.locale)
+        named = getattr(interaction.namespace, "game", None)
+        games = [one for one in self._games if one.key == named]
+        levels = thinker_of(games[0]).levels if games else LEVELS
+        names = {TEXTS.say(locale, f"bot-{key}"): key for key in levels}
+        return [
+            app_commands.Choice(name=name, value=key)
+            for name, key in names.items()
+            if current.strip().lower() in name.lower()
+        ][:25]
+
+    @on_press(actions.OpenThread)
+    async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:
+        """Open a thread and a lobby in it; once, also after a double click."""
+        await interaction.response.defer()
+        offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
+        if offer in self._offers:
+            raise LobbyRefused("thread-opened")
+        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
+        if press.opponent is not None:
+            lobby = replace(lobby, invited=(press.opponent,))
+        if press.computer:
+            lobby = lobby.add_bot(interaction.user.id, _known_player(press.computer))
+        self._offers.add(offer)
+        try:
+            thread = await self._opener.open_thread(interaction, lobby)
+        finally:
+            self._offers.discard(offer)
+        text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
+        await interaction.edit_original_response(view=framed(text))
+
+
+def _known_player(computer: str) -> str:
+    """Return the computer player of this level; those that only measure are known, too.
+
+    Raises:
+        LobbyRefused: there is none.
+    """
+    wanted = computer.strip().lower()
+    if wanted not in PLAYERS:
+        raise LobbyRefused("no-such-player")
+    return wanted
+
+
+# Lobbies ------------------------------------------------------------------------------------------
+
+
+_TRIES = 5
+"""How often a change of a lobby is tried when others change it at the same time."""
+
+
+class LobbyCog(commands.Cog, name="Lobby"):
+    """From an open lobby to the first board."""
+
+    def __init__(
+        self,
+        *,
+        careers: Careers,
+        delivery_of: DeliveryOf,
+        idle: IdleLobbies,
+        invites: Invites,
+        lobbies: Lobbies,
+        lobby_messages: LobbyMessages,
+        locales: Locales,
+        mentions: Mentions,
+        starter: Starter,
+    ) -> None:
+        self._careers = careers
+        self._delivery_of = delivery_of
+        self._invites = invites
+        self._lobbies = lobbies
+        self._lobby_messages = lobby_messages
+        self._locales = locales
+        self._mentions = mentions
+        self._starter = starter
+        self._idle = idle
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Close idle lobbies from now on."""
+        self._idle.start()
+
+    async def cog_unload(self) -> None:
+        """Close none any more."""
+        await self._idle.stop()
+
+    @commands.Cog.listener("on_fresh_start")
+    async def repost(self) -> None:
+        """Post the open lobbies again where Discord began empty."""
+        await self._lobby_messages.repost()
+
+    # Looking ------------------------------------------------------------------------------------
+
+    @on_press(actions.Options)
+    async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
+        """Show what can be chosen."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self._starter.load_here(interaction, press.match)
+        view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
+        await interaction.edit_original_response(view=view)
+
+    @on_press(actions.Fair)
+    async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
+        """Tell how the shuffle is kept fair."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self._starter.load_here(interaction, press.match)
+        facts = {"commitment": stored.lobby.commitment}
+        text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
+        await interaction.edit_original_response(view=framed(text))
+
+    # Changing -----------------------------------------------------------------------------------
+
+    @on_press(actions.Join)
+    async def join(self, interaction: Interaction, press: actions.Join) -> None:
+        """Take the next seat."""
+        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
+
+    @on_press(actions.Leave)
+    async def leave(self, interaction: Interaction, press: actions.Leave) -> None:
+        """Leave one's seat; the lobby closes with the last person."""
+        player = interaction.user.id
+        await self._change(interaction, press.match, lambda lobby: lobby.leave(player))
+
+    @on_press(actions.AddBot)
+    async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
+        """Put a computer player into the next seat; its level can be changed afterwards.
+
+        It plays like the one before it, else as well as the one whom this person met last.
+        """
+        await interaction.response.defer()
+        player = interaction.user.id
+        usual = await self._careers.last_level(player) or USUAL_LEVEL
+
+        def add(lobby: Lobby) -> Lobby:
+            before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
+            return lobby.add_bot(player, (before or [usual])[-1])
+
+        await self._apply(interaction, press.match, add)
+
+    @on_press(actions.SetLevel)
+    async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
+        """Choose how well a computer player plays, or all of them."""
+        player, picked = interaction.user.id, press.picked
+        seat = None if picked.seat is None else picked.seat - 1
+
+        def level(lobby: Lobby) -> Lobby:
+            if picked.level not in thinker_of(lobby.rules).levels:
+                raise OldButton
+            return lobby.set_level(player, seat, picked.level)
+
+        await self._change(interaction, press.match, level)
+
+    @on_press(actions.SetOption)
+    async def set_option(self, interaction: Interaction, press: actions.SetOption) -> None:
+        """Choose a variant."""
+        player, value = interaction.user.id, "+".join(press.picked)
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.choose(player, press.option, value)
+        )
+
+    @on_press(actions.Preset)
+    async def take_preset(self, interaction: Interaction, press: actions.Preset) -> None:
+        """Choose all variants at once."""
+        player = interaction.user.id
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.take_preset(player, press.preset)
+        )
+
+    @on_press(actions.SetSeats)
+    async def set_seats(self, interaction: Interaction, press: actions.SetSeats) -> None:
+        """Change who sits where, or which computer players are there."""
+        player = interaction.user.id
+        changes: dict[actions.SeatsChange, Callable[[Lobby], Lobby]] = {
+            "rotate": lambda lobby: lobby.rotate(player),
+            "lot": lambda lobby: lobby.set_seating(player, "lot"),
+            "listed": lambda lobby: lobby.set_seating(player, "listed"),
+            "nobots": lambda lobby: lobby.remove_bots(player),
+        }
+        await self._change(interaction, press.match, changes[press.picked])
+
+    @on_press(SetPace)
+    async def set_pace(self, interaction: Interaction, press: SetPace) -> None:
+        """Choose how long a turn may last, or how big the banks of time are."""
+        player, pace = interaction.user.id, press.picked
+        if pace not in PACES:
+            raise OldButton
+        await self._change(
+            interaction,
+            press.match,
+            lambda lobby: lobby.set_pace(player, pace.seconds, pace.increment),
+        )
+
+    @on_press(SetTimeUp)
+    async def set_time_up(self, interaction: Interaction, press: SetTimeUp) -> None:
+        """Choose what happens to who runs out of time."""
+        player, time_up = interaction.user.id, press.picked
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
+        )
+
+    @on_press(actions.Remove)
+    async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
+        """Take somebody's seat, or invitation, away; who had joined is told."""
+        await interaction.response.defer()
+        player, other = interaction.user.id, press.picked
+        stored = await self._starter.load_here(interaction, press.match)
+        had_joined = stored.lobby.is_in(other)
+        await self._apply(interaction, press.match, lambda lobby: lobby.remove(player, other))
+        if had_joined:
+            locale = self._locales.of(interaction.guild_id or 0)
+            facts = {
+                "player": mention(locale, other),
+                "host": interaction.user.mention,
+                "game": stored.lobby.rules.title,
+            }
+            text = TEXTS.say(locale, "lobby-removed", facts)
+            with self._mentions.to([other], player) as allowed:
+                await interaction.followup.send(text, allowed_mentions=allowed)
+
+    async def _change(
+        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
+    ) -> None:
+        """Acknowledge the press, then `_apply` *change*."""
+        await interaction.response.defer()
+        await self._apply(interaction, lobby_id, change)
+
+    async def _apply(
+        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
+    ) -> None:
+        """Change the stored lobby and show it; try again if somebody else was quicker."""
+        for _ in range(_TRIES):
+            stored = await self._starter.load_here(interaction, lobby_id)
+            lobby = change(stored.lobby)
+            if lobby is None:
+                await self._forget(interaction, stored)
+                return
+            if not await self._lobbies.save(lobby, stored.venue, stored.version):
+                continue
+            now = replace(stored, lobby=lobby, version=stored.version + 1)
+            if lobby.is_complete:
+                begun = await self._starter.begin(interaction, now)
+                await self._show_begun(
+                    interaction, begun or await self._begin(interaction, lobby_id)
+                )
+            else:
+                await self._lobby_messages.redraw(interaction, now)
+            return
+        raise LobbyRefused("busy")
+
+    async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Forget the lobby that the last person has left, and show that in its message."""
+        lobby = stored.lobby
+        await self._lobbies.remove(lobby.id)
+        await self._lobby_messages.close(interaction, lobby, "lobby-closed")
+        await self._invites.end(stored.venue, lobby, stored.invitation, "left")
+
+    # Starting -----------------------------------------------------------------------------------
+
+    @on_press(actions.Start)
+    async def start(self, interaction: Interaction, press: actions.Start) -> None:
+        """Make the lobby a match."""
+        await interaction.response.defer()
+        begun = await self._begin(interaction, press.match)
+        await self._show_begun(interaction, begun)
+
+    async def _show_begun(self, interaction: Interaction, begun: Begun) -> None:
+        """Show in the lobby's message, which was pressed, that its match has begun, and where."""
+        await self._lobby_messages.close(interaction, begun.lobby, begun.key, begun.facts)
+
+    async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
+        """Make the lobby a match as it is now, however often it is changed meanwhile."""
+        for _ in range(_TRIES):
+            stored = await self._starter.load_here(interaction, lobby_id)
+            begun = await self._starter.begin(interaction, stored)
+            if begun is not None:
+                return begun
+        raise LobbyRefused("busy")
+
+
+# *Challenge* in a person's menu -------------------------------------------------------------------
+
+
+class ChallengeRefused(EngineError):
+    """Somebody who cannot be challenged."""
+
+    key = "error-challenge"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"they cannot be challenged: {why}")
+        self.why = why
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which of the reasons it is."""
+        return {"why": self.why}
+
+
+class Challenge(commands.Cog):
+    """Asking one person to play."""
+
+    def __init__(self, games: Games, opener: Opener, client: commands.AutoShardedBot) -> None:
+        self._games = games
+        self._opener = opener
+        self._client = client
+        self._menu = app_commands.ContextMenu(
+            name=english("menu-challenge"), callback=self.challenge
+        )
+        client.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take the menu away with the rest."""
+        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    async def challenge(
+        self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
+    ) -> None:
+        """Ask which game to play."""
+        if user.bot:
+            raise ChallengeRefused("bot")
+        if user.id == interaction.user.id:
+            raise ChallengeRefused("self")
+        view = challenge_view(str(interaction.locale), self._games, user.id)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @on_press(actions.Challenge)
+    async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
+        """Open the lobby."""
+        opener, game = self._opener, game_of(self._games, press.picked)
+        lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
+        is_taken = opener.is_taken(interaction)
+        await opener.open(interaction, lobby)
+        if not is_taken:
+            locale = str(interaction.locale)
+            facts = {"player": mention(locale, press.player)}
+            view = framed(TEXTS.say(locale, "challenge-sent", facts))
+            await interaction.edit_original_response(view=view)
+
+
+def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
+    """Return the question which of *games* to play with *player*."""
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{game.key}-title"),
+            game.key,
+            about=TEXTS.say(locale, f"{game.key}-description"),
+        )
+        for game in games
+        if max(game.seats) > 1
+    ][:25]
+    placeholder = TEXTS.say(locale, "challenge-pick")
+    text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, player)})
+    return framed(text, row(PressSelect(actions.Challenge(player), placeholder, options)))
+
+
+# `/find` ------------------------------------------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+_LONGEST: Final = 3600.0
+"""Seconds after which is looked again for pairs that found no place, and for lapsed ones."""
+_PAIR: Final = 2
+
+
+class NotLooking(EngineError):
+    """Somebody who is not on the list of a game."""
+
+    key = "error-not-looking"
+
+    def __init__(self) -> None:
+        super().__init__("they are not on that list")
+
+
+class Find(commands.Cog):
+    """Being on the list, and what comes of it."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        finder: Finder,
+        guild_settings: Guilds,
+        opener: Opener,
+        games: Games,
+        limits: Limits,
+        store: Store,
+        wanted: Wanted,
+    ) -> None:
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._games = games
+        self._limits = limits
+        self.wanted = wanted
+        self._finder = finder
+        self._guild_settings = guild_settings
+        self._opener = opener
+        self._rounds = Rounds("find pairs", self._go_round, clock.sleep, store)
+        self._look_at = -math.inf
+        """From when on there may be a pair, on the steady clock."""
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Look for pairs from now on as people wait longer."""
+        self._look_at = -math.inf
+        self._rounds.start()
+
+    async def cog_unload(self) -> None:
+        """Look no more."""
+        await self._rounds.stop()
+
+    @app_commands.command(description=english("command-find"))
+    @app_commands.describe(
+        game=english("command-find-game"),
+        where=english("command-find-where"),
+        variant=english("command-find-variant"),
+    )
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def find(
+        self,
+        interaction: Interaction,
+        game: GameArgument,
+        where: Literal["server", "all"] = "server",
+        variant: str = "",
+    ) -> None:
+        """Put me on the list of a game; whoever fits is paired with me."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if interaction.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        wanted = _variant_of(game, variant)
+        check_starter(interaction, self._guild_settings.of(interaction.guild_id or 0))
+        self._check_place(interaction)
+        self._limits.take("lobby", interaction)
+        me = Seeker(
+            interaction.user.id,
+            interaction.guild_id,
+            interaction.channel_id or 0,
+            wanted,
+            where == "all",
+            self._clock.now(),
+            self._delivery_of(interaction),
+            skill_of(None),
+        )
+        await self.wanted.ask(game.key, me)
+        found = await self._finder.pair(game)
+        self._rounds.wake()
+        locale = str(interaction.locale)
+        if me.player in found:
+            venue = found[me.player]
+            link = jump_link(venue.guild, venue.channel, venue.message)
+            text = TEXTS.say(locale, "find-found", {"game": game.title, "link": link})
+            await interaction.edit_original_response(view=framed(text))
+            return
+        waiting = await self.wanted.waiting(game.key)
+        others = [one for one in waiting if one.player != me.player and one.variant == wanted]
+        here = sum(one.guild == me.guild for one in others)
+        elsewhere = sum(one.guild != me.guild and one.is_wide for one in others)
+        view = waiting_view(
+            locale,
+            game,
+            wanted,
+            here=here,
+            elsewhere=elsewhere if me.is_wide else None,
+            is_agreed=await self.wanted.exchanges(me.guild),
+        )
+        await interaction.edit_original_response(view=view)
+
+    @find.autocomplete("variant")
+    async def complete_variant(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the ways of the game that is picked already, of all games where none is."""
+        locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
+        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        offered = meant or list(self._games)
+        names = [pair for one in offered for pair in variant_names(locale, one).items()]
+        return [
+            app_commands.Choice(name=name[:100], value=value)
+            for value, name in names
+            if current.strip().lower() in name.lower()
+        ][:25]
+
+    @on_press(StopLooking)
+    async def stop(self, interaction: Interaction, press: StopLooking) -> None:
+        """Take whoever presses off the list."""
+        await interaction.response.defer()
+        game = game_of(self._games, press.game)
+        if not await self.wanted.stop(interaction.user.id, game.key):
+            raise NotLooking
+        text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _go_round(self) -> float | None:
+        """Pair people if it is time for it; see `Rounds`."""
+        if self._look_at <= self._clock.steady():
+            await self._look()
+        pause = await self._pause()
+        self._look_at = math.inf if pause is None else self._clock.steady() + pause
+        return pause
+
+    async def _pause(self) -> float | None:
+        """Return after how many seconds there may be something to do; None: nobody waits."""
+        now, pause = self._clock.now(), _LONGEST
+        try:
+            games = await self.wanted.games()
+            if not games:
+                return None
+            for key in games:
+                chance = next_chance(await self.wanted.waiting(key), now)
+                if chance is not None:
+                    pause = min(pause, max(1.0, chance - now))
+        except StoreError as error:
+            logger.warning("pairs are looked for later: %s", error)
+        return pause
+
+    async def _look(self) -> None:
+        """Pair who can be paired now."""
+        try:
+            await self.wanted.tidy()
+            for key in await self.wanted.games():
+                if key in self._games:
+                    await self._finder.pair(self._games.find(key))
+        except EngineError as error:
+            logger.warning("pairs are looked for later: %s", error)
+
+    def _check_place(self, interaction: Interaction) -> None:
+        """Refuse a channel in which no match could be played, nor in a thread of it.
+
+        Raises:
+            RightsMissing: Discord does not let the bot.
+        """
+        if may_have_threads(interaction.channel) and self._opener.is_taken(interaction):
+            check_new_thread(interaction)
+        else:
+            check_posting(interaction)
+
+
+def _variant_of(game: AnyGame, variant: str) -> str:
+    """Return a way of *game* as it is kept.
+
+    Raises:
+        LobbyRefused: the game has no such way, or is not for two.
+    """
+    wanted = variant.strip().lower()
+    if _PAIR not in game.seats:
+        raise LobbyRefused("seats-empty")
+    try:
+        options_of(game, wanted)
+    except ValueError:
+        raise LobbyRefused("no-such-option") from None
+    return wanted
+
+
+# Refusing invitations -----------------------------------------------------------------------------
+
+
+class Invitations(commands.Cog):
+    """Whose invitations somebody wants none of; only they see it."""
+
+    def __init__(self, refusals: Refusals) -> None:
+        self._refusals = refusals
+
+    @on_press(AskRefusing)
+    async def ask(self, interaction: Interaction, press: AskRefusing) -> None:
+        """Show whose invitations I refuse, and ask about this host's."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        # who invites others does not refuse themselves
+        host = EVERYBODY if press.host == interaction.user.id else press.host
+        await self._show(interaction, host)
+
+    @on_press(Refuse)
+    async def refuse(self, interaction: Interaction, press: Refuse) -> None:
+        """Let me be invited no more by this host, or by anybody."""
+        await interaction.response.defer()
+        await self._refusals.refuse(interaction.user.id, press.host)
+        await self._show(interaction, EVERYBODY)
+
+    @on_press(Accept)
+    async def accept(self, interaction: Interaction, press: Accept) -> None:
+        """Let me be invited by everybody again."""
+        del press
+        await interaction.response.defer()
+        await self._refusals.accept(interaction.user.id)
+        await self._show(interaction, EVERYBODY)
+
+    async def _show(self, interaction: Interaction, host: int) -> None:
+        refused = await self._refusals.of(interaction.user.id)
+        view = refusing_view(str(interaction.locale), refused, host)
+        await interaction.edit_original_response(view=view)

@@ -1,0 +1,530 @@
+"""What those who manage a server do: ``/settings``, ``/admin``."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.places import check_manager, is_manager
+from cogs.client.voices import notice
+from cogs.ui import actions
+from cogs.ui.errors import NETWORK, sentence, trouble_line
+from cogs.ui.games import on_here_lines
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import LONGEST_LABEL, framed, on_press, question, shortened
+from cogs.ui.learning import daily_line
+from cogs.ui.ranks import pair_lines
+from cogs.ui.settings import (
+    OWN_LANGUAGE,
+    SetChannels,
+    SetChoice,
+    SetRole,
+    setting_words,
+    settings_view,
+)
+from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
+from db.guilds import Deed, Deeds
+from db.lobbies import Wanted
+from db.rebuild import Strikes, is_recount_due
+from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.client.cleaner import Cleaner
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Locales
+    from cogs.client.places import Channels, Here
+    from cogs.client.publisher import BoardPublisher
+    from cogs.client.voices import Voices
+    from cogs.ui.layout import DeliveryOf
+    from db.guilds import Guilds, Setting
+    from db.learning import Dailies
+    from db.matches import Matches
+    from db.people import AwayPeople
+    from db.rebuild import Counting
+    from db.store import Store
+    from db.venues import Venue
+    from engine.clock import Deadlines
+    from engine.hall import Computers, Hall
+    from engine.ports import Clock
+    from engine.table import Tables
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Settings(commands.Cog):
+    """The settings of a server, for those who may manage it."""
+
+    def __init__(
+        self,
+        *,
+        away: AwayPeople,
+        clock: Clock,
+        dailies: Dailies,
+        guild_settings: Guilds,
+        deadlines: Deadlines,
+        on_here: OnHereMessages,
+    ) -> None:
+        self._away = away
+        self._clock = clock
+        self._dailies = dailies
+        self._guild_settings = guild_settings
+        self._deadlines = deadlines
+        self._on_here = on_here
+
+    @app_commands.command(description=english("command-settings"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.default_permissions(manage_guild=True)
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the settings, each with what can be chosen instead."""
+        check_manager(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction)
+
+    @on_press(SetChoice)
+    async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
+        """Set what is chosen from a list: boards, pings, who may start games, the language."""
+        value = press.picked
+        if press.setting == "language":
+            if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
+                raise OldButton
+            value = "" if value == OWN_LANGUAGE else value
+        await self._change(interaction, press.setting, value)
+
+    @on_press(SetRole)
+    async def set_role(self, interaction: Interaction, press: SetRole) -> None:
+        """Set whose members may start games."""
+        await self._change(interaction, "role", str(press.picked or ""))
+
+    @on_press(SetChannels)
+    async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:
+        """Set where games may be started."""
+        await self._change(interaction, "channels", "+".join(map(str, press.picked)))
+
+    async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
+        """Change the setting and show all; a value that is set already is not noted again."""
+        await interaction.response.defer()
+        check_manager(interaction)
+        guild = interaction.guild_id or 0
+        before = self._guild_settings.of(guild)
+        try:
+            after = before.changed(setting, value)
+        except ValueError:
+            raise OldButton from None
+        if after != before:
+            now = self._clock.now()
+            deed = Deed(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
+            await self._guild_settings.save(after, deed)
+            if setting == "away":
+                await self._away.look_again()
+                self._deadlines.reconsider(now)
+        await self._show(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        guild = interaction.guild
+        known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
+        daily = await self._dailies.of(interaction.guild_id or 0)
+        locale = str(interaction.locale)
+        boards = await self._on_here.of(interaction.guild_id or 0)
+        lines = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
+        view = settings_view(locale, settings, known, "\n".join(lines))
+        await interaction.edit_original_response(view=view)
+
+
+# `/admin` -----------------------------------------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+_MOST_DEEDS: Final = 20
+"""Deeds that are listed."""
+_MOST_PAIRS: Final = 10
+"""Pairs that are listed."""
+_PAIR_DAYS: Final = 90
+"""So many days back they are looked for: about a season."""
+
+
+class OverAlready(EngineError):
+    """A match that is over cannot be ended."""
+
+    key = "error-match-over"
+
+    def __init__(self) -> None:
+        super().__init__("this match is over")
+
+
+class OwnMatch(EngineError):
+    """Who plays in a match does not decide what becomes of it for all."""
+
+    key = "error-own-match"
+
+    def __init__(self) -> None:
+        super().__init__("they play in this match themselves")
+
+
+class NotCounted(EngineError):
+    """A match that does not count cannot be struck."""
+
+    key = "error-not-counted"
+
+    def __init__(self) -> None:
+        super().__init__("this match does not count for ratings")
+
+
+class NotStruck(EngineError):
+    """A match that was not struck cannot be put back."""
+
+    key = "error-not-struck"
+
+    def __init__(self) -> None:
+        super().__init__("this match was not struck from the ratings")
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class Admin(
+    commands.GroupCog, group_name="admin", group_description=english("command-admin"), name="Admin"
+):
+    """Ending, repairing and restoring matches of one's server."""
+
+    def __init__(
+        self,
+        *,
+        voices: Voices,
+        channels: Channels,
+        cleaner: Cleaner,
+        clock: Clock,
+        delivery_of: DeliveryOf,
+        computers: Computers,
+        tables: Tables,
+        hall: Hall,
+        here: Here,
+        locales: Locales,
+        matches: Matches,
+        on_here: OnHereMessages,
+        publisher: BoardPublisher,
+        store: Store,
+    ) -> None:
+        self._voices = voices
+        self._channels = channels
+        self._cleaner = cleaner
+        self._clock = clock
+        self._delivery_of = delivery_of
+        self._computers = computers
+        self._tables = tables
+        self._hall = hall
+        self._here = here
+        self._locales = locales
+        self._matches = matches
+        self._on_here = on_here
+        self._publisher = publisher
+        self._store = store
+        self.deeds = Deeds(store)
+        self.strikes = Strikes(store)
+        self.wanted = Wanted(store, clock)
+        self.recounting: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        """Count the ratings again beside all else, where an upgrade or a crash left that to do."""
+        if await is_recount_due(self._store):
+            self.recounting = asyncio.create_task(self._count_again())
+
+    async def cog_unload(self) -> None:
+        """Stop counting; it is still due then."""
+        if self.recounting is not None:
+            self.recounting.cancel()
+
+    async def _count_again(self) -> None:
+        logger.info("the ratings are counted again by the present rule")
+        try:
+            await self.strikes.count_again()
+        except EngineError:
+            logger.exception("the ratings could not be counted again, and still have to be")
+        else:
+            logger.info("the ratings are what the present rule says")
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
+        """Refuse who may not manage the server."""
+        check_manager(interaction)
+        return True
+
+    # Ending -------------------------------------------------------------------------------------
+
+    @app_commands.command(name="end", description=english("command-admin-end"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def end(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether to end a match without a result."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, venue = await self._find(interaction, match)
+        self._check_running(match_id)
+        await self._check_impartial(interaction, match_id)
+        text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
+        await interaction.edit_original_response(view=_end_question(interaction, text, match_id))
+
+    @on_press(actions.End)
+    async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
+        """End a match without a result, even one that nobody can play on."""
+        await interaction.response.defer()
+        check_manager(interaction)
+        match_id, venue = await self._find(interaction, press.match)
+        self._check_running(match_id)
+        await self._check_impartial(interaction, match_id)
+        locale = str(interaction.locale)
+        text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
+        try:
+            await self._hall.call_off(match_id, delivery=self._delivery_of(interaction))
+        except (CorruptLog, OtherVersion) as error:
+            logger.info("a match is ended that cannot be replayed: %s", error)
+            await self._abandon(match_id, venue)
+            await self._note(interaction, "end", match_id)
+        else:
+            await self._note(interaction, "end", match_id)
+            if await self._publisher.trouble(match_id) is not None:
+                text += "\n" + TEXTS.say(locale, "admin-untold")
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _abandon(self, match_id: str, venue: Venue) -> None:
+        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
+        await self._matches.abandon(match_id)
+        self._channels.free(match_id)
+        self._cleaner.wake()
+        locale = self._locales.of(venue.guild)
+        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
+        try:
+            await notice(self._voices, venue, text)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("nobody was told of the end of match %s: %s", match_id, error)
+
+    # Repairing and restoring --------------------------------------------------------------------
+
+    @app_commands.command(name="repair", description=english("command-admin-repair"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def repair(self, interaction: Interaction, match: str | None = None) -> None:
+        """Replay the log of a match afresh and post its board again; say so where it cannot be."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, _ = await self._find(interaction, match)
+        locale = str(interaction.locale)
+        await self._tables.forget(match_id)
+        try:
+            table = await self._tables.open(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            await self._note(interaction, "repair", match_id)
+            text = sentence(error, locale)
+            if match_id in self._channels.values():
+                text += "\n" + TEXTS.say(locale, "admin-repair-end")
+                view = _end_question(interaction, text, match_id)
+            else:
+                view = framed(text)
+            await interaction.edit_original_response(view=view)
+            return
+        self._computers.wake(match_id)
+        facts = {"entries": table.match.seq}
+        await self._post_again(match_id)
+        await self._note(interaction, "repair", match_id)
+        await self._say_posted(interaction, match_id, TEXTS.say(locale, "admin-repaired", facts))
+
+    @app_commands.command(name="restore", description=english("command-admin-restore"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def restore(self, interaction: Interaction, match: str | None = None) -> None:
+        """Post the board of a match again, as its newest message."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, _ = await self._find(interaction, match)
+        await self._post_again(match_id)
+        await self._note(interaction, "restore", match_id)
+        text = TEXTS.say(str(interaction.locale), "admin-restored")
+        await self._say_posted(interaction, match_id, text)
+
+    async def _post_again(self, match_id: str) -> None:
+        """Take the controls off the present board, if there is one, and post it anew."""
+        table = await self._tables.open(match_id)
+        await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
+        self._cleaner.wake()
+        self._publisher.show(match_id)
+
+    async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
+        """Say *text* and where the board is now, or why it could not be posted."""
+        locale = str(interaction.locale)
+        if trouble := await self._publisher.trouble(match_id):
+            text += "\n\n" + trouble_line(trouble, locale, "stored-all")
+        elif venue := await self._matches.venues.venue(match_id):
+            text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
+        await interaction.edit_original_response(view=framed(text))
+
+    # Ratings ------------------------------------------------------------------------------------
+
+    @app_commands.command(name="strike", description=english("command-admin-strike"))
+    @app_commands.describe(match=english("command-admin-past"))
+    async def strike(self, interaction: Interaction, match: str | None = None) -> None:
+        """Take a match of this server out of the ratings, wherever it counts."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, counting = await self._others_match(interaction, match)
+        if not counting.is_counted:
+            raise NotCounted
+        await self.strikes.strike(self._deed(interaction, "strike", match_id))
+        await self._say(interaction, "admin-struck", match_id)
+
+    @app_commands.command(name="unstrike", description=english("command-admin-unstrike"))
+    @app_commands.describe(match=english("command-admin-past"))
+    async def unstrike(self, interaction: Interaction, match: str | None = None) -> None:
+        """Let a match that was struck count again."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, counting = await self._others_match(interaction, match)
+        if not counting.is_struck:
+            raise NotStruck
+        await self.strikes.put_back(self._deed(interaction, "unstrike", match_id))
+        await self._say(interaction, "admin-unstruck", match_id)
+
+    @app_commands.command(name="pairs", description=english("command-admin-pairs"))
+    async def pairs(self, interaction: Interaction) -> None:
+        """Show who may have played for the ratings alone, with the figures that say so."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
+        found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
+        keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
+        lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
+        lines += pair_lines(locale, found)
+        await interaction.edit_original_response(view=framed("\n".join(lines)))
+
+    async def _others_match(
+        self, interaction: Interaction, match: str | None
+    ) -> tuple[str, Counting]:
+        """Return a match of this server in which the person does not play, and if it counts.
+
+        Raises:
+            NoMatchHere, UnknownMatch: as `_find`.
+            OwnMatch: they play in it.
+        """
+        match_id, _ = await self._find(interaction, match)
+        counting = await self.strikes.counting(match_id)
+        if interaction.user.id in counting.people:
+            raise OwnMatch
+        return match_id, counting
+
+    async def _say(self, interaction: Interaction, key: str, match_id: str) -> None:
+        text = TEXTS.say(str(interaction.locale), key, {"match": match_id})
+        await interaction.edit_original_response(view=framed(text))
+
+    # Other servers ------------------------------------------------------------------------------
+
+    @app_commands.command(name="exchange", description=english("command-admin-exchange"))
+    @app_commands.describe(on=english("command-admin-exchange-on"))
+    async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
+        """Let people of this server be paired with those of other servers, or not."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        key = "exchange-on" if on else "exchange-off"
+        deed = replace(self._deed(interaction, key, ""), match=None)
+        await self.wanted.set_exchange(deed, is_on=on)
+        view = framed(TEXTS.say(str(interaction.locale), key))
+        await interaction.edit_original_response(view=view)
+
+    # The log ------------------------------------------------------------------------------------
+
+    @app_commands.command(name="log", description=english("command-admin-log"))
+    async def log(self, interaction: Interaction) -> None:
+        """Show who has done what on this server, the newest first."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = str(interaction.locale)
+        deeds = await self.deeds.latest(interaction.guild_id or 0, _MOST_DEEDS)
+        heading = TEXTS.say(locale, "admin-log-heading" if deeds else "admin-log-none")
+        lines = [heading, *(deed_line(locale, deed) for deed in deeds)]
+        await interaction.edit_original_response(view=framed("\n".join(lines)))
+
+    @app_commands.command(name="on-here", description=english("command-admin-on-here"))
+    @app_commands.describe(off=english("command-admin-on-here-off"))
+    async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
+        """Show in this channel what is on, or show it no longer."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        switch = self._on_here.switch_off if off else self._on_here.switch_on
+        await interaction.edit_original_response(view=framed(await switch(interaction)))
+
+    # Which match --------------------------------------------------------------------------------
+
+    @end.autocomplete("match")
+    @repair.autocomplete("match")
+    @restore.autocomplete("match")
+    async def complete_match(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the running matches of this server, by channel."""
+        wanted = current.strip().lower()
+        guild = interaction.guild if is_manager(interaction) else None
+        found: list[app_commands.Choice[str]] = []
+        for channel_id, match_id in self._channels.items():
+            channel = guild.get_channel_or_thread(channel_id) if guild else None
+            if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
+                place = shortened(channel.name, LONGEST_LABEL - len(f"# ({match_id})"))
+                name = f"#{place} ({match_id})"
+                found.append(app_commands.Choice(name=name, value=match_id))
+        return found[:25]
+
+    async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
+        """Return the match meant, else that of the channel, and where it is seen.
+
+        Raises:
+            NoMatchHere: none is meant, and there never was one in the channel.
+            UnknownMatch: there is no such match on this server.
+        """
+        match_id = match.strip().lower() if match else await self._here.match(interaction)
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None or venue.guild != interaction.guild_id:
+            raise UnknownMatch(match_id)
+        return match_id, venue
+
+    def _check_running(self, match_id: str) -> None:
+        if match_id not in self._channels.values():
+            raise OverAlready
+
+    async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
+        """Refuse who plays with others in a match that can be played on: they could lose it.
+
+        Raises:
+            OwnMatch: they do.
+        """
+        try:
+            table = await self._tables.open(match_id)
+        except (CorruptLog, OtherVersion):
+            return
+        people = {sitter.player for sitter in table.sitters if sitter.player is not None}
+        if interaction.user.id in people and len(people) > 1:
+            raise OwnMatch
+
+    async def _note(self, interaction: Interaction, deed: str, match_id: str) -> None:
+        await self.deeds.note(self._deed(interaction, deed, match_id))
+
+    def _deed(self, interaction: Interaction, deed: str, match_id: str) -> Deed:
+        now = self._clock.now()
+        return Deed(interaction.guild_id or 0, interaction.user.id, deed, now, match_id)
+
+
+def deed_line(locale: str, deed: Deed) -> str:
+    """Return one line of the log: when, who, what."""
+    setting, _, value = deed.detail.partition("=")
+    facts: dict[str, str | int] = {
+        "when": moment(deed.at),
+        "player": mention(locale, deed.player),
+        "match": deed.match or "",
+    }
+    if deed.deed == "settings":
+        facts["setting"] = TEXTS.say(locale, f"setting-{setting}")
+        facts["value"] = setting_words(locale, setting, value)
+    return TEXTS.say(locale, f"deed-{deed.deed}", facts)
+
+
+def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.LayoutView:
+    return question(str(interaction.locale), text, actions.End(match_id), "button-end-sure")
+
+
+def _link(venue: Venue) -> str:
+    return jump_link(venue.guild, venue.channel, venue.message)

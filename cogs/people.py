@@ -1,0 +1,555 @@
+"""What people decide for themselves: ``/preferences``, ``/away``, *Follow*, ``/privacy``."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import io
+import logging
+from typing import TYPE_CHECKING, Any, Final, Literal
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.client.archive import NotForYou
+from cogs.client.people import choose_language, own_locale
+from cogs.ui import actions
+from cogs.ui.board import Follow, FollowSo, follow_view
+from cogs.ui.clock import read_moment
+from cogs.ui.errors import NETWORK, answer, answer_error
+from cogs.ui.layout import PressButton, framed, on_press, question, row
+from cogs.ui.settings import (
+    ComeBack,
+    Confirm,
+    Knock,
+    NoDaysHere,
+    PlayForced,
+    Prefer,
+    TypeZone,
+    away_view,
+    chosen,
+    preferences_view,
+    there_view,
+)
+from cogs.ui.texts import TEXTS, english, jump_link
+from db.lobbies import LobbyDamaged
+from db.privacy import Privacy
+from engine.daily import UnknownZone, zone_named, zones_like
+from engine.errors import (
+    CorruptLog,
+    EngineError,
+    MatchOver,
+    NotSeated,
+    OtherVersion,
+    StaleMove,
+    UnknownMatch,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.client.lobbies import LobbyMessages
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Locales
+    from cogs.client.places import Sight
+    from cogs.client.reception import Reception
+    from cogs.client.tellings import Evenings, Tellings
+    from cogs.ui.board import How
+    from db.guilds import Guilds
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from db.people import AwayPeople, Comforts, Preferences, Wants
+    from db.privacy import Erased, Kept
+    from db.store import Store
+    from db.venues import Playing
+    from engine.clock import Deadlines, Timekeeper
+    from engine.hall import Computers, Hall
+    from engine.ports import Clock
+    from engine.table import Table, Tables
+
+
+Interaction = discord.Interaction[discord.Client]
+
+_OPEN_FOR: Final = 15 * 60.0
+"""Seconds in which a zone can be typed: as long as its panel can be changed."""
+_LONGEST_ZONE: Final = 60
+
+
+class PreferencesCog(commands.Cog, name="Preferences"):
+    """The preferences of whoever asks."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        comforts: Comforts,
+        evenings: Evenings,
+        computers: Computers,
+        preferences: Preferences,
+        reception: Reception,
+        tellings: Tellings,
+    ) -> None:
+        self._clock = clock
+        self._comforts = comforts
+        self._evenings = evenings
+        self._computers = computers
+        self._preferences = preferences
+        self._reception = reception
+        self._tellings = tellings
+
+    @app_commands.command(description=english("command-preferences"))
+    async def preferences(self, interaction: Interaction) -> None:
+        """Show what I want, each with what can be chosen instead."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, await self._preferences.of(interaction.user.id))
+
+    @on_press(Confirm)
+    async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
+        """Keep whether each move is to be confirmed."""
+        await interaction.response.defer()
+        await self._change(interaction, confirms=press.picked == "always")
+
+    @on_press(Prefer)
+    async def prefer(self, interaction: Interaction, press: Prefer) -> None:
+        """Keep what is chosen from a list."""
+        await interaction.response.defer()
+        wants = await self._preferences.of(interaction.user.id)
+        await self._change(interaction, **chosen(press, wants))
+
+    @on_press(Knock)
+    async def knock(self, interaction: Interaction, press: Knock) -> None:
+        """Try again to write to me directly, the next time there is something to tell."""
+        del press
+        await interaction.response.defer()
+        await self._change(interaction)
+
+    @on_press(TypeZone)
+    async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:
+        """Let my time zone be typed."""
+        del press
+        await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
+
+    async def _set_zone(self, interaction: Interaction, typed: str) -> None:
+        if not await self._reception.admit(interaction):
+            return
+        await interaction.response.defer()
+        try:
+            zone = zone_named(typed)
+        except UnknownZone:
+            await answer(interaction, _unknown(str(interaction.locale), typed))
+        else:
+            await self._change(interaction, zone=zone)
+
+    async def _change(self, interaction: Interaction, **facts: Any) -> None:
+        """Keep *facts*, and that they may be written to again; show all in their language."""
+        locale = str(own_locale(interaction))
+        player, preferences = interaction.user.id, self._preferences
+        wants = await preferences.change(player, **facts, door="open", locale=locale)
+        choose_language(interaction, preferences)
+        await self._tellings.reconsider(player)
+        self._evenings.wake()
+        await self._show(interaction, wants)
+
+    @on_press(PlayForced)
+    async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
+        """Keep whether forced moves are played; one that waits already is played soon."""
+        await interaction.response.defer()
+        player = interaction.user.id
+        await self._comforts.set_forced(player, is_on=press.picked == "on")
+        if press.picked == "on":
+            for match_id in await self._comforts.matches_of(player):
+                self._computers.wake(match_id)
+        await self._show(interaction, await self._preferences.of(player))
+
+    async def _show(self, interaction: Interaction, wants: Wants) -> None:
+        is_forced = await self._comforts.plays_forced(interaction.user.id)
+        now = self._clock.now()
+        view = preferences_view(str(interaction.locale), wants, now, plays_forced=is_forced)
+        await interaction.edit_original_response(view=view)
+
+
+class ZoneForm(ui.Modal):
+    """Asks for a time zone."""
+
+    def __init__(self, locale: str, take: Callable[[Interaction, str], Awaitable[None]]) -> None:
+        """Ask in the language of *locale*; *take* gets what was typed."""
+        super().__init__(title=TEXTS.say(locale, "zone-title"), timeout=_OPEN_FOR)
+        self._take = take
+        self.typed: ui.TextInput[Any] = ui.TextInput(
+            placeholder=TEXTS.say(locale, "zone-example"), max_length=_LONGEST_ZONE
+        )
+        self.add_item(
+            ui.Label[Any](
+                text=TEXTS.say(locale, "zone-label"),
+                description=TEXTS.say(locale, "zone-about"),
+                component=self.typed,
+            )
+        )
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Take what was typed."""
+        await self._take(interaction, self.typed.value)
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
+        """Say what went wrong to who typed."""
+        await answer_error(interaction, error)
+
+
+def _unknown(locale: str, typed: str) -> str:
+    """Return that there is no such zone, and which there are whose names are like it."""
+    near = zones_like(typed)
+    if not near:
+        return TEXTS.say(locale, "zone-unknown", {"zone": typed})
+    names = TEXTS.listed(locale, "zone-near", near)
+    return TEXTS.say(locale, "zone-unknown-near", {"zone": typed, "near": names})
+
+
+# `/away` ------------------------------------------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+class AwayCog(commands.Cog, name="Away"):
+    """Going away and coming back."""
+
+    def __init__(
+        self,
+        *,
+        away: AwayPeople,
+        clock: Clock,
+        guild_settings: Guilds,
+        deadlines: Deadlines,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        matches: Matches,
+        preferences: Preferences,
+    ) -> None:
+        self._away = away
+        self._clock = clock
+        self._guild_settings = guild_settings
+        self._deadlines = deadlines
+        self._tables = tables
+        self._timekeeper = timekeeper
+        self._matches = matches
+        self._preferences = preferences
+
+    @app_commands.command(description=english("command-away"))
+    @app_commands.describe(until=english("away-until"))
+    async def away(
+        self, interaction: Interaction, until: app_commands.Range[str, 1, 60] | None = None
+    ) -> None:
+        """Let my clocks stand still, or show until when they do."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if until is not None:
+            await self._go(interaction, until)
+        await self._show(interaction)
+
+    @on_press(ComeBack)
+    async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
+        """Let my clocks run again."""
+        del press
+        await interaction.response.defer()
+        await self._away.come_back(interaction.user.id)
+        await self._serve()
+        view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
+        await interaction.edit_original_response(view=view)
+
+    async def _go(self, interaction: Interaction, until: str) -> None:
+        now, player = self._clock.now(), interaction.user.id
+        zone = ZoneInfo(self._preferences.known(player).place)
+        back = read_moment(until, str(interaction.locale), zone, now)
+        if not self._days(interaction):
+            raise NoDaysHere
+        await self._away.go(player, now, back)
+        await self._serve()
+
+    async def _serve(self) -> None:
+        """Let the clocks stand and run as they must; what fails is tried again by itself."""
+        try:
+            await self._timekeeper.serve_absences()
+        except EngineError as error:
+            logger.warning("clocks are set for who is away later: %s", error)
+        self._deadlines.reconsider(self._clock.now())
+
+    async def _show(self, interaction: Interaction) -> None:
+        locale, player = str(interaction.locale), interaction.user.id
+        now, days = self._clock.now(), self._days(interaction)
+        away = await self._away.of(player, now)
+        if away is None:
+            view = there_view(locale, days)
+        else:
+            matches = await self._matches.venues.of_player(player)
+            lines = [await self._used(locale, one, player, now) for one in matches]
+            view = away_view(locale, away.until, days, [line for line in lines if line])
+        await interaction.edit_original_response(view=view)
+
+    async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
+        """Return the line about a match in which *player* has used up their days; else nothing."""
+        try:
+            table = await self._tables.open(one.match)
+        except EngineError:
+            return ""  # `/games` says what is wrong with it
+        absences = await self._matches.absences(one.match, now)
+        seat = table.seat_of(player)
+        absence = None if seat is None else absences.get(seat)
+        if absence is None or absence.stops_clock or table.time.turn_seconds is None:
+            return ""
+        link = jump_link(one.guild, one.channel, one.message)
+        facts = {"game": table.match.game.title, "link": link}
+        return TEXTS.say(locale, "away-used", facts)
+
+    def _days(self, interaction: Interaction) -> int:
+        return self._guild_settings.of(interaction.guild_id or 0).away
+
+
+# *Follow* -----------------------------------------------------------------------------------------
+
+
+class PlaysThere(EngineError):
+    """Somebody who wants to follow a match in which they play."""
+
+    key = "error-plays-there"
+
+    def __init__(self) -> None:
+        super().__init__("who plays in a match cannot follow it")
+
+
+class Following(commands.Cog):
+    """Who follows which match."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        matches: Matches,
+        preferences: Preferences,
+        sight: Sight,
+        tellings: Tellings,
+    ) -> None:
+        self._tables = tables
+        self._matches = matches
+        self._preferences = preferences
+        self._sight = sight
+        self._tellings = tellings
+
+    @on_press(Follow)
+    async def ask(self, interaction: Interaction, press: Follow) -> None:
+        """Show how I follow the match, and how I could."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self._followed(interaction, press.match)
+        is_each_turn = await self._tellings.stored.follows(press.match, interaction.user.id)
+        how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
+        await self._show(interaction, table, how)
+
+    @on_press(FollowSo)
+    async def choose(self, interaction: Interaction, press: FollowSo) -> None:
+        """Follow the match in another way, or no longer."""
+        await interaction.response.defer()
+        stored, player = self._tellings.stored, interaction.user.id
+        table = await self._followed(interaction, press.match)
+        if press.how == "stop":
+            await stored.unfollow(press.match, player)
+        else:
+            # they are written to in the language of their Discord, and the door may be open again
+            locale = str(own_locale(interaction))
+            await self._preferences.change(player, locale=locale, door="open")
+            await stored.follow(press.match, player, is_each_turn=press.how == "turns")
+        await self._show(interaction, table, press.how)
+
+    async def _followed(self, interaction: Interaction, match_id: str) -> Table:
+        """Return the match that *interaction*'s user may follow.
+
+        Raises:
+            UnknownMatch: there is no such match.
+            NotForYou: they cannot see it.
+            PlaysThere: they play in it.
+            MatchOver: it is over.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None:
+            raise UnknownMatch(match_id)
+        table = await self._tables.open(match_id)
+        if table.seat_of(interaction.user.id) is not None:
+            raise PlaysThere
+        is_here = venue.guild == interaction.guild_id != 0
+        if not is_here or not await self._sight.may_see(interaction, venue):
+            raise NotForYou
+        if result := table.match.result():
+            raise MatchOver(result)
+        return table
+
+    async def _show(self, interaction: Interaction, table: Table, how: How) -> None:
+        locale, match = str(interaction.locale), table.match
+        view = follow_view(locale, match.id, match.game.title, how)
+        await interaction.edit_original_response(view=view)
+
+
+# `/privacy` ---------------------------------------------------------------------------------------
+
+
+_LARGEST_FILE: Final = 8_000_000
+"""Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
+
+
+class PrivacyCog(commands.Cog, name="Privacy"):
+    """What people may ask about themselves."""
+
+    def __init__(
+        self,
+        *,
+        tables: Tables,
+        hall: Hall,
+        lobbies: Lobbies,
+        locales: Locales,
+        on_here: OnHereMessages,
+        lobby_messages: LobbyMessages,
+        preferences: Preferences,
+        store: Store,
+        client: discord.Client,
+    ) -> None:
+        self._tables = tables
+        self._hall = hall
+        self._lobbies = lobbies
+        self._locales = locales
+        self._on_here = on_here
+        self._lobby_messages = lobby_messages
+        self._preferences = preferences
+        self._client = client
+        self.privacy = Privacy(store)
+
+    @app_commands.command(name="privacy", description=english("command-privacy"))
+    async def show(self, interaction: Interaction) -> None:
+        """Show what is kept about me, to me alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.edit_original_response(view=await self._overview(interaction))
+
+    @on_press(actions.Privacy)
+    async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
+        """Ask before anything is done, then do it; always about the one who pressed."""
+        await interaction.response.defer()
+        locale = str(interaction.locale)
+        match press.what:
+            case "show":
+                view = await self._overview(interaction)
+            case "export" | "erase":
+                view = _question(locale, "export-sure" if press.what == "export" else "erase-sure")
+            case "export-sure":
+                await self._export(interaction)
+                view = await self._overview(interaction)
+            case "erase-sure":
+                await self._erase(interaction.user.id)
+                view = framed(TEXTS.say(locale, "privacy-erased"))
+        await interaction.edit_original_response(view=view)
+
+    async def _overview(self, interaction: Interaction) -> ui.LayoutView:
+        return overview(str(interaction.locale), await self.privacy.kept(interaction.user.id))
+
+    async def _export(self, interaction: Interaction) -> None:
+        data = await self.privacy.export(interaction.user.id)
+        name = "parlor-privacy.json"
+        if len(data) > _LARGEST_FILE:
+            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+        file = discord.File(io.BytesIO(data), name)
+        text = TEXTS.say(str(interaction.locale), "privacy-file", {"file": name})
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+    async def _erase(self, player: int) -> None:
+        erased = await self.privacy.erase(player)
+        self._preferences.forget(player)
+        for match_id in erased.matches:
+            # the match in memory still has their name
+            await self._tables.forget(match_id)
+        await self.give_up_seats()
+        await self._show_lobbies(erased)
+
+    @commands.Cog.listener("on_serving")
+    async def give_up_seats(self) -> None:
+        """Give up, as by ``/resign``, what seats the erased hold in running matches.
+
+        Also at the start: the process may have ended just after somebody was erased.
+        """
+        for match_id, number in await self.privacy.left_seats():
+            try:
+                await self._give_up(match_id, number)
+            except (CorruptLog, OtherVersion) as error:
+                logger.info("nobody plays on in match %s: %s", match_id, error)
+
+    @commands.Cog.listener("on_serving")
+    async def tidy(self) -> None:
+        """See to it that nothing is left of who was erased before the process ended."""
+        await self.privacy.tidy()
+
+    async def _give_up(self, match_id: str, number: int) -> None:
+        try:
+            await self._hall.resign(match_id, number)
+        except (NotSeated, MatchOver):
+            return  # it was given up before, or ended just now
+        except StaleMove:
+            # somebody moved at the same moment, and the table begins again from the store
+            await self._give_up(match_id, number)
+
+    async def _show_lobbies(self, erased: Erased) -> None:
+        """Show the lobbies in which they were as they are now."""
+        for lobby_id in erased.lobbies:
+            try:
+                stored = await self._lobbies.load(lobby_id)
+            except LobbyDamaged as error:
+                logger.info("a lobby's message stays as it is: %s", error)
+                continue
+            if stored is not None:
+                self._on_here.stir(stored.channel)
+            if stored is not None and stored.message is not None:
+                view, shown = await self._lobby_messages.drawn(
+                    stored.guild, stored.lobby, stored.version
+                )
+                place = stored.guild, stored.channel, stored.message
+                await self._edit(*place, view=view, attachments=[shown.file()])
+        for guild, channel, message in erased.closed:
+            self._on_here.stir(channel)
+            text = TEXTS.say(self._locales.of(guild), "privacy-lobby-closed")
+            await self._edit(guild, channel, message, view=framed(text), attachments=[])
+
+    async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
+        """Edit a message if Discord lets us: what is stored does not depend on it."""
+        place = self._client.get_partial_messageable(channel, guild_id=guild or None)
+        try:
+            await place.get_partial_message(message).edit(
+                allowed_mentions=discord.AllowedMentions.none(), **parts
+            )
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("a lobby's message stays as it is: %s", error)
+
+
+def overview(locale: str, kept: Kept) -> ui.LayoutView:
+    """Return what is kept about somebody, in plain words, and what they can do about it."""
+    lines = [TEXTS.say(locale, "privacy-heading")]
+    if kept.is_nothing:
+        lines.append(TEXTS.say(locale, "privacy-nothing"))
+    if kept.matches:
+        facts = {"matches": kept.matches, "running": kept.running, "moves": kept.moves}
+        lines.append(TEXTS.say(locale, "privacy-matches", facts))
+    if kept.lobbies:
+        lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
+    if kept.by_others:
+        lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
+    for table, count in kept.rows.items():
+        lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
+    lines += ["", TEXTS.say(locale, "privacy-about")]
+    if kept.is_nothing:
+        return framed("\n".join(lines))
+    export = PressButton(actions.Privacy("export"), TEXTS.say(locale, "button-export"))
+    style = discord.ButtonStyle.danger
+    erase = PressButton(actions.Privacy("erase"), TEXTS.say(locale, "button-erase"), style=style)
+    return framed("\n".join(lines), row(export, erase))
+
+
+def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.LayoutView:
+    return question(
+        locale,
+        TEXTS.say(locale, f"privacy-{sure}"),
+        actions.Privacy(sure),
+        f"button-{sure}",
+        back=actions.Privacy("show"),
+    )

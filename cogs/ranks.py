@@ -1,0 +1,495 @@
+"""Who is best: ``/leaderboard``, ``/profile``, ``/versus``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.ui import actions
+from cogs.ui.board import CURVE, ladder_curves, profile_curves
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import LONGEST_LABEL, GameArgument, game_of, on_press, shortened
+from cogs.ui.ranks import (
+    ROWS,
+    Around,
+    LadderPage,
+    NoSuchPage,
+    Profile,
+    Rated,
+    Versus,
+    find_variant,
+    ladder_view,
+    picked_ladder,
+    profile_view,
+    rank_text,
+    variant_name,
+    variants,
+    versus_view,
+)
+from cogs.ui.texts import english, moment
+from engine.career import meetings
+from engine.errors import EngineError
+from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder, season_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.client.easel import Easel
+    from cogs.client.people import Accounts, Locales
+    from cogs.client.places import Channels, Here
+    from cogs.ui.board import Picture
+    from db.ladders import Best, House, Ladders, Page, Record, Standing
+    from db.learning import Solver, Solving
+    from db.results import Achievements, Careers
+    from engine.career import Career
+    from engine.core import AnyGame, Fact, Games
+    from engine.ports import Clock
+    from engine.table import Tables
+
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Leaderboard(commands.Cog):
+    """Who is best."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        channels: Channels,
+        clock: Clock,
+        easel: Easel,
+        games: Games,
+        tables: Tables,
+        here: Here,
+        house: House,
+        ladders: Ladders,
+        locales: Locales,
+        solving: Solving,
+    ) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._clock = clock
+        self._easel = easel
+        self._games = games
+        self._tables = tables
+        self._here = here
+        self._house = house
+        self._ladders = ladders
+        self._locales = locales
+        self._solving = solving
+
+    @app_commands.command(description=english("command-leaderboard"))
+    @app_commands.describe(
+        game=english("command-leaderboard-game"),
+        scope=english("command-leaderboard-scope"),
+        season=english("command-leaderboard-season"),
+        variant=english("command-leaderboard-variant"),
+        page=english("command-leaderboard-page"),
+    )
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        *,
+        game: GameArgument | None = None,
+        scope: Literal["server", "global", "house", "puzzles"] = "server",
+        season: Literal["all", "this", "last"] = "all",
+        variant: str = "",
+        page: app_commands.Range[int, 1, 1_000_000] = 1,
+    ) -> None:
+        """Show the best of a game, and where I stand."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        played = game or await self._here.game(interaction)
+        if game is None and variant not in variants(played):
+            # without a game those of all games may have been offered
+            having = (one for one in self._games if variant in variants(one))
+            played = next(having, played)
+        ladder = Ladder(
+            played.key,
+            GLOBAL if scope == "global" else interaction.guild_id or GLOBAL,
+            self._season(season),
+            find_variant(str(interaction.locale), played, variant) if variant else "",
+        )
+        if scope == "house":
+            ladder = replace(ladder, variant=HOUSE)
+        if scope == "puzzles":
+            key = played.key if game else EVERY_GAME
+            ladder = replace(ladder, game=key, variant=PUZZLES)
+        if ladder.is_puzzles:
+            ladder = replace(ladder, season=ALL_TIME)
+        await self._show(interaction, ladder, page)
+
+    @leaderboard.autocomplete("variant")
+    async def complete_variant(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the variants of the game that was named, or that runs here, else of all."""
+        locale = str(interaction.locale)
+        found = {
+            shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
+            for game in self._games_meant(interaction)
+            for one in variants(game)
+        }
+        typed = current.strip().lower()
+        return [
+            app_commands.Choice(name=name, value=one)
+            for name, one in found.items()
+            if typed in name.lower() or typed == one
+        ][:25]
+
+    def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
+        """Return which games may be meant, as far as memory tells: there is no time to ask."""
+        named = str(interaction.namespace.game or "").strip().lower()
+        games = [one for one in self._games if named in {one.key, one.title.lower()}]
+        if games:
+            return games
+        match_id = self._channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self._tables.peek(match_id)
+        if table is not None:
+            return [table.match.game]
+        if match_id is not None:
+            self._tables.warm(match_id)
+        return list(self._games)
+
+    @on_press(actions.TurnLadder)
+    async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
+        """Turn to another page."""
+        await interaction.response.defer()
+        ladder = press.ladder(interaction.guild_id or GLOBAL)
+        await self._show(interaction, ladder, max(1, press.page))
+
+    @on_press(actions.PickLadder)
+    async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
+        """Show the best of another game, place, season or variant."""
+        await interaction.response.defer()
+        ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
+        await self._show(interaction, ladder, 1)
+
+    @on_press(actions.ShareLadder)
+    async def share(self, interaction: Interaction, press: actions.ShareLadder) -> None:
+        """Show the page to the whole channel."""
+        if interaction.guild_id is None:
+            raise OldButton
+        ladder = press.ladder(interaction.guild_id)
+        self._game_of(ladder)
+        await interaction.response.defer(thinking=True)
+        await self._show(interaction, ladder, max(1, press.page), is_shared=True)
+
+    def _season(self, season: Literal["all", "this", "last"]) -> int:
+        if season == "all":
+            return ALL_TIME
+        return season_of(self._clock.now()) - (season == "last")
+
+    def _game_of(self, ladder: Ladder) -> AnyGame | None:
+        """Return the game of *ladder*, None where it is of all games.
+
+        Raises:
+            OldButton: there is none such.
+        """
+        if ladder.is_puzzles and ladder.game == EVERY_GAME:
+            return None
+        return game_of(self._games, ladder.game)
+
+    async def _show(
+        self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False
+    ) -> None:
+        guild, user = interaction.guild_id or GLOBAL, interaction.user
+        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
+        offset = ROWS * (number - 1)
+        game = self._game_of(ladder)
+        page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
+        if ladder.is_house:
+            page = await self._house.page(ladder, user.id, limit=ROWS, offset=offset)
+        elif ladder.is_puzzles:
+            page = await self._solving.page(ladder, user.id, limit=ROWS, offset=offset)
+        elif ladder.is_alone:
+            page = await self._ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
+        else:
+            page = await self._ladders.page(ladder, user.id, limit=ROWS, offset=offset)
+        if number > 1 and not page.rows:
+            counted = self._solving if ladder.is_puzzles else self._ladders
+            count = await (self._house if ladder.is_house else counted).count(ladder)
+            raise NoSuchPage(number, -(-count // ROWS))
+        people = {row.player for row in page.rows} | {user.id}
+        names = await self._accounts.names(locale, people)
+        picture = None
+        if page.rows and not (ladder.is_alone or ladder.is_house or ladder.is_puzzles):
+            players = [row.player for row in page.rows]
+            curves = await self._ladders.curves(ladder, players, CURVE)
+            ranks = [rank_text(row) for row in page.rows]
+            picture = await self._easel.painted(
+                interaction, ladder_curves, locale, ladder, ranks, curves
+            )
+        around = Around(tuple(self._games), guild, season_of(self._clock.now()))
+        shown = LadderPage(
+            ladder,
+            number,
+            page,
+            0 if is_shared else user.id,
+            names,
+            picture,
+            None if is_shared else around,
+            user.mention if is_shared else "",
+        )
+        view = ladder_view(locale, game, shown)
+        files = [] if picture is None else [picture.file()]
+        await interaction.edit_original_response(view=view, attachments=files)
+
+
+# `/profile` and `/versus` -------------------------------------------------------------------------
+
+
+Person: TypeAlias = discord.User | discord.Member
+
+_CURVE = 100
+"""Matches that a profile's curve goes back."""
+
+
+class NoProfile(EngineError):
+    """Somebody none of whose matches counts."""
+
+    key = "error-no-profile"
+
+    def __init__(self, name: str, guild: int, game: AnyGame | None = None) -> None:
+        super().__init__("they have not finished a rated match")
+        self.name = name
+        self.guild = guild
+        self.game = game
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Who, of which game where one was asked for, and where."""
+        game = "any" if self.game is None else self.game.title
+        return {"player": self.name, "game": game, "place": _place(self.guild)}
+
+
+class NeverMet(EngineError):
+    """Two who have not finished a rated match against each other."""
+
+    key = "error-never-met"
+
+    def __init__(self, guild: int) -> None:
+        super().__init__("they have not finished a rated match against each other")
+        self.guild = guild
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Where."""
+        return {"place": _place(self.guild)}
+
+
+class BotProfile(EngineError):
+    """A bot is not a player."""
+
+    key = "error-bot-profile"
+
+    def __init__(self) -> None:
+        super().__init__("bots have no profile")
+
+
+class VersusSelf(EngineError):
+    """One person in place of two."""
+
+    key = "error-versus-self"
+
+    def __init__(self) -> None:
+        super().__init__("these are not two different people")
+
+
+class VersusOthers(EngineError):
+    """Where two others met is told only on the server on which they did."""
+
+    key = "error-versus-others"
+
+    def __init__(self) -> None:
+        super().__init__("a direct message tells only of one's own matches")
+
+
+class Profiles(commands.Cog):
+    """Who somebody is as a player."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        achievements: Achievements,
+        careers: Careers,
+        easel: Easel,
+        games: Games,
+        house: House,
+        ladders: Ladders,
+        locales: Locales,
+        solving: Solving,
+        client: commands.AutoShardedBot,
+    ) -> None:
+        self._accounts = accounts
+        self._achievements = achievements
+        self._careers = careers
+        self._easel = easel
+        self._games = games
+        self._house = house
+        self._ladders = ladders
+        self._locales = locales
+        self._solving = solving
+        self._client = client
+        self._menu = app_commands.ContextMenu(
+            name=english("menu-profile"), callback=self.profile_of
+        )
+        client.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take the menu away with the rest."""
+        self._client.tree.remove_command(self._menu.name, type=self._menu.type)
+
+    @app_commands.command(description=english("command-profile"))
+    @app_commands.describe(
+        member=english("command-profile-member"), game=english("command-profile-game")
+    )
+    async def profile(
+        self,
+        interaction: Interaction,
+        member: discord.User | None = None,
+        game: GameArgument | None = None,
+    ) -> None:
+        """Show how somebody plays, here and everywhere."""
+        await self._begin(interaction, member or interaction.user, game)
+
+    async def profile_of(
+        self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
+    ) -> None:
+        """Show how the person plays whose menu it is."""
+        await self._begin(interaction, user, None)
+
+    @app_commands.command(description=english("command-versus"))
+    @app_commands.describe(one=english("command-versus-one"), other=english("command-versus-other"))
+    async def versus(
+        self, interaction: Interaction, one: discord.User, other: discord.User | None = None
+    ) -> None:
+        """Show how two people have played against each other."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        first, second = (one, other) if other is not None else (interaction.user, one)
+        _check_person(first)
+        _check_person(second)
+        guild = interaction.guild_id or GLOBAL
+        if first.id == second.id:
+            raise VersusSelf
+        if guild == GLOBAL and interaction.user.id not in {first.id, second.id}:
+            raise VersusOthers
+        places = await self._careers.meetings(first.id, second.id)
+        met = meetings(places, guild=guild)
+        if not met.tally.matches:
+            raise NeverMet(guild)
+        locale = str(interaction.locale)
+        names = await self._accounts.names(locale, (first.id, second.id))
+        played = {game: meetings(places, game, guild).tally for _, game in places}
+        games = [(game, tally) for game, tally in played.items() if tally.matches]
+        shown = Versus(
+            guild,
+            (names[first.id], names[second.id]),
+            tuple(sorted(games, key=lambda one: (-one[1].matches, one[0]))),
+            met.tally,
+            moment(met.last_at),
+        )
+        await interaction.edit_original_response(view=versus_view(locale, self._games, shown))
+
+    @on_press(actions.PickProfile)
+    async def pick(self, interaction: Interaction, press: actions.PickProfile) -> None:
+        """Tell of one game, or of all."""
+        await interaction.response.defer()
+        await self._show(interaction, press.player, self._game(press.picked))
+
+    @on_press(actions.ShareProfile)
+    async def share(self, interaction: Interaction, press: actions.ShareProfile) -> None:
+        """Show the profile to the whole channel."""
+        if interaction.guild_id is None:
+            raise OldButton
+        game = self._game(press.game)
+        await interaction.response.defer(thinking=True)
+        await self._show(interaction, press.player, game, is_shared=True)
+
+    def _game(self, key: str) -> AnyGame | None:
+        return None if key == actions.EVERYTHING else game_of(self._games, key)
+
+    async def _begin(
+        self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        _check_person(user)
+        await self._show(interaction, user.id, game)
+
+    async def _show(
+        self,
+        interaction: discord.Interaction[Any],
+        player: int,
+        game: AnyGame | None,
+        *,
+        is_shared: bool = False,
+    ) -> None:
+        guild = interaction.guild_id or GLOBAL
+        locale = self._locales.of(guild) if is_shared else str(interaction.locale)
+        career = await self._careers.of(player)
+        played = career.games(guild) | await self._house.games(player, guild)
+        played |= await self._solving.games(player)
+        choices = tuple(one for one in self._games if one.key in played)
+        here = career.of(EVERY_GAME if game is None else game.key, guild)
+        met = None if here.favourite is None else here.favourite.player
+        names = await self._accounts.names(locale, {player} | ({met} if met else set()))
+        told = [one for one in choices if game is None or one == game]
+        if not told:
+            raise NoProfile(names[player], guild, game)
+        games = [await self._rated(one, guild, player, career) for one in told]
+        shown = Profile(
+            name=names[player],
+            guild=guild,
+            games=tuple(games),
+            here=here,
+            opponent=names[met] if met else "",
+            # whom somebody meets elsewhere is told to nobody but themselves
+            is_open=guild != GLOBAL or player == interaction.user.id,
+            picture=await self._curves(interaction, locale, games, player),
+            player=player,
+            choices=() if is_shared else choices,
+            may_share=guild != GLOBAL,
+            shared_by=interaction.user.mention if is_shared else "",
+        )
+        files = [] if shown.picture is None else [shown.picture.file()]
+        view = profile_view(locale, shown)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
+        standing = await self._ladders.standing(Ladder(game.key, guild), player)
+        everywhere = await self._ladders.standing(Ladder(game.key), player)
+        if standing is not None and everywhere is not None:
+            # where all matches were played here, both ladders say the same
+            everywhere = everywhere if everywhere.matches > standing.matches else None
+        every = self._achievements.get(game.key, ())
+        reached = tuple((one, career.reached(game.key, one.key)) for one in every)
+        house = await self._house.record(Ladder(game.key, guild, variant=HOUSE), player)
+        solver = await self._solving.of_player(game.key, player)
+        here = career.of(game.key, guild)
+        return Rated(game, here, reached, standing, everywhere, house, solver)
+
+    async def _curves(
+        self, interaction: discord.Interaction[Any], locale: str, games: list[Rated], player: int
+    ) -> Picture | None:
+        guild = interaction.guild_id or GLOBAL
+        keys = [one.game.key for one in games if one.standing is not None]
+        found = [await self._ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
+        if not found:
+            return None
+        curves = [curve for (curve,) in found]
+        return await self._easel.painted(interaction, profile_curves, locale, keys, curves)
+
+
+def _check_person(user: Person) -> None:
+    if user.bot:
+        raise BotProfile
+
+
+def _place(guild: int) -> str:
+    return "everywhere" if guild == GLOBAL else "server"

@@ -1,0 +1,704 @@
+"""Lessons, puzzles and the puzzle of the day as messages, with tasks to try."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, time
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.actions import ControlNumber
+from cogs.ui.board import Picture, alt_text, paint
+from cogs.ui.clock import time_of_day
+from cogs.ui.ids import UNPICKED, Action, Key, Piece
+from cogs.ui.layout import PressButton, cut, framed, row, shortened
+from cogs.ui.narration import move_words, sentences
+from cogs.ui.panel import NO_ICONS, Ways, controls_of, play_button
+from cogs.ui.texts import TEXTS, moment
+from db.learning import Daily, DailyResult, Tried
+from engine.core import CHANCE
+from engine.daily import next_due
+from engine.exercises import Attempt
+from engine.log import last_move
+from engine.panels import before, onward, panel_for, settled
+from engine.ports import Sitter
+from engine.puzzles import Puzzle
+from render.replay import MOST_IN_STRIP, strip
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.ui.panel import Icons
+    from db.learning import Answer, DailyAnswer, Solver, Tally
+    from engine.core import Fact
+    from engine.exercises import Lesson, Step
+    from engine.match import Match
+    from engine.panels import Panel
+    from render.painters import Painter
+
+
+HINTS: Final = 2
+"""That can be asked for before the answer is shown."""
+
+
+# What is pressed ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TaskId(Piece):
+    """Which task it is: of a lesson, or a puzzle."""
+
+    FORM: ClassVar = "{kind}-{game}-{number}"
+
+    kind: Key
+    """``l`` of a lesson, ``p`` a puzzle."""
+    game: Key
+    number: int
+    """Of the lesson's step from 0, of the puzzle from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OfTask(Action):
+    task: Key
+    """A `TaskId` as text."""
+    seq: int
+    """How many entries its match had when this was shown."""
+
+    @property
+    def id(self) -> TaskId:
+        """Which task it is.
+
+        Raises:
+            OldButton: it is none.
+        """
+        return TaskId.from_text(self.task)
+
+
+@dataclass(frozen=True, slots=True)
+class TryPick(_OfTask):
+    """Follow a button of a task's panel, or go back."""
+
+    FORM: ClassVar = "b1:try:{task}:{seq}:{control}{picks}"
+
+    picks: str
+    control: ControlNumber = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TryChoose(_OfTask):
+    """Follow what is chosen in a select of a task's panel."""
+
+    FORM: ClassVar = "s1:trychoose:{task}:{seq}:{control}"
+
+    control: str
+    picked: str = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class TryPlay(_OfTask):
+    """Play a move in a task."""
+
+    FORM: ClassVar = "b1:tryplay:{task}:{seq}:{move}"
+
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class TryAgain(_OfTask):
+    """Begin a task again."""
+
+    FORM: ClassVar = "b1:tryagain:{task}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class TryHint(_OfTask):
+    """Give me a hint, or show me the answer when there are no more."""
+
+    FORM: ClassVar = "b1:tryhint:{task}:{seq}:"
+
+
+def in_task(task: TaskId, match: Match) -> Ways:
+    """Return what taps press in the panel of a task."""
+    at = (task.to_text(), match.seq)
+    return Ways(partial(TryPick, *at), partial(TryChoose, *at), partial(TryPlay, *at))
+
+
+# What is shown ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A task as somebody has it before them."""
+
+    task: TaskId
+    attempt: Attempt
+    tried: Tried
+    is_shown: bool = False
+    """Whether the answer was shown, not found."""
+
+
+class Sheet(NamedTuple):
+    """What stands round a task, by whoever sets it."""
+
+    heading: str
+    """What is asked, or what is to be said of what came of it; hints too."""
+    foot: Sequence[PressButton]
+    """What can be pressed besides."""
+    picture: Picture | None = None
+    """What is seen in place of the position, once the try is over; None: the position."""
+
+
+class Drawn(NamedTuple):
+    """A task's panel with its picture."""
+
+    panel: Panel | None
+    """None: there is nothing to tap."""
+    back: str | None
+    """The picks to which *Back* leads."""
+    picture: Picture
+
+
+def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> Drawn:
+    """Return what is seen of *trial* after the taps *picks*; slow, so call it in a thread."""
+    match, seat = trial.attempt.match, trial.attempt.exercise.seat
+    if trial.attempt.verdict != "open":
+        return Drawn(None, None, paint(painter, match, seat, locale=locale))
+    lay_out = partial(match.game.panel, match.state, seat)
+    panel = settled(lay_out, picks)
+    shown = paint(painter, match, seat, panel, locale=locale)
+    return Drawn(panel, before(lay_out, panel), shown)
+
+
+def told(locale: str, trial: Trial, player: int) -> list[str]:
+    """Return what happened since the last move of whoever tries, a sentence each."""
+    match, seat = trial.attempt.match, trial.attempt.exercise.seat
+    last = last_move(match.line, seat) if trial.attempt.moves else None
+    if last is None:
+        return []
+    sitters = tuple(
+        Sitter(player=player) if one == seat else Sitter() for one in range(match.setup.seats)
+    )
+    return sentences(locale, match, sitters, last.seq, viewer=seat)
+
+
+def trial_view(
+    locale: str, trial: Trial, drawn: Drawn, sheet: Sheet, *, number: int, icons: Icons = NO_ICONS
+) -> ui.LayoutView:
+    """Return the message of a task; *number* and *icons* as in `panel_view`."""
+    match, panel = trial.attempt.match, drawn.panel
+    if panel is None:
+        feet = [row(*sheet.foot)] if sheet.foot else []
+        return framed(sheet.heading, *drawn.picture.galleries(*feet), *feet)
+    ways = in_task(trial.task, match)
+    prompt, rows = controls_of(locale, match, panel, ways, number=number, icons=icons)
+    foot = play_button(locale, match, panel, ways)
+    if drawn.back is not None:
+        foot.append(PressButton(ways.pick(drawn.back, ""), TEXTS.say(locale, "button-back")))
+    rows.append(row(*foot, *sheet.foot))
+    return framed(f"{sheet.heading}\n\n{prompt}", *drawn.picture.galleries(*rows), *rows)
+
+
+def again_button(locale: str, trial: Trial) -> PressButton:
+    """Return the button that begins a task again."""
+    again = TryAgain(trial.task.to_text(), trial.attempt.match.seq)
+    return PressButton(again, TEXTS.say(locale, "button-again"), style=ButtonStyle.primary)
+
+
+def hint_button(locale: str, trial: Trial) -> PressButton:
+    """Return the button that gives a hint, or shows the answer when all were given."""
+    hint = TryHint(trial.task.to_text(), trial.attempt.match.seq)
+    key = "button-tryhint" if trial.tried.hints < HINTS else "button-tryshow"
+    return PressButton(hint, TEXTS.say(locale, key))
+
+
+# Lessons as messages ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Learn(Action):
+    """Open the lesson of a game where I left it."""
+
+    FORM: ClassVar = "b1:learn::0:{game}"
+
+    game: Key
+
+
+@dataclass(frozen=True, slots=True)
+class ToStep(Action):
+    """Turn to a step of a lesson, or to what comes after the last one."""
+
+    FORM: ClassVar = "b1:lesson::0:{game}.{number}"
+
+    game: Key
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstMatch(Action):
+    """Open a lobby with a computer player that is easy to beat."""
+
+    FORM: ClassVar = "b1:first::0:{game}"
+
+    game: Key
+
+
+def learn_button(locale: str, game: str) -> PressButton:
+    """Return the button that opens the lesson of *game*."""
+    return PressButton(Learn(game), TEXTS.say(locale, "button-learn"))
+
+
+def draw_step(painter: Painter, locale: str, step: Step) -> Picture:
+    """Return the picture of a step that is no task; slow, so call it in a thread."""
+    match, seat = step.match, step.seat
+    panel = None
+    if seat is not None and step.taps:
+        panel = settled(partial(match.game.panel, match.state, seat), step.taps)
+    return paint(painter, match, seat, panel, locale=locale)
+
+
+def step_view(locale: str, lesson: Lesson, number: int, picture: Picture) -> ui.LayoutView:
+    """Return the page of a step that is no task."""
+    text = "\n".join((_lesson_heading(locale, lesson, number), _say(locale, lesson, number)))
+    turning = row(*_turning(locale, lesson, number, is_next=True))
+    return framed(text, *picture.galleries(turning), turning)
+
+
+def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: int) -> Sheet:
+    """Return what stands round the task of a step."""
+    step = lesson.steps[number]
+    assert step.task is not None
+    attempt, stem = trial.attempt, _stem(lesson, number)
+    lines = [_lesson_heading(locale, lesson, number)]
+    happened = ["", *(f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, player))]
+    turning = partial(_turning, locale, lesson, number)
+    verdict = attempt.verdict
+    astray = step.task.named(attempt.moves[-1]) if attempt.moves else None
+    if verdict == "open" and astray is None:
+        lines += [_say(locale, lesson, number), *happened]
+        lines += [
+            TEXTS.say(locale, "lesson-hint", {"hint": TEXTS.say(locale, f"{stem}-hint-{one + 1}")})
+            for one in range(min(trial.tried.hints, 2))
+        ]
+        return Sheet("\n".join(lines), [hint_button(locale, trial), *turning(is_next=False)])
+    if verdict == "right":
+        key = "lesson-shown" if trial.is_shown else "lesson-right"
+        lines += [TEXTS.say(locale, key, {"why": TEXTS.say(locale, f"{stem}-right")}), *happened]
+        return Sheet("\n".join(lines), turning(is_next=True))
+    before = attempt.match.at(attempt.last.seq)
+    wrong = astray or step.task.wrong_of(before, attempt.match)
+    why = TEXTS.say(locale, f"{stem}-wrong-{wrong.name}" if wrong else "lesson-wrong-any")
+    lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *happened]
+    again = [again_button(locale, trial), hint_button(locale, trial)]
+    if verdict == "open":
+        # beside a panel there is room for three
+        return Sheet("\n".join(lines), [*again, *turning(is_next=False)[-1:]])
+    return Sheet("\n".join(lines), [*again, *turning(is_next=False)])
+
+
+def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
+    """Return what comes after the last step."""
+    game = lesson.game
+    first = PressButton(
+        FirstMatch(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
+    )
+    back = PressButton(ToStep(game.key, 0), TEXTS.say(locale, "button-from-start"))
+    text = TEXTS.say(locale, "lesson-done", {"game": TEXTS.say(locale, f"{game.key}-title")})
+    return framed(text, row(first, back))
+
+
+def _turning(locale: str, lesson: Lesson, number: int, *, is_next: bool) -> list[PressButton]:
+    """Return the buttons to the steps before and after; *is_next*: the one after is due."""
+    key = lesson.game.key
+    buttons: list[PressButton] = []
+    if number:
+        before = ToStep(key, number - 1)
+        buttons.append(PressButton(before, TEXTS.say(locale, "button-step-before")))
+    style = ButtonStyle.primary if is_next else ButtonStyle.secondary
+    name = TEXTS.say(locale, "button-step-next" if is_next else "button-step-skip")
+    buttons.append(PressButton(ToStep(key, number + 1), name, style=style))
+    return buttons
+
+
+def _lesson_heading(locale: str, lesson: Lesson, number: int) -> str:
+    facts = {
+        "game": TEXTS.say(locale, f"{lesson.game.key}-title"),
+        "number": number + 1,
+        "count": len(lesson.steps),
+    }
+    return TEXTS.say(locale, "lesson-heading", facts)
+
+
+def _say(locale: str, lesson: Lesson, number: int) -> str:
+    return TEXTS.say(locale, _stem(lesson, number))
+
+
+def _stem(lesson: Lesson, number: int) -> str:
+    return f"{lesson.game.key}-lesson-{lesson.steps[number].name}"
+
+
+# Who solves puzzles, in lines ---------------------------------------------------------------------
+
+
+def solver_line(locale: str, one: Solver, name: str, *, is_me: bool) -> str:
+    """Return the line of a leaderboard with how *one*, called *name*, does at puzzles."""
+    facts = {"rank": str(one.rank or 0), "player": name, "is_me": str(is_me).lower()}
+    return TEXTS.say(locale, "puzzle-ladder-line", {**_solver_facts(one), **facts})
+
+
+def profile_puzzles(locale: str, one: Solver, game: str) -> str:
+    """Return the line of a profile with how *one* does at puzzles of *game*, its title."""
+    return TEXTS.say(locale, "profile-puzzles", {"game": game, **_solver_facts(one)})
+
+
+def _solver_facts(one: Solver) -> dict[str, Fact]:
+    return {
+        "rating": str(one.shown),
+        "answers": one.answers,
+        "solved": one.solved,
+        "streak": one.streak,
+        "best": one.best_streak,
+    }
+
+
+# Puzzles as messages ------------------------------------------------------------------------------
+
+
+_LONGEST_STEP: Final = 300
+"""Characters of what happened in one step of an answer."""
+
+
+# What is pressed ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NextPuzzle(Action):
+    """Give me another puzzle of a game."""
+
+    FORM: ClassVar = "b1:puzzle::0:{game}"
+
+    game: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Solve(Action):
+    """Open the puzzle of a day for me alone."""
+
+    FORM: ClassVar = "b1:solve:{task}:{day}:"
+
+    task: Key
+    """A `TaskId` as text."""
+    day: int
+    """As `date.toordinal` counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameMe(Action):
+    """Agree to be named below the puzzle of the day, or no longer."""
+
+    FORM: ClassVar = "b1:nameme:{task}:{is_named}:"
+
+    task: Key
+    """A `TaskId` as text: the puzzle below which it was asked."""
+    is_named: int
+    """1: I agree; 0: not any more."""
+
+
+# What is shown ------------------------------------------------------------------------------------
+
+
+class Standing(NamedTuple):
+    """What is known of a puzzle and of who tries it."""
+
+    player: int
+    tally: Tally
+    answer: Answer | None
+    """Their first one, which counted; None: they have given none."""
+    daily: DailyAnswer | None = None
+    """What they made of it as the puzzle of the day; None: it is not, or they have not yet."""
+    is_daily: bool = False
+    """Whether it is the puzzle of the day where they are."""
+    is_named: bool = False
+
+
+def question(locale: str, game: str, puzzle: Puzzle) -> str:
+    """Return what is to be found."""
+    return TEXTS.say(locale, f"{game}-puzzle-{puzzle.kind}", puzzle.facts)
+
+
+def puzzle_sheet(
+    locale: str, painter: Painter, puzzle: Puzzle, trial: Trial, known: Standing
+) -> Sheet:
+    """Return what stands round a puzzle; slow, as it may draw, so call it in a thread."""
+    game, verdict = trial.task.game, trial.attempt.verdict
+    lines = [_puzzle_heading(locale, trial, known)]
+    happened = [f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, known.player)]
+    onwards = PressButton(NextPuzzle(game), TEXTS.say(locale, "button-next-puzzle"))
+    if verdict == "open":
+        lines += [question(locale, game, puzzle), *happened, *_hints(locale, trial)]
+        if known.answer is not None and (known.daily is not None or not known.is_daily):
+            is_helped = trial.tried.hints > 0 and not known.answer.is_solved
+            lines.append(TEXTS.say(locale, "puzzle-helped" if is_helped else "puzzle-again"))
+        return Sheet("\n".join(lines), [hint_button(locale, trial), onwards])
+    if verdict == "wrong":
+        lines += [TEXTS.say(locale, "puzzle-wrong"), *happened, *_figures(locale, trial, known)]
+        again = [again_button(locale, trial), hint_button(locale, trial), onwards]
+        return Sheet("\n".join(lines), again)
+    lines.append(TEXTS.say(locale, "puzzle-shown" if trial.is_shown else "puzzle-right"))
+    lines += [*solution_lines(locale, game, puzzle, trial.attempt), ""]
+    lines += [*_figures(locale, trial, known), *_daily_lines(locale, known)]
+    foot = [
+        PressButton(
+            NextPuzzle(game), TEXTS.say(locale, "button-next-puzzle"), style=ButtonStyle.primary
+        )
+    ]
+    if known.daily is not None and known.daily.is_solved:
+        foot.append(_name_button(locale, trial, known))
+    return Sheet("\n".join(lines), foot, draw_solution(painter, locale, trial.attempt))
+
+
+def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:
+    facts: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{trial.task.game}-title"),
+        "number": trial.task.number,
+        "is_daily": str(known.is_daily).lower(),
+    }
+    return TEXTS.say(locale, "puzzle-heading", facts)
+
+
+def _hints(locale: str, trial: Trial) -> list[str]:
+    """Return the hints that were asked for: where to begin, then the whole move."""
+    if not trial.tried.hints:
+        return []
+    attempt = trial.attempt
+    answer, made = attempt.exercise.answer, len(attempt.moves)
+    is_on_the_way = attempt.moves == answer[:made] and made < len(answer)
+    match = attempt.match if is_on_the_way else attempt.match.at(begins_at(attempt))
+    text = answer[made] if is_on_the_way else answer[0]
+    state, seat = match.state, attempt.exercise.seat
+    facts: dict[str, Fact] = {
+        "where": "here" if is_on_the_way else "start",
+        "tap": _first_tap(locale, match, seat, text) or "none",
+        "count": len(answer) - (made if is_on_the_way else 0),
+        "move": move_words(locale, match.game, state, seat, state.parse_move(text)),
+    }
+    return [
+        TEXTS.say(locale, f"puzzle-hint-{one + 1}", facts)
+        for one in range(min(trial.tried.hints, HINTS))
+    ]
+
+
+def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
+    """Return the label of what is tapped first on the way to *move*; empty: it is all there is."""
+    lay_out = partial(match.game.panel, match.state, seat)
+    last, panel = panel_for(lay_out, move), settled(lay_out, "")
+    if last is None:
+        return ""
+    ways = [one for one in onward(panel) if f"{last.picks}.".startswith(f"{one.picks}.")]
+    if not ways:
+        return ""
+    first = max(ways, key=lambda one: len(one.picks))
+    if first.picks == last.picks:
+        return ""
+    return TEXTS.say(locale, f"{match.game.key}-{first.label}", first.facts)
+
+
+def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
+    """Return how many have found it, and what it has done to my rating."""
+    facts: dict[str, Fact] = {"answers": known.tally.answers, "solved": known.tally.solved}
+    lines = [TEXTS.say(locale, "puzzle-tally", facts)]
+    if known.answer is not None:
+        facts = {
+            "game": TEXTS.say(locale, f"{trial.task.game}-title"),
+            "is_solved": str(known.answer.is_solved).lower(),
+            "before": str(known.answer.before),
+            "after": str(known.answer.after),
+        }
+        lines.append(TEXTS.say(locale, "puzzle-rated", facts))
+    return lines
+
+
+def _daily_lines(locale: str, known: Standing) -> list[str]:
+    if known.daily is None or not known.daily.is_solved:
+        return []
+    facts: dict[str, Fact] = {"place": known.daily.place, "days": known.daily.streak}
+    return [TEXTS.say(locale, "puzzle-daily", facts)]
+
+
+def _name_button(locale: str, trial: Trial, known: Standing) -> PressButton:
+    press = NameMe(trial.task.to_text(), int(not known.is_named))
+    return PressButton(
+        press, TEXTS.say(locale, "button-unname" if known.is_named else "button-name")
+    )
+
+
+# The way to the answer ----------------------------------------------------------------------------
+
+
+def begins_at(attempt: Attempt) -> int:
+    """Return how many entries the match of a try had before its first move."""
+    seat, count = attempt.exercise.seat, len(attempt.moves)
+    own = [one.seq for one in attempt.match.line if one.kind == "move" and one.seat == seat]
+    return own[-count] if count else attempt.match.seq
+
+
+def positions(attempt: Attempt) -> list[Match]:
+    """Return at most `MOST_IN_STRIP` positions on the way of a try, each after somebody's move.
+
+    Where there are more, those after one's own moves come before others, the last one is always
+    there, and they are spread over the way.
+    """
+    match, begin = attempt.match, begins_at(attempt)
+    plies = [one for one in match.line if one.seq >= begin and one.seat != CHANCE]
+    if len(plies) > MOST_IN_STRIP:
+        plies = [one for one in plies if one.seat == attempt.exercise.seat]
+    count = min(len(plies), MOST_IN_STRIP)
+    kept = [plies[(at + 1) * len(plies) // count - 1] for at in range(count)]
+    return [*(match.at(one.seq + 1) for one in kept[:-1]), match]
+
+
+def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> list[str]:
+    """Return why the answer is right, and what happens on the way, by the pictures' numbers."""
+    key = f"{game}-puzzle-{puzzle.kind}-solved"
+    lines = [TEXTS.say(locale, key, puzzle.facts)] if TEXTS.has(key) else []
+    seat = attempt.exercise.seat
+    sitters = tuple(Sitter() for _ in range(attempt.match.setup.seats))
+    since, shown = begins_at(attempt), positions(attempt)
+    for number, position in enumerate(shown, 1):
+        happened = " ".join(sentences(locale, position, sitters, since, seat)).replace("-# ", "")
+        told = shortened(happened, _LONGEST_STEP)
+        facts: dict[str, Fact] = {"number": number, "told": told}
+        lines.append(told if len(shown) == 1 else TEXTS.say(locale, "puzzle-step", facts))
+        since = position.seq
+    return lines
+
+
+def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
+    """Return the positions on the way of a try as one picture; slow, so call it in a thread."""
+    seat, match = attempt.exercise.seat, attempt.match
+    spoken = painter.speaking(TEXTS.words(locale))
+    data = strip(spoken, [one.state.view(seat) for one in positions(attempt)])
+    way = zlib.crc32(" ".join(attempt.moves).encode())
+    name = f"{match.game.key}-{attempt.exercise.id}-{way:08x}.png"
+    return Picture(name, alt_text(painter, match, seat, locale), data)
+
+
+# The puzzle of the day as a message for all -------------------------------------------------------
+
+
+MOST_STREAKS: Final = 5
+"""People whose streaks are told."""
+_MOST_TEXT: Final = 2000
+"""Characters of what is told of the puzzle before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The puzzle of the day before, with what became of it."""
+
+    task: TaskId
+    puzzle: Puzzle
+    solved: Attempt
+    """A try that is its answer."""
+    result: DailyResult
+    names: Mapping[int, str]
+    """What those are called who are named in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPage:
+    """All that the message with the puzzle of a day shows."""
+
+    task: TaskId
+    day: date
+    puzzle: Puzzle
+    picture: Picture
+    past: Past | None = None
+    solution: Picture | None = None
+    """How the one before is solved."""
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """What is to be uploaded with it."""
+        return [self.picture, *([self.solution] if self.solution else [])]
+
+
+def daily_view(locale: str, page: DailyPage) -> ui.LayoutView:
+    """Return the message with the puzzle of a day, and below it what became of the one before."""
+    facts: dict[str, Fact] = {"game": TEXTS.say(locale, f"{page.task.game}-title")}
+    lines = [
+        TEXTS.say(locale, "daily-heading", facts),
+        question(locale, page.task.game, page.puzzle),
+    ]
+    solve = PressButton(
+        Solve(page.task.to_text(), page.day.toordinal()),
+        TEXTS.say(locale, "button-solve"),
+        style=ButtonStyle.primary,
+    )
+    parts: list[ui.Item[Any]] = [page.picture.gallery(), row(solve)]
+    if page.past is not None and page.solution is not None:
+        text = cut("\n".join(_past_lines(locale, page.past)), _MOST_TEXT)
+        parts += [ui.Separator[Any](), ui.TextDisplay[Any](text), page.solution.gallery()]
+    return framed("\n".join(lines), *parts)
+
+
+def _past_lines(locale: str, past: Past) -> list[str]:
+    result, game = past.result, past.task.game
+    facts: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{game}-title"),
+        "answers": result.answers,
+        "solved": result.solved,
+    }
+    lines = [TEXTS.say(locale, "daily-past", facts)]
+    if result.first is not None:
+        lines.append(TEXTS.say(locale, "daily-first", {"player": past.names[result.first]}))
+    for player, days in result.streaks:
+        facts = {"player": past.names[player], "days": days}
+        lines.append(TEXTS.say(locale, "daily-streak", facts))
+    return [*lines, *solution_lines(locale, game, past.puzzle, past.solved)]
+
+
+# Settings -----------------------------------------------------------------------------------------
+
+
+def daily_line(locale: str, daily: Daily | None, now: float) -> str:
+    """Return in a sentence where and when a server posts it, and in another one what is wrong."""
+    if daily is None or not (daily.is_on or daily.trouble):
+        return TEXTS.say(locale, "daily-off")
+    facts = _daily_facts(locale, daily)
+    facts["when"] = moment(next_due(now, daily.hour, daily.zone))
+    lines: list[str] = []
+    if daily.is_on:
+        lines.append(TEXTS.say(locale, "daily-on", facts))
+    if daily.trouble is not None:
+        facts = {"channel": f"<#{daily.channel}>", "days": daily.failed_days}
+        key = "daily-trouble" if daily.is_on else "daily-stopped"
+        lines.append(TEXTS.say(locale, f"{key}-{daily.trouble}", facts))
+    return "\n".join(lines)
+
+
+def daily_value(daily: Daily) -> str:
+    """Return what is set as text, for the log of what managers do; see `daily_words`."""
+    return f"{daily.channel}+{daily.hour}+{daily.zone}+{daily.game}" if daily.is_on else ""
+
+
+def daily_words(locale: str, value: str) -> str:
+    """Return what `daily_value` says in words."""
+    if not value:
+        return TEXTS.say(locale, "daily-words-off")
+    channel, hour, rest = value.split("+", 2)
+    zone, _, game = rest.rpartition("+")
+    facts = _daily_facts(locale, Daily(0, int(channel), int(hour), zone, game, 0.0))
+    return TEXTS.say(locale, "daily-words-on", facts)
+
+
+def _daily_facts(locale: str, daily: Daily) -> dict[str, Fact]:
+    return {
+        "channel": f"<#{daily.channel}>",
+        "hour": time_of_day(locale, time(daily.hour)),
+        "zone": daily.zone,
+        "game": TEXTS.say(locale, f"{daily.game}-title") if daily.game else "any",
+    }

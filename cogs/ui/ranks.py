@@ -1,0 +1,715 @@
+"""Who is best: pages of ladders, profiles, pairs of people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from cogs.ui.actions import (
+    EVERYTHING,
+    PickLadder,
+    PickProfile,
+    ShareLadder,
+    ShareProfile,
+    TurnLadder,
+)
+from cogs.ui.board import Picture
+from cogs.ui.ids import Action, Key, OldButton
+from cogs.ui.layout import PressButton, PressSelect, framed, game_of, row, select_option, shortened
+from cogs.ui.learning import profile_puzzles, solver_line
+from cogs.ui.lobby import choice_name
+from cogs.ui.narration import side
+from cogs.ui.texts import TEXTS, mention
+from db.ladders import TREND, Best, Page, Record, Standing
+from db.learning import Solver
+from engine.career import Achievement, Sums, Tally
+from engine.core import AnyGame
+from engine.errors import EngineError
+from engine.ladders import (
+    ALL_TIME,
+    ALONE,
+    GLOBAL,
+    HOUSE,
+    PUZZLES,
+    Ladder,
+    all_variants,
+    season_months,
+)
+from engine.rating import LEAST_MATCHES, PROVISIONAL
+from engine.thought import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from discord import ui
+
+    from engine.core import Fact, Games
+    from engine.rating import Pair
+
+
+def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
+    """Return the line of a leaderboard with what *one*, called *name*, has reached."""
+    if one.rank is None:
+        return TEXTS.say(locale, "house-not-yet", {"matches": one.matches})
+    facts = _facts(locale, one)
+    facts |= {"rank": str(one.rank), "player": name, "is_me": str(is_me).lower()}
+    if one.best is None:
+        return TEXTS.say(locale, "house-line", facts)
+    facts["best"] = one.best
+    return TEXTS.say(locale, "house-line-alone" if one.level is None else "house-line-both", facts)
+
+
+def profile_line(locale: str, one: Record, game: str) -> str:
+    """Return the lines of a profile with what *one* has reached in *game*, its title."""
+    return TEXTS.say(locale, "profile-house", {"game": game, **_facts(locale, one)})
+
+
+def _facts(locale: str, one: Record) -> dict[str, Fact]:
+    level = "none" if one.level is None else TEXTS.say(locale, f"level-{one.level}")
+    return {"level": level, "matches": one.matches, **dict(zip(LEVELS, one.wins, strict=True))}
+
+
+# A page of a ladder as a message that a telephone shows well --------------------------------------
+
+
+ROWS: Final = 10
+"""Players on a page."""
+
+
+class NoSuchPage(EngineError):
+    """A page after the last one."""
+
+    key = "error-no-such-page"
+
+    def __init__(self, page: int, last: int) -> None:
+        super().__init__(f"there is no page {page}, the last one is {last}")
+        self.page = page
+        self.last = last
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """The page asked for, and the last one."""
+        return {"page": str(self.page), "last": self.last}
+
+
+class UnknownVariant(EngineError):
+    """A variant that the game does not have."""
+
+    key = "error-unknown-variant"
+
+    def __init__(self, game: AnyGame, variant: str) -> None:
+        super().__init__(f"{game.title} has no variant {variant[:40]!r}")
+        self.game = game
+        self.variant = variant
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """What was asked for, and the game."""
+        return {"game": self.game.title, "variant": shortened(self.variant, 40)}
+
+
+# Ladders ----------------------------------------------------------------------------------------
+
+
+def variants(game: AnyGame) -> tuple[str, ...]:
+    """Return the variants of *game* that have a ladder of their own."""
+    unusual = all_variants(game.options)
+    house = (HOUSE, PUZZLES) if max(game.seats) > 1 else (PUZZLES,)
+    if 1 not in game.seats or not game.has_points:
+        return (*house, *unusual)
+    return (*house, *unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
+
+
+def variant_name(locale: str, game: AnyGame, variant: str) -> str:
+    """Return what *variant* of *game* is called."""
+    names: list[str] = []
+    for part in variant.split():
+        key, _, choice = part.partition("=")
+        if not choice:
+            names.append(TEXTS.say(locale, f"variant-{key}"))
+            continue
+        option = TEXTS.say(locale, f"{game.key}-option-{key}")
+        value = choice_name(locale, f"{game.key}-option-{key}", choice)
+        names.append(TEXTS.say(locale, "variant", {"option": option, "value": value}))
+    return " · ".join(names)
+
+
+def find_variant(locale: str, game: AnyGame, text: str) -> str:
+    """Return the variant of *game* of this key or name.
+
+    Raises:
+        UnknownVariant: there is none.
+    """
+    wanted = text.strip().lower()
+    for one in variants(game):
+        if wanted in {one, variant_name(locale, game, one).lower()}:
+            return one
+    raise UnknownVariant(game, text)
+
+
+# Pages ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LadderPage:
+    """All that a message with a page of a ladder shows."""
+
+    ladder: Ladder
+    number: int
+    """From 1."""
+    page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
+    asked_by: int
+    names: Mapping[int, str]
+    """By player what they are called."""
+    picture: Picture | None = None
+    around: Around | None = None
+    """What can be seen instead; None: the page is shown to all, and nothing can be pressed."""
+    shared_by: str = ""
+    """Who shows it to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What can be picked instead of a page."""
+
+    games: tuple[AnyGame, ...]
+    guild: int
+    """The server where it is shown; `GLOBAL`: none."""
+    season: int
+    """The present one."""
+
+
+def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
+    """Return the message; *game* is None on the ladder of the puzzles of all games."""
+    lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
+    if shown.shared_by:
+        lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+    parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
+    if shown.around is not None:
+        parts += _ladder_controls(locale, game, shown, shown.around)
+    return framed("\n".join(lines), *parts)
+
+
+def _ladder_controls(
+    locale: str, game: AnyGame | None, shown: LadderPage, around: Around
+) -> list[ui.ActionRow[Any]]:
+    place = _place(shown.ladder)
+    buttons: list[PressButton] = []
+    if shown.number > 1 or not shown.page.is_last:
+        turns = (("previous", -1, shown.number == 1), ("next", 1, shown.page.is_last))
+        for word, step, is_disabled in turns:
+            press = TurnLadder(*place, max(0, shown.number + step))
+            label = TEXTS.say(locale, f"button-{word}")
+            buttons.append(PressButton(press, label, is_disabled=is_disabled))
+    if around.guild != GLOBAL and shown.page.rows:
+        label = TEXTS.say(locale, "button-share")
+        buttons.append(PressButton(ShareLadder(*place, shown.number), label))
+    selects = [
+        _game_select(locale, shown.ladder, around),
+        _when_select(locale, shown.ladder, around),
+        *([_variant_select(locale, game, shown.ladder)] if game and variants(game) else []),
+    ]
+    return [*([row(*buttons)] if buttons else []), *map(row, selects)]
+
+
+def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
+    """Return what the ids of all controls say of *ladder*."""
+    scope = "g" if ladder.guild == GLOBAL else "s"
+    return ladder.game, scope, ladder.season, ladder.variant
+
+
+def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == ladder.game
+        )
+        for one in around.games
+    ]
+    if ladder.is_puzzles:
+        every = TEXTS.say(locale, "leaderboard-every-game")
+        is_every = ladder.game == EVERYTHING
+        options.insert(0, select_option(every, EVERYTHING, is_chosen=is_every))
+    label = TEXTS.say(locale, "leaderboard-game")
+    return PressSelect(PickLadder(*_place(ladder), "game"), label, options[:25])
+
+
+def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
+    scopes = dict.fromkeys((around.guild, GLOBAL))
+    # puzzles have no seasons
+    seasons = (ALL_TIME,) if ladder.is_puzzles else (ALL_TIME, around.season, around.season - 1)
+    ladders = {Ladder(ladder.game, guild, season) for guild in scopes for season in seasons}
+    ladders.add(replace(ladder, variant=""))
+    order = sorted(
+        ladders, key=lambda one: (one.guild == GLOBAL, one.season != ALL_TIME, -one.season)
+    )
+    options = [
+        select_option(
+            scope_name(locale, one),
+            when_value(one),
+            is_chosen=one == replace(ladder, variant=""),
+        )
+        for one in order
+    ]
+    label = TEXTS.say(locale, "leaderboard-when")
+    return PressSelect(PickLadder(*_place(ladder), "when"), label, options)
+
+
+def _variant_select(locale: str, game: AnyGame, ladder: Ladder) -> PressSelect:
+    every = TEXTS.say(locale, "leaderboard-every-variant")
+    options = [
+        select_option(every, EVERYTHING, is_chosen=not ladder.variant),
+        *(
+            select_option(variant_name(locale, game, one), one, is_chosen=one == ladder.variant)
+            for one in variants(game)
+        ),
+    ]
+    label = TEXTS.say(locale, "leaderboard-variant")
+    return PressSelect(PickLadder(*_place(ladder), "variant"), label, options[:25])
+
+
+def when_value(ladder: Ladder) -> str:
+    """Return where and when the matches of *ladder* were played, as a select's value: ``s8106``."""
+    return f"{_place(ladder)[1]}{ladder.season}"
+
+
+def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
+    """Return the ladder that was picked on the server *guild*.
+
+    Raises:
+        OldButton: there is none such.
+    """
+    ladder, picked = press.ladder(guild), press.picked
+    key = picked if press.what == "game" else press.game
+    game = None if ladder.is_puzzles and key == EVERYTHING else game_of(games, key)
+    if press.what == "game":
+        return replace(ladder, game=key, variant=PUZZLES if ladder.is_puzzles else "")
+    if press.what == "variant":
+        variant = "" if picked == EVERYTHING else picked
+        if game is None or (variant and variant not in variants(game)):
+            raise OldButton
+        season = ALL_TIME if variant == PUZZLES else ladder.season
+        return replace(ladder, variant=variant, season=season)
+    scope, season = picked[:1], picked[1:]
+    if scope not in {"g", "s"} or not re.fullmatch("[0-9]{1,9}", season):
+        raise OldButton
+    return replace(ladder, guild=GLOBAL if scope == "g" else guild, season=int(season))
+
+
+def scope_name(locale: str, ladder: Ladder) -> str:
+    """Return where and when the matches of *ladder* were played."""
+    where = TEXTS.say(locale, "scope-global" if ladder.guild == GLOBAL else "scope-server")
+    return f"{where} · {season_name(locale, ladder.season)}"
+
+
+def season_name(locale: str, season: int) -> str:
+    """Return the months of *season*."""
+    if season == ALL_TIME:
+        return TEXTS.say(locale, "season-all")
+    year, quarter = season_months(season)
+    return TEXTS.say(locale, "season", {"quarter": quarter, "year": str(year)})
+
+
+def rating_text(locale: str, standing: Standing) -> str:
+    """Return a rating with its doubt, marked where it is provisional."""
+    facts: dict[str, Fact] = {
+        "rating": str(standing.shown),
+        "doubt": str(standing.uncertainty),
+        "is_provisional": str(standing.is_provisional).lower(),
+    }
+    return TEXTS.say(locale, "rating", facts)
+
+
+def rank_text(one: Standing | Best | Record | Solver) -> str:
+    """Return a rank as a ladder shows it."""
+    rank = one.told_rank if isinstance(one, Standing) else one.rank
+    return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
+
+
+def trend_text(trend: int) -> str:
+    """Return *trend* as a sign and how far."""
+    sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
+    return f"{sign} {abs(trend)}" if trend else sign
+
+
+def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
+    about = scope_name(locale, ladder)
+    if game is None:
+        return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
+    if ladder.is_puzzles:
+        return [TEXTS.say(locale, "puzzle-ladder-heading", {"game": game.title}), f"-# {about}"]
+    lines = [TEXTS.say(locale, "leaderboard-heading", {"game": game.title})]
+    if ladder.variant:
+        about = f"{about} · {variant_name(locale, game, ladder.variant)}"
+    return [*lines, f"-# {about}"]
+
+
+def _lines(locale: str, shown: LadderPage) -> list[str]:
+    rows = [_line(locale, shown, one) for one in shown.page.rows]
+    mine = shown.page.mine
+    if not rows:
+        rows.append(_nobody(locale, shown.ladder))
+    if shown.around is None:
+        pass  # all read it: nobody is "you"
+    elif mine is None:
+        key = "puzzle-ladder-not-me" if shown.ladder.is_puzzles else "leaderboard-not-me"
+        rows.append(TEXTS.say(locale, key))
+    elif isinstance(mine, Record) and mine.rank is None:
+        rows.append(_line(locale, shown, mine))
+    elif mine.rank is None:
+        assert isinstance(mine, Standing)
+        facts: dict[str, Fact] = {
+            "rating": rating_text(locale, mine),
+            "missing": LEAST_MATCHES - mine.matches,
+        }
+        rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
+    elif mine.player not in {one.player for one in shown.page.rows}:
+        rows += ["…", _line(locale, shown, mine)]
+    if shown.ladder.is_house or shown.ladder.is_puzzles:
+        key = "house-legend" if shown.ladder.is_house else "puzzle-ladder-legend"
+        rows.append(TEXTS.say(locale, key))
+    elif shown.page.rows and not shown.ladder.is_alone:
+        facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
+        rows.append(TEXTS.say(locale, "leaderboard-legend", facts))
+    return rows
+
+
+def _nobody(locale: str, ladder: Ladder) -> str:
+    if ladder.is_puzzles:
+        return TEXTS.say(locale, "puzzle-ladder-none")
+    if ladder.is_house:
+        keys = ("house-none", "house-none-season")
+    elif ladder.is_alone:
+        keys = ("leaderboard-none-alone", "leaderboard-none-alone-season")
+    else:
+        keys = ("leaderboard-none", "leaderboard-none-season")
+    facts: dict[str, Fact] = {"least": LEAST_MATCHES}
+    if ladder.season != ALL_TIME:
+        facts["season"] = season_name(locale, ladder.season)
+    return TEXTS.say(locale, keys[ladder.season != ALL_TIME], facts)
+
+
+def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:
+    name, is_me = shown.names[one.player], one.player == shown.asked_by
+    if isinstance(one, Record):
+        return house_line(locale, one, name, is_me=is_me)
+    if isinstance(one, Solver):
+        return solver_line(locale, one, name, is_me=is_me)
+    facts: dict[str, Fact] = {
+        "rank": rank_text(one),
+        "player": name,
+        "is_me": str(is_me).lower(),
+        "matches": one.matches,
+    }
+    if isinstance(one, Best):
+        facts |= {"best": one.best, "average": f"{one.total / one.matches:.1f}"}
+        return TEXTS.say(locale, "leaderboard-line-alone", facts)
+    facts |= {
+        "rating": rating_text(locale, one),
+        "trend": trend_text(one.trend),
+        "share": one.win_share,
+    }
+    return TEXTS.say(locale, "leaderboard-line", facts)
+
+
+# A profile, and two people side by side, as messages ----------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A game that somebody plays, with where they stand."""
+
+    game: AnyGame
+    here: Sums
+    """What their matches of it in the place come to."""
+    achievements: tuple[tuple[Achievement, int], ...]
+    """What there is to achieve in it, each with how many of its `least` they have reached."""
+    standing: Standing | None
+    """On the ladder of the place; None: they have only played alone."""
+    everywhere: Standing | None
+    """On the ladder of all places, if they have played elsewhere too."""
+    house: Record | None = None
+    """Against computer players in the place; None: they have met none."""
+    solver: Solver | None = None
+    """At puzzles, wherever they have answered them; None: they have answered none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """All that a message about one person shows."""
+
+    name: str
+    """A mention, or the words for a former player."""
+    guild: int
+    """The server whose matches are told; `GLOBAL`: all."""
+    games: tuple[Rated, ...]
+    """Those that are told of, one where the profile is about one game."""
+    here: Sums
+    """What their matches of these games in the place come to."""
+    opponent: str
+    """How the favourite opponent is called; empty: there is none."""
+    is_open: bool
+    """Whether it tells whom they met."""
+    picture: Picture | None
+    player: int = 0
+    """Their id."""
+    choices: tuple[AnyGame, ...] = ()
+    """The games of which the message can tell instead; none: nothing can be pressed."""
+    may_share: bool = False
+    shared_by: str = ""
+    """Who shows it to all."""
+
+
+def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
+    """Return the message about one person."""
+    lines = [
+        TEXTS.say(locale, "profile-heading", {"player": shown.name}),
+        f"-# {scope_name(locale, Ladder('', shown.guild))}",
+    ]
+    is_one = len(shown.games) == 1
+    # the numbers are those of the curves, which there are of rated games
+    rated = [one for one in shown.games if one.standing is not None]
+    for one in shown.games:
+        number = f"**{rated.index(one) + 1}** " if one in rated and len(rated) > 1 else ""
+        lines += _game_lines(locale, one, number)
+    if is_one:
+        lines += _seat_lines(locale, shown.games[0])
+    lines += _highlights(locale, shown)
+    tell = _achievement_lines if is_one else _achievement_sums
+    lines += [TEXTS.say(locale, "profile-achievements"), *tell(locale, shown)]
+    if shown.shared_by:
+        lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+    parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
+    return framed("\n".join(lines), *parts, *_profile_controls(locale, shown))
+
+
+def _profile_controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
+    """Return what can be pressed: another game, and *Show to all*."""
+    if not shown.choices:
+        return []
+    key = shown.games[0].game.key if len(shown.games) == 1 else EVERYTHING
+    rows: list[ui.ActionRow[Any]] = []
+    if len(shown.choices) > 1:
+        every = TEXTS.say(locale, "profile-every-game")
+        options = [
+            select_option(every, EVERYTHING, is_chosen=key == EVERYTHING),
+            *(
+                select_option(
+                    TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == key
+                )
+                for one in shown.choices
+            ),
+        ]
+        label = TEXTS.say(locale, "leaderboard-game")
+        rows.append(row(PressSelect(PickProfile(shown.player, key), label, options[:25])))
+    if shown.may_share:
+        label = TEXTS.say(locale, "button-share")
+        rows.append(row(PressButton(ShareProfile(shown.player, key), label)))
+    return rows
+
+
+def tally_text(locale: str, sums: Tally) -> str:
+    """Return *sums* in words."""
+    facts: dict[str, Fact] = {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
+    return TEXTS.say(locale, "tally", facts)
+
+
+def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
+    lines: list[str] = []
+    title = one.game.title
+    if one.standing is not None:
+        facts: dict[str, Fact] = {
+            "game": title,
+            "rating": rating_text(locale, one.standing),
+            "rank": one.standing.told_rank or 0,
+        }
+        lines.append(number + TEXTS.say(locale, "profile-game", facts))
+        sums = tally_text(locale, one.here.tally)
+        if one.everywhere is not None:
+            facts = {"tally": sums, "rating": rating_text(locale, one.everywhere)}
+            sums = TEXTS.say(locale, "profile-everywhere", facts)
+        lines.append(f"-# {sums}")
+    if one.here.best is not None:
+        facts = {"game": title, "best": one.here.best, "matches": one.here.alone}
+        key = "profile-alone" if one.game.has_points else "profile-alone-matches"
+        lines.append(TEXTS.say(locale, key, facts))
+    if one.house is not None and one.house.matches:
+        lines.append(profile_line(locale, one.house, title))
+    if one.solver is not None:
+        lines.append(profile_puzzles(locale, one.solver, title))
+    return lines
+
+
+def _seat_lines(locale: str, one: Rated) -> list[str]:
+    if len(one.here.seats) < 2:
+        return []
+    return [
+        TEXTS.say(
+            locale,
+            "profile-seat",
+            {"seat": side(locale, one.game, seat), "tally": tally_text(locale, sums)},
+        )
+        for seat, sums in sorted(one.here.seats.items())
+    ]
+
+
+def _highlights(locale: str, shown: Profile) -> list[str]:
+    """Return what stands out in the matches with others."""
+    here = shown.here
+    if not here.tally.matches:
+        return []
+    runs = {"now": here.streak.now, "best": here.streak.best}
+    lines = [TEXTS.say(locale, "profile-streak", runs)]
+    if here.longest is not None and here.shortest is not None:
+        moves = {"longest": here.longest, "shortest": here.shortest}
+        lines.append(TEXTS.say(locale, "profile-wins", moves))
+    if here.favourite is not None and shown.is_open:
+        sums = tally_text(locale, here.favourite.tally)
+        facts = {"opponent": shown.opponent, "tally": sums}
+        lines.append(TEXTS.say(locale, "profile-favourite", facts))
+    return lines
+
+
+def _achievement_lines(locale: str, shown: Profile) -> list[str]:
+    """Return the achievements of the one game, what is missing too."""
+    (one,) = shown.games
+    key = one.game.key
+    lines: list[str] = []
+    for achievement, reached in one.achievements:
+        facts: dict[str, Fact] = {
+            "name": TEXTS.say(locale, f"{key}-achievement-{achievement.key}"),
+            "about": TEXTS.say(locale, f"{key}-achievement-{achievement.key}-about"),
+            "reached": reached,
+            "least": achievement.least,
+            "is_reached": str(reached == achievement.least).lower(),
+        }
+        lines.append(TEXTS.say(locale, "profile-achievement", facts))
+    return lines
+
+
+def _achievement_sums(locale: str, shown: Profile) -> list[str]:
+    """Return how many achievements there are in each game."""
+    lines: list[str] = []
+    for one in shown.games:
+        reached = sum(count == each.least for each, count in one.achievements)
+        marks = "🏅" * reached + "▫️" * (len(one.achievements) - reached)
+        facts: dict[str, Fact] = {"game": one.game.title, "marks": marks}
+        lines.append(TEXTS.say(locale, "profile-achievement-sum", facts))
+    return lines
+
+
+# Two people -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Versus:
+    """All that a message about two people shows."""
+
+    guild: int
+    """The server whose matches are told; `GLOBAL`: all."""
+    names: tuple[str, str]
+    games: tuple[tuple[str, Tally], ...]
+    """The games in which they met, most often first, each with how the first one was placed."""
+    together: Tally
+    """Of all games."""
+    last: str
+    """When they met last, in Discord's own form."""
+
+
+def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
+    """Return the message about two people."""
+    one, other = shown.names
+    lines = [
+        TEXTS.say(locale, "versus-heading", {"one": one, "other": other}),
+        f"-# {scope_name(locale, Ladder('', shown.guild))}",
+    ]
+    lines += [_score(locale, games.title(key), tally) for key, tally in shown.games]
+    if len(shown.games) > 1:
+        together = TEXTS.say(locale, "versus-together")
+        lines.append(_score(locale, together, shown.together))
+    lines.append(TEXTS.say(locale, "versus-last", {"when": shown.last}))
+    return framed("\n".join(lines))
+
+
+def _score(locale: str, name: str, sums: Tally) -> str:
+    facts: dict[str, Fact] = {
+        "name": name,
+        "wins": sums.wins,
+        "losses": sums.losses,
+        "draws": sums.draws,
+    }
+    return TEXTS.say(locale, "versus-score", facts)
+
+
+# Pairs that are worth a look ----------------------------------------------------------------------
+
+
+def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
+    """Return two lines a pair: its figures, and its last matches by their ids."""
+    lines: list[str] = []
+    for pair in pairs:
+        facts: dict[str, Fact] = {
+            "one": mention(locale, pair.players[0]),
+            "other": mention(locale, pair.players[1]),
+            "matches": pair.matches,
+            "short": pair.short,
+            "struck": pair.struck,
+            "wins": pair.wins[0],
+            "losses": pair.wins[1],
+            "met": pair.opponents[0],
+            "others": pair.opponents[1],
+        }
+        lines.append(TEXTS.say(locale, "pairs-line", facts))
+        matches = TEXTS.joined(locale, [f"`{match}`" for match in pair.latest])
+        lines.append(TEXTS.say(locale, "pairs-matches", {"matches": matches}))
+    return lines
+
+
+# Looking for an opponent --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StopLooking(Action):
+    """The button with which somebody takes themselves off the list of a game."""
+
+    FORM: ClassVar = "b1:unfind::0:{game}"
+    game: Key
+
+
+def variant_names(locale: str, game: AnyGame) -> dict[str, str]:
+    """Return the ways of *game* that can be looked for, besides the usual one, with their names."""
+    names = {one: TEXTS.say(locale, f"{game.key}-preset-{one}") for one in game.presets}
+    return names | {one: variant_name(locale, game, one) for one in all_variants(game.options)}
+
+
+def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:
+    """Return the options of *game* that *variant* means, one of `variant_names` or empty.
+
+    Raises:
+        ValueError: there is no such variant.
+    """
+    if not variant or variant in game.presets:
+        return game.preset(variant)
+    option, _, choice = variant.partition("=")
+    return game.accept_options({option: choice})
+
+
+def waiting_view(
+    locale: str, game: AnyGame, variant: str, *, here: int, elsewhere: int | None, is_agreed: bool
+) -> ui.LayoutView:
+    """Return what somebody reads who waits for *game*, played as *variant* says.
+
+    *here* says how many others of the server wait for the same, *elsewhere* how many of other
+    servers do, None where they are not wanted. *is_agreed*: the server lets its people meet those.
+    """
+    way = variant_names(locale, game).get(variant, "none")
+    facts: dict[str, str | int] = {"game": game.title, "variant": way, "count": here}
+    lines = [TEXTS.say(locale, "find-waiting", facts)]
+    if elsewhere is not None and is_agreed:
+        lines.append(TEXTS.say(locale, "find-elsewhere", {"count": elsewhere}))
+    elif elsewhere is not None:
+        lines.append(TEXTS.say(locale, "find-not-agreed"))
+    lines.append(TEXTS.say(locale, "find-about"))
+    stop = PressButton(StopLooking(game.key), TEXTS.say(locale, "button-unfind"))
+    return framed("\n".join(lines), row(stop))

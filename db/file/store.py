@@ -1,0 +1,500 @@
+"""A store in a SQLite file: one connection that writes, one beside it that reads.
+
+SQLite waits for the disk at each commit, a few milliseconds in which thousands of moves could be
+written, so what waits is written in one transaction, each part in a savepoint of its own. Whole
+functions go to the connection's thread in one hop, so that no statement of another task can come
+between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from contextlib import AsyncExitStack, suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import aiosqlite
+
+from db.dialect import Failure, read
+from db.errors import StoreError, StoreGone, StoreNewer, translated, translation
+from db.file.files import (
+    CommitNote,
+    OpenFiles,
+    check_sound,
+    copied_before,
+    copy_store,
+    count,
+    counted,
+    followed,
+    make_private,
+    missing,
+    noted,
+    read_only,
+    refuse_remains,
+    text_of,
+    tighten,
+)
+from db.privacy import DUE_SINCE, RawFile, note_tidied
+from db.schema import MIGRATIONS, migrate, newest_version, version_of
+from engine.shards import ENDLESS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+    from typing import NoReturn, Self
+
+    from db.dialect import Connection
+
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another process that writes."""
+_PAUSE: Final = 0.01
+"""Seconds between two tries of what SQLite does not wait for itself."""
+_CHECKPOINT: Final = 4000
+"""Pages of the write-ahead log after which it is copied into the file."""
+_LOOKED_AT: Final = 2.0
+"""Seconds between two looks whether the file is still there; each commit looks, too."""
+_UNCOPIED: Final = 180.0
+"""Seconds after which it is copied into the file however short it is."""
+_EMPTYING: Final = 500
+"""Milliseconds to wait for those who read before the log is emptied; nobody writes meanwhile."""
+_NOT_EMPTIED: Final = 2.0
+"""Seconds until it is tried again; each time twice as many."""
+_MOST_SELDOM: Final = 60.0
+
+
+class SqliteFile:
+    """An open file. Fits `db.dialect.Backend`."""
+
+    has_one_process = True
+    term = ENDLESS
+
+    def __init__(
+        self,
+        path: Path,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        files: OpenFiles,
+        raw: RawFile,
+        *,
+        uncopied: float,
+    ) -> None:
+        self.where = path
+        self._writer = writer
+        self._reader = reader
+        self._files = files
+        self._raw = raw
+        self._erased = set[int | None]()
+        """Numbers of which something may be left in the file or its log; None: any."""
+        self._tidying: asyncio.Task[None] | None = None
+        self._is_lost = asyncio.Event()
+        self._note = CommitNote(path)
+        self._uncopied = uncopied
+        self._alarm: asyncio.TimerHandle | None = None
+        self._copying: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        patience: float = _PATIENCE,
+        uncopied: float = _UNCOPIED,
+        migrations: Path = MIGRATIONS,
+    ) -> Self:
+        """Open the file at *path*, or make it; bring its schema up to date.
+
+        *patience* is how many seconds another process that writes is waited for, *uncopied* how
+        many a commit stays in the write-ahead log alone at most. A file that is migrated is copied
+        before. Commits that are known to be missing are told in the log.
+
+        Raises:
+            StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
+                such a file is left as it is. Or there is none, though others lie beside its place.
+        """
+        name, path = path, followed(path)
+        await asyncio.to_thread(refuse_remains, path)
+        with translated(path):
+            # where aiosqlite cannot connect, its thread may outlive the event loop and complain
+            await asyncio.to_thread(make_private, path)
+            await asyncio.to_thread(_try_to_connect, path)
+            writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
+            try:
+                await _hop(writer, partial(_prepare, path, migrations))
+                reader = await aiosqlite.connect(
+                    read_only(path),
+                    uri=True,
+                    isolation_level=None,
+                    timeout=patience,
+                )
+                try:
+                    reader.text_factory = text_of
+                    await _hop(reader, _begin_to_read)
+                    files = await _hop(writer, partial(OpenFiles, name, path))
+                    raw = RawFile(path)
+                except BaseException:
+                    await reader.close()
+                    raise
+            except BaseException:
+                await writer.close()
+                raise
+        return cls(path, writer, reader, files, raw, uncopied=uncopied)
+
+    def leads(self, guild: int) -> bool:
+        """Whether this process looks after a server: after all of them."""
+        del guild
+        return True
+
+    async def commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Return per function its value or a `Failure`, once the values are safe on disk."""
+        del is_guarded  # nobody else writes to the file
+        outcomes = await _hop(
+            self._writer, partial(_commit_together, self.where, self._files, self._note, works)
+        )
+        if self._files.lost is not None:
+            self._is_lost.set()
+        if self._alarm is None and not self._is_closed:
+            later = asyncio.get_running_loop().call_later
+            self._alarm = later(self._uncopied, self._begin_to_copy)
+        return outcomes
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Return what *work* finds with a connection that cannot write.
+
+        Raises:
+            StoreError: the file cannot be read now.
+        """
+        self._files.refuse()
+        with translated(self.where):
+            return await _hop(self._reader, partial(_snapshot, work))
+
+    async def flush(self, number: int | None) -> None:
+        """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
+
+        SQLite overwrites what is deleted, but not the copies that it leaves behind where it moves
+        rows from page to page. Where there is one, the whole file is written anew. As long as
+        somebody else reads what the log holds it is not emptied, but a while after.
+
+        Raises:
+            StoreError: the file cannot be written to now.
+        """
+        if number is None and await self._due_since() is None:
+            return
+        self._erased.add(number)
+        try:
+            await self._tidy()
+        finally:
+            if self._erased and (self._tidying is None or self._tidying.done()):
+                self._tidying = asyncio.create_task(self._tidy_later(), name="store tidying")
+
+    async def _due_since(self) -> float | None:
+        with translated(self.where):
+            row = await _hop(self._writer, lambda writer: writer.execute(DUE_SINCE).fetchone())
+        return None if row is None else row[0]
+
+    async def _tidy(self) -> None:
+        due = await self._due_since()
+        for number in tuple(self._erased):
+            with translated(self.where):
+                is_empty = await _hop(self._writer, partial(_flush, self._files))
+            is_left = number is None or await asyncio.to_thread(self._raw.has, number)
+            if is_empty and is_left:
+                logger.info("%s is written anew: something erased was left in it", self.where)
+                with translated(self.where):
+                    is_empty = await _hop(self._writer, partial(_write_anew, self._files))
+            if not is_empty:
+                return
+            self._erased.discard(number)
+        if due is not None and not self._erased:
+            (told,) = await self.commit([partial(note_tidied, at=due)], is_guarded=False)
+            if isinstance(told, Failure):
+                raise told.error
+
+    async def _tidy_later(self) -> None:
+        pause = _NOT_EMPTIED
+        while self._erased and self._files.lost is None:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _MOST_SELDOM)
+            try:
+                await self._tidy()
+            except StoreError as error:
+                logger.warning("%s; what was erased goes later", error)
+
+    async def backup(self, path: Path) -> None:
+        """Copy the whole file, as it is at one moment, to *path*.
+
+        Raises:
+            StoreError: one of the two files cannot be used; a file that was at *path* is then
+                still what it was.
+        """
+        self._files.refuse()
+        await asyncio.to_thread(copy_store, self.where, path)
+
+    async def until_lost(self) -> NoReturn:
+        """Look every few seconds whether the file is still there, until it is not.
+
+        Raises:
+            StoreError: it was deleted or replaced; nothing can be stored or read any more.
+        """
+        while True:
+            await _hop(self._writer, self._look_at_files)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LOOKED_AT):
+                    await self._is_lost.wait()
+
+    def _look_at_files(self, writer: sqlite3.Connection) -> None:
+        del writer  # its thread is what matters
+        self._files.check()
+
+    def hurry(self, seconds: float) -> None:
+        """Do nothing: another process that writes is not waited for long."""
+
+    def break_off(self) -> None:
+        """Do nothing: a file answers."""
+
+    async def close(self) -> None:
+        """Let go of the file; nothing is being committed any more."""
+        self._is_closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
+        async with AsyncExitStack() as at_last:
+            at_last.callback(self._note.close)
+            at_last.push_async_callback(asyncio.to_thread, self._raw.close)
+            at_last.push_async_callback(self._writer.close)
+            # the last that closes a file copies its log into it and deletes that; while others have
+            # it open, as when a backup is made, only this does
+            at_last.push_async_callback(_hop, self._writer, _copy_what_is_left)
+            at_last.push_async_callback(self._reader.close)
+            at_last.push_async_callback(_hop, self._writer, self._put_away)
+            if self._tidying is not None:
+                self._tidying.cancel()
+            going_on = {one for one in (self._copying, self._tidying) if one is not None}
+            if going_on:
+                await asyncio.wait(going_on)
+
+    def _put_away(self, writer: sqlite3.Connection) -> None:
+        """Keep what can be kept of a store that is lost."""
+        with suppress(StoreError):
+            self._files.check()
+        if self._files.lost is None:
+            return
+        self._files.put_away(writer)
+        if isinstance(self._files.lost, StoreGone) and self._files.last is not None:
+            # all that lay beside it may be gone, too: the next start is not to begin anew unasked
+            self._note.close()
+            self._note.write(self._files.last)
+        # the last that closes a file deletes what has its log's name, and that may be another's by
+        # now: not so the one that cannot write
+        writer.close()
+
+    def _begin_to_copy(self) -> None:
+        self._alarm = None
+        self._copying = asyncio.create_task(self._copy_log(), name="store checkpoint")
+
+    async def _copy_log(self) -> None:
+        try:
+            await _hop(self._writer, partial(_copy_sound_log, self._files))
+        except StoreError:
+            self._is_lost.set()
+        except sqlite3.Error as error:
+            logger.warning("%s; it is tried again", translation(self.where, error))
+
+
+async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Run *work* in the thread of *connection*.
+
+    aiosqlite's public calls are single statements, between which other tasks come in. The call
+    beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
+    with which it was tested.
+    """
+    raw = connection._conn  # pyright: ignore[reportPrivateUsage]
+    return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
+
+
+def _begin_to_read(connection: sqlite3.Connection) -> None:
+    """Prepare the connection that reads, and have it open all that it reads from."""
+    _teach(connection)
+    version_of(connection)
+
+
+def _teach(connection: sqlite3.Connection) -> None:
+    """Let *connection* know what the queries ask: who has the file looks after all servers."""
+
+    def is_led(guild: int) -> int:
+        del guild
+        return 1
+
+    connection.create_function("is_led", 1, is_led, deterministic=True)
+
+
+def _try_to_connect(path: Path) -> None:
+    sqlite3.connect(path).close()
+
+
+def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+    """Look at the file before anything is changed in it, then bring it up to date and count."""
+    connection.text_factory = text_of
+    # in one transaction: another process may be filling the file just now
+    _snapshot(partial(_inspect, path, migrations), connection)
+    _use_log_ahead(connection)
+    _teach(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
+    tighten(path)
+    with copied_before(path) as copy:
+        migrate(connection, migrations, copy)
+    tighten(path)
+    with suppress(sqlite3.Error):
+        _empty_log(connection)  # where the last process was killed something erased may be in it
+    # from now on it is looked at before: SQLite copies a log that somebody has cut
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+    _tell_missing(path, connection)
+
+
+def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
+    lost = missing(connection, noted(path))
+    if not lost:
+        return
+    logger.error(
+        "commits that were safe are missing from %s: %d; its write-ahead log was deleted, or an"
+        " older copy was put in its place",
+        path,
+        lost,
+    )
+    # told once: from here on it is counted afresh
+    note, now = CommitNote(path), counted(connection)
+    if now is not None:
+        note.write(now)
+    note.close()
+
+
+def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+    check_sound(path, connection)
+    version, known = version_of(connection), newest_version(migrations)
+    if version > known:
+        raise StoreNewer(path, version, known)
+
+
+def _use_log_ahead(connection: sqlite3.Connection) -> None:
+    """Switch to the write-ahead log; SQLite itself does not wait here for another process."""
+    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0] / 1000
+    give_up = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
+
+
+def _flush(files: OpenFiles, connection: sqlite3.Connection) -> bool:
+    """Return whether the log was emptied: whoever reads what is in it holds that up."""
+    files.check()
+    is_empty = _empty_log(connection)
+    files.check()  # what the file holds by itself is known from now on
+    return is_empty
+
+
+def _empty_log(connection: sqlite3.Connection) -> bool:
+    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0]
+    connection.execute(f"PRAGMA busy_timeout = {min(_EMPTYING, patience)}")
+    try:
+        is_busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not is_busy
+
+
+def _copy_what_is_left(connection: sqlite3.Connection) -> None:
+    with suppress(sqlite3.Error):  # others may hold it up; or the store was lost and is closed
+        _copy_log(connection)
+
+
+def _copy_sound_log(files: OpenFiles, connection: sqlite3.Connection) -> None:
+    files.check()
+    _copy_log(connection)
+    files.check()  # what the file holds by itself is known from now on
+
+
+def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> bool:
+    connection.execute("VACUUM")
+    return _flush(files, connection)
+
+
+def _copy_log(connection: sqlite3.Connection) -> None:
+    """Copy the write-ahead log into the file as far as nobody else holds it up."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+
+
+def _commit_together(
+    path: Path,
+    files: OpenFiles,
+    note: CommitNote,
+    works: Sequence[Callable[[Connection], Any]],
+    connection: sqlite3.Connection,
+) -> list[Any]:
+    """Return per function its value or a `Failure`, once the values are safe on disk."""
+    counted_now = None
+    changes = connection.total_changes
+    try:
+        files.check()
+        with translated(path):
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                files.check_log()
+                outcomes = [_attempt(path, work, connection) for work in works]
+                if connection.total_changes > changes:
+                    counted_now = count(connection)
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+        files.check(counted_now)
+        if files.pages_in_log >= _CHECKPOINT:
+            _copy_what_is_left(connection)
+            files.check()
+    except StoreError as error:
+        return [Failure(error)] * len(works)
+    if counted_now is not None:
+        note.write(counted_now)
+    return outcomes
+
+
+def _attempt(path: Path, work: Callable[[Connection], Any], connection: sqlite3.Connection) -> Any:
+    connection.execute("SAVEPOINT one")
+    try:
+        value = read(work(connection))
+    except Exception as error:
+        if isinstance(error, sqlite3.Error):
+            if not connection.in_transaction:
+                raise  # SQLite gave up the whole transaction, as it may on a full disk
+            error = translation(path, error)
+        connection.execute("ROLLBACK TO one")
+        value = Failure(error)
+    connection.execute("RELEASE one")
+    return value
+
+
+def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+    """Run *work* so that all it reads is of one moment."""
+    connection.execute("BEGIN")
+    try:
+        return work(connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

@@ -1,0 +1,253 @@
+"""A SQLite file as a whole: looked over, read, filled."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import time
+from collections import Counter
+from contextlib import closing, contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from db.errors import StoreDamaged, translated
+from db.examining import Findings, examine_careers, examine_logs, examine_ratings, examine_rows
+from db.file.files import (
+    check_sound,
+    copies_of,
+    followed,
+    look,
+    missing,
+    noted,
+    read_by_others,
+    rescued_of,
+)
+from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+    from pathlib import Path
+
+    from db.examining import Place
+    from db.results import Achievements
+    from db.schema import Table
+    from engine.core import Games
+
+
+_LEAST_FREE: Final = 100_000_000
+"""Bytes that should be free beside the store: a full disk loses nothing, but stops all matches."""
+_MOST_FAULTS: Final = 20
+"""Broken pages and references that are listed: where there are so many, more tell nothing."""
+
+
+def examine_file(
+    path: Path,
+    games: Games,
+    achievements: Achievements,
+    progress: Callable[[int, int], None],
+) -> Findings:
+    """Return what is to be said of the store at *path*, in which nothing is changed.
+
+    The logs of all matches are replayed, and those that ended are then counted again; *progress* is
+    told of how many are done, of how many.
+
+    Raises:
+        StoreError: it cannot be read at all, or is another program's.
+    """
+    path = followed(path)
+    found, note = Findings(), noted(path)
+
+    def look_at(work: Callable[[Any], Any]) -> Any:
+        return look(path, work)
+
+    try:
+        places = look(path, partial(_examine, path, games, found, note))
+    except StoreDamaged as error:
+        if not found.to_do:
+            raise
+        found.to_do.append(f"the rest cannot be looked at: {error.why}")
+        return found
+    finally:
+        _examine_files(path, found)
+    examine_logs(look_at, places, games, found, progress)
+    examine_ratings(look_at, games, found, progress)
+    examine_careers(look_at, achievements, found)
+    return found
+
+
+def _examine(
+    path: Path,
+    games: Games,
+    found: Findings,
+    note: tuple[str, int] | None,
+    connection: sqlite3.Connection,
+) -> list[Place]:
+    """Note what is wrong besides logs; return the matches, the running ones first."""
+    # it may be that this is done once more, see `look`
+    found.to_do, found.to_know = [], []
+    if is_foreign(connection):
+        raise StoreDamaged(path, "it belongs to another program")
+    _examine_pages(connection, found)
+    version, known = version_of(connection), newest_version(MIGRATIONS)
+    if 0 < version < known:
+        found.to_know.append(
+            f"the schema is {version}: the next start copies the file and brings it up to {known}"
+        )
+    if 0 < version <= known and (lost := _missing(connection, note)):
+        found.to_do.append(
+            f"commits that were safe are missing: {lost}; the write-ahead log was deleted, or an"
+            " older copy was put in the database's place: look for a newer one"
+        )
+    return examine_rows(connection, version, games, time.time(), found)
+
+
+def _examine_files(path: Path, found: Findings) -> None:
+    for one in read_by_others(path):
+        found.to_do.append(
+            f"others may read {one.name}, in which hidden hands and secrets stand: the next start"
+            f" takes that from them, or chmod 600 now"
+        )
+    log = path.with_name(f"{path.name}-wal")
+    if log.is_file() and log.stat().st_size:
+        found.to_know.append(
+            f"the write-ahead log has {log.stat().st_size:,} bytes: a bot has the database open, or"
+            " did not end in order; it belongs to the database, do not delete it"
+        )
+    free, size = shutil.disk_usage(path.parent).free, path.stat().st_size
+    if free < max(_LEAST_FREE, 2 * size):
+        found.to_do.append(
+            f"the disk has {free // 1_000_000:,} MB left for a database of"
+            f" {size / 1_000_000:,.1f} MB and its copies: make room"
+        )
+    copies = copies_of(path)
+    if copies:
+        found.to_know.append(
+            "copies from before the schema was changed, which hold also what was erased since:"
+            f" {', '.join(one.name for one in copies)}"
+        )
+
+    rescued = rescued_of(path)
+    if rescued:
+        found.to_know.append(
+            "what was in a database that was taken away under a bot, which holds also what was"
+            f" erased since: {', '.join(one.name for one in rescued)}; delete what you do not need"
+        )
+
+
+def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
+    """Note which pages are broken, and which rows belong to rows that are not there."""
+    try:
+        faults = connection.execute(f"PRAGMA quick_check({_MOST_FAULTS})").fetchall()
+        lines = [line for (text,) in faults for line in str(text).splitlines()]
+    except sqlite3.DatabaseError as error:
+        lines = [str(error)]
+    if lines != ["ok"]:
+        found.to_do += [f"the file is broken: {one}" for one in lines[:_MOST_FAULTS]]
+        found.to_do.append("restore the database from a backup, or let SQLite's .recover try")
+    orphans = Counter(row[:3:2] for row in connection.execute("PRAGMA foreign_key_check"))
+    for (table, parent), count in sorted(orphans.items()):
+        found.to_do.append(f"{table}: {count:,} rows belong to rows of {parent} that are missing")
+
+
+def _missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
+    try:
+        return missing(connection, note)
+    except sqlite3.OperationalError:  # an older schema does not count
+        return 0
+
+
+# A SQLite file that is read or filled as a whole --------------------------------------------------
+
+
+T = TypeVar("T")
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another process that writes."""
+_TRIGGERS: Final = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+
+
+class WholeFile:
+    """A file of which one moment is read. Fits `db.copying.Readable`."""
+
+    def __init__(self, where: Path, connection: sqlite3.Connection) -> None:
+        self.where = where
+        self._connection = connection
+        # bytes that are no text stay to be seen
+        connection.text_factory = _with_what_is_no_text
+
+    def version(self) -> int:
+        """Return the number of its schema; 0: there is nothing in it."""
+        with translated(self.where):
+            return version_of(self._connection)
+
+    def one(self, query: str) -> Any:
+        """Return the first row that *query* finds, None where there is none."""
+        with translated(self.where):
+            return self._connection.execute(query).fetchone()
+
+    def rows(self, table: Table) -> Generator[Any]:
+        """Yield all rows of *table* in the order of their keys."""
+        with translated(self.where):
+            yield from self._connection.execute(table.rows)
+
+
+class FilledFile(WholeFile):
+    """A file to which one transaction writes. Fits `db.copying.Fillable`."""
+
+    def begin(self) -> None:
+        """Begin, or begin anew; triggers are taken away, which would write what is copied too."""
+        with translated(self.where):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._triggers = self._connection.execute(_TRIGGERS).fetchall()
+            for name, _ in self._triggers:
+                self._connection.execute(f"DROP TRIGGER {name}")
+
+    def fill(self, table: Table, rows: Iterator[Any]) -> None:
+        """Write *rows*."""
+        marks = ", ".join("?" * len(table.columns))
+        query = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"  # noqa: S608 # names of ours
+        with translated(self.where):
+            self._connection.executemany(query, rows)
+
+    def commit(self) -> None:
+        """Keep what was written, with the triggers as they were."""
+        with translated(self.where):
+            for _, script in self._triggers:
+                self._connection.execute(script)
+            self._connection.execute("COMMIT")
+
+
+def _with_what_is_no_text(raw: bytes) -> str:
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
+    """Return what *work* finds in the file at *path*; it is called again if the file was changed.
+
+    Raises:
+        StoreError: the file cannot be read, or is none of ours.
+    """
+
+    def read(connection: sqlite3.Connection) -> T:
+        check_sound(path, connection)
+        return work(WholeFile(path, connection))
+
+    return look(path, read)
+
+
+@contextmanager
+def filling_file(path: Path) -> Generator[FilledFile]:
+    """Yield the file at *path*, a store, to be filled; what was not committed is not there.
+
+    Raises:
+        StoreError: the file cannot be written.
+    """
+    with translated(path):
+        opened = sqlite3.connect(path, isolation_level=None, timeout=_PATIENCE)
+    with closing(opened) as connection:
+        with translated(path):
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+        yield FilledFile(path, connection)

@@ -1,0 +1,469 @@
+"""What people want for themselves: preferences, refusals, being away, answers laid down."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from db.dialect import announce
+from db.logs import log_of
+from db.repository import Repository, reads, writes, writes_guarded
+from engine.codec import encode
+from engine.daily import QuietHours, zones
+from engine.plans import Laid
+from engine.turns import NO_CLOCKS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from db.dialect import Connection
+    from db.store import Store
+    from engine.core import Seat
+    from engine.ports import OfItself
+    from engine.turns import Clocks
+
+
+# ruff: noqa: S608 # nothing but constants is put into statements
+
+
+_OPEN: Final = """
+    SELECT standing.seat, standing.player, standing.since, seats.player IS NOT NULL
+    FROM standing LEFT JOIN seats ON seats.match_id = standing.match_id
+                  AND seats.seat = standing.seat AND seats.player = standing.player
+    WHERE standing.match_id = ? AND standing.since IS NOT NULL
+"""
+_STOP: Final = """
+    INSERT INTO standing (match_id, seat, player, since)
+    SELECT match_id, seat, player, ? FROM seats
+    WHERE match_id = ? AND seat = ? AND player IS NOT NULL
+    ON CONFLICT (match_id, seat, player) DO UPDATE SET
+        since = coalesce(standing.since, excluded.since)
+"""
+_RUN_ON_ALL: Final = """
+    UPDATE standing SET used = used + max(0.0, ? - since), since = NULL
+    WHERE match_id = ? AND since IS NOT NULL
+"""
+_RUN_ON: Final = """
+    UPDATE standing SET used = used + ?, since = NULL WHERE match_id = ? AND seat = ? AND player = ?
+"""
+
+
+def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
+    """Keep that just the clocks of these seats stand, and for how long others have stood."""
+    if not standing:
+        connection.execute(_RUN_ON_ALL, (now, match_id))
+        return
+    for seat, player, since, sits in connection.execute(_OPEN, (match_id,)).fetchall():
+        if seat not in standing or not sits:
+            connection.execute(_RUN_ON, (max(0.0, now - since), match_id, seat, player))
+    connection.executemany(_STOP, [(now, match_id, seat) for seat in standing])
+
+
+def clocks_text(clocks: Clocks) -> str | None:
+    """Return *clocks* as they are stored."""
+    return None if clocks == NO_CLOCKS else encode(clocks).decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """That somebody is away."""
+
+    since: float
+    until: float
+    """Both in seconds since 1970."""
+
+
+class AwayPeople(Repository):
+    """Who of all people is away."""
+
+    @reads
+    def of(self, connection: Connection, player: int, now: float) -> Away | None:
+        """Return for how long *player* is away; None: they are not."""
+        query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
+        row = connection.execute(query, (player, now)).fetchone()
+        return None if row is None else Away(*row)
+
+    @reads
+    def among(
+        self, connection: Connection, players: Collection[int], now: float
+    ) -> Mapping[int, float]:
+        """Return who of *players* is away, with when they are back, in seconds since 1970."""
+        marks = ", ".join("?" * len(players))
+        query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
+        return dict(connection.execute(query, (now, *players)).fetchall())
+
+    async def go(self, player: int, now: float, until: float) -> None:
+        """Let *player* be away from *now* on; who is away already has another end of it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        await self._write(
+            "INSERT INTO away (player, since, until) VALUES (?1, ?2, ?3)"
+            " ON CONFLICT (player) DO UPDATE SET"
+            " since = CASE WHEN away.until > ?2 THEN away.since ELSE ?2 END,"
+            " until = ?3, applied = NULL",
+            (player, now, until),
+        )
+
+    async def come_back(self, player: int) -> None:
+        """Let *player* be away no more.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = "UPDATE away SET until = 0, applied = NULL WHERE player = ?"
+        await self._write(query, (player,))
+
+    async def look_again(self) -> None:
+        """Let all clocks be looked at: a server lets people be away for more or fewer days."""
+        await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
+
+    @writes
+    def _write(self, connection: Connection, statement: str, facts: tuple[float, ...]) -> None:
+        connection.execute(statement, facts)
+
+
+# What people want for themselves, and whose invitations they refuse -------------------------------
+#
+# Preferences are in memory too: whoever tells somebody something cannot wait for the store.
+
+
+Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
+"""How somebody is told that it is their turn, or that their time runs out: in the channel of the
+match, directly, by one direct message a day, or not at all."""
+Door: TypeAlias = Literal["open", "shut", "said"]
+"""Whether Discord lets us write to somebody directly; ``said``: it does not, and they know."""
+
+_COLUMNS: Final = (
+    "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door, big_print"
+)
+_SAVE: Final = """
+    INSERT INTO preferences (player, confirms, telling, digest_hour, zone, quiet_from, quiet_to,
+                             language, locale, door, big_print)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (player) DO UPDATE SET
+        confirms = excluded.confirms, telling = excluded.telling,
+        digest_hour = excluded.digest_hour, zone = excluded.zone,
+        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+        language = excluded.language, locale = excluded.locale, door = excluded.door,
+        big_print = excluded.big_print
+"""
+EVERYBODY: Final = 0
+"""In place of a host: all of them."""
+
+MOST_REFUSED: Final = 100
+"""Members whose invitations one person refuses; who is asked by more refuses all."""
+
+_REFUSE: Final = """
+    INSERT INTO refusals (player, host) SELECT ?1, ?2
+    WHERE ?2 = 0 OR (SELECT count(*) FROM refusals WHERE player = ?1) < ?3
+    ON CONFLICT (player, host) DO NOTHING
+"""
+_REFUSES: Final = "SELECT 1 FROM refusals WHERE player = ? AND host IN (0, ?)"
+
+
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What one person wants; who has chosen nothing wants this."""
+
+    confirms: bool = False
+    """Whether each move is to be confirmed, also one that can be taken back."""
+    telling: Telling = "channel"
+    digest_hour: int = 9
+    """When the message of a day comes, in their zone."""
+    zone: str | None = None
+    """Their time zone; None: unknown."""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    """The hours in their zone between which they are told nothing; None: there are none."""
+    language: str | None = None
+    """In which they read what is for them alone; None: their Discord's."""
+    locale: str = ""
+    """Of their Discord when they chose last; empty: unknown."""
+    door: Door = "open"
+    big_print: bool = False
+    """Whether the pictures that only they see come in large parts."""
+
+    @property
+    def place(self) -> str:
+        """The zone in which their hours are counted."""
+        return self.zone or "UTC"
+
+    @property
+    def is_told_directly(self) -> bool:
+        """Whether they are told of their turn by direct messages, one each or one a day."""
+        return self.telling in {"direct", "digest"} and self.door == "open"
+
+    @property
+    def quiet(self) -> QuietHours | None:
+        """The hours in which they are told nothing; None: there are none."""
+        if self.quiet_from is None or self.quiet_to is None:
+            return None
+        return QuietHours(self.quiet_from, self.quiet_to, self.place)
+
+    def quiet_until(self, now: float) -> float:
+        """Return when the quiet hours end in which *now* is, or *now*: seconds since 1970."""
+        return now if self.quiet is None else self.quiet.until(now)
+
+
+USUAL: Final = Wants()
+
+
+class Preferences(Repository):
+    """The preferences of everybody."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self._known: dict[int, Wants] = {}
+
+    async def load(self) -> None:
+        """Read what everybody wants."""
+        self._known = await self._all()
+
+    async def reload(self, player: int | None) -> None:
+        """Read anew what *player* wants, None: what all want; another process may have kept it."""
+        if player is None:
+            await self.load()
+        else:
+            wants = await self.of(player)
+            if wants == USUAL:
+                self.forget(player)  # they may have been erased
+            else:
+                self._known[player] = wants
+
+    def known(self, player: int) -> Wants:
+        """Return what *player* wants, from memory."""
+        return self._known.get(player, USUAL)
+
+    def quiet_hours(self) -> Mapping[QuietHours, Sequence[int]]:
+        """Return who has which quiet hours, from memory."""
+        found: defaultdict[QuietHours, list[int]] = defaultdict(list)
+        for player, wants in self._known.items():
+            if wants.quiet is not None:
+                found[wants.quiet].append(player)
+        return found
+
+    @reads
+    def of(self, connection: Connection, player: int) -> Wants:
+        """Return what *player* wants: what is usual, unless they have said otherwise."""
+        return _find(connection, player)
+
+    async def save(self, player: int, wants: Wants) -> None:
+        """Keep what *player* wants.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        await self.change(player, **{one.name: getattr(wants, one.name) for one in fields(Wants)})
+
+    async def change(self, player: int, **facts: Any) -> Wants:
+        """Let *player* want *facts*, and all else as before; return all that they want.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def change(connection: Connection) -> Wants:
+            wants = replace(_find(connection, player), **facts)
+            values = [getattr(wants, name) for name in _COLUMNS.split(", ")]
+            connection.execute(_SAVE, (player, *values))
+            announce(connection, "person", player)
+            return wants
+
+        wants = await self.store.write(change)
+        self._known[player] = wants
+        return wants
+
+    def forget(self, player: int) -> None:
+        """Take note that nothing is stored of *player* any more."""
+        self._known.pop(player, None)
+
+    @reads
+    def _all(self, connection: Connection) -> dict[int, Wants]:
+        query = f"SELECT player, {_COLUMNS} FROM preferences"  # our own names
+        return {player: _wants(facts) for player, *facts in connection.execute(query)}
+
+
+def _find(connection: Connection, player: int) -> Wants:
+    query = f"SELECT {_COLUMNS} FROM preferences WHERE player = ?"  # our own names
+    row = connection.execute(query, (player,)).fetchone()
+    return USUAL if row is None else _wants(row)
+
+
+def _wants(facts: Any) -> Wants:
+    """Return what the columns *facts* say; a zone that there is not counts as unknown."""
+    confirms, *others, big_print = facts
+    wants = Wants(bool(confirms), *others, big_print=bool(big_print))
+    return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
+
+
+class Refusals(Repository):
+    """The refusals of one store's people."""
+
+    @writes_guarded
+    def refuse(self, connection: Connection, player: int, host: int) -> None:
+        """Let *player* be invited no more by *host*, who may be `EVERYBODY`; not one too many."""
+        connection.execute(_REFUSE, (player, host, MOST_REFUSED))
+
+    @writes_guarded
+    def accept(self, connection: Connection, player: int) -> None:
+        """Let *player* be invited by everybody again."""
+        connection.execute("DELETE FROM refusals WHERE player = ?", (player,))
+
+    @reads
+    def of(self, connection: Connection, player: int) -> list[int]:
+        """Return whose invitations *player* refuses, `EVERYBODY` among them."""
+        query = "SELECT host FROM refusals WHERE player = ? ORDER BY host"
+        return [row[0] for row in connection.execute(query, (player,))]
+
+    @reads
+    def willing(self, connection: Connection, players: Iterable[int], host: int) -> list[int]:
+        """Return those of *players* whom *host* may invite."""
+        return [
+            player
+            for player in players
+            if connection.execute(_REFUSES, (player, host)).fetchone() is None
+        ]
+
+
+# Moves that are played by themselves --------------------------------------------------------------
+#
+# What is laid down is its player's alone, like a hand. The schema drops it when its match ends and
+# when its seat is given up or given away.
+
+
+_OF: Final = """
+    SELECT player, seq, line, answer, is_lost FROM plans WHERE match_id = ?
+    ORDER BY player, seq, line
+"""
+_KEEP: Final = """
+    INSERT INTO plans (match_id, player, seq, line, answer, is_lost)
+    SELECT id, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ended_at IS NULL
+"""
+_WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
+_UNTOLD: Final = f"""
+    SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
+"""  # our own words
+_SAVE_COMFORT: Final = """
+    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
+    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
+"""
+_WANTED: Final = """
+    SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
+"""
+_MATCHES_OF_COMFORT: Final = """
+    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
+    WHERE plays_forced = 1 AND ended_at IS NULL AND is_led(guild) ORDER BY id
+"""
+
+
+class Plans(Repository):
+    """What is laid down in the matches of one store. Fits `engine.ports.Plans` by shape."""
+
+    @reads
+    def of(self, connection: Connection, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+        """Return by person what is laid down in a match."""
+        found: dict[int, tuple[Laid, ...]] = {}
+        for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
+            laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
+            found[player] = (*found.get(player, ()), laid)
+        return found
+
+    @writes
+    def keep(
+        self, connection: Connection, match_id: str, player: int, laid: Sequence[Laid]
+    ) -> None:
+        """Keep *laid* as all that *player* has laid down in a match, if that goes on.
+
+        Raises:
+            StoreError: it could not be stored; nothing has changed.
+        """
+        rows = [
+            (player, one.seq, " ".join(one.line), one.answer, int(one.is_lost), match_id)
+            for one in laid
+        ]
+        drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
+        connection.execute(drop, (match_id, player))
+        connection.executemany(_KEEP, rows)
+
+    @reads
+    def matches(self, connection: Connection) -> list[str]:
+        """Return the running matches in which somebody has laid down answers."""
+        query = (
+            "SELECT DISTINCT match_id FROM plans JOIN matches ON id = match_id"
+            " WHERE is_lost = 0 AND is_led(guild) ORDER BY match_id"
+        )
+        return [row[0] for row in connection.execute(query)]
+
+    @reads
+    def played(self, connection: Connection, match_id: str) -> dict[int, OfItself]:
+        """Return the numbers of the match's entries that were played for their players, and why."""
+        query = f"SELECT seq, {_WAY} FROM planned WHERE match_id = ?"  # our own words
+        return dict(connection.execute(query, (match_id,)).fetchall())
+
+    @reads
+    def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
+        """Return the moves of *seat* that were played for its player and not told them, and why."""
+        untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
+        # mostly there are none, and the log is not asked for
+        log = log_of(connection, match_id) if untold else []
+        return {one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold}
+
+    @writes
+    def tell(
+        self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
+    ) -> None:
+        """Take note that *player* has been told of these moves, and of what was not legal.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        rows = [(match_id, seq) for seq in seqs]
+        told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
+        connection.executemany(told, rows)
+        drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
+        connection.execute(drop, (match_id, player))
+
+
+class Comforts(Repository):
+    """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
+
+    @reads
+    def plays_forced(self, connection: Connection, player: int) -> bool:
+        """Whether *player* has their only legal move played for them."""
+        query = "SELECT plays_forced FROM comforts WHERE player = ?"
+        row = connection.execute(query, (player,)).fetchone()
+        return row is not None and bool(row[0])
+
+    @writes
+    def set_forced(self, connection: Connection, player: int, *, is_on: bool) -> None:
+        """Keep whether *player* wants that.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        connection.execute(_SAVE_COMFORT, (player, int(is_on)))
+
+    async def wanted_in(self, match_id: str) -> frozenset[int]:
+        """Return who of a match's players wants that."""
+        return frozenset(await self._column(_WANTED, match_id))
+
+    async def forced_in(self, match_id: str) -> frozenset[int]:
+        """Return the numbers of the match's entries that were played so, undone ones too."""
+        query = "SELECT seq FROM planned WHERE match_id = ? AND is_forced = 1"
+        return frozenset(await self._column(query, match_id))
+
+    async def matches(self) -> list[str]:
+        """Return the running matches of which somebody wants that."""
+        return await self._column(_MATCHES_OF_COMFORT)
+
+    async def matches_of(self, player: int) -> list[str]:
+        """Return the running matches of *player*."""
+        query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
+        return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
+
+    @reads
+    def _column(self, connection: Connection, query: str, *facts: object) -> list[Any]:
+        return [row[0] for row in connection.execute(query, facts)]

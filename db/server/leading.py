@@ -1,0 +1,332 @@
+"""Which shards this process leads, of several that share a database; and what others announce.
+
+To lead a shard is to look after its deadlines, its computer players, and what is still to be shown
+or told there. Who leads has a lease of the shard, a row that it renews every few seconds. A process
+leads the shards it was started with, and stands in for those that nobody leads for a while, until
+who was started with them asks for them.
+
+A lease is renewed by a thread, which needs a sign of life from the event loop each time: whether
+the process is stopped or its loop is stuck, the lease runs out. Whoever finds one that has run out
+first ends all sessions that its holder had until then, and takes over once they are gone: nothing
+that the holder has begun can be committed any more, and no lock of its transactions is in the way.
+Where a process dies its sessions end with it, so that its shards are free at once.
+
+The holder's own `Term` ends some seconds before its lease, by a clock that does not stand still
+while it sleeps. What it does unasked it does in a term: it asks before each write, and each request
+to Discord, whether that is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that
+was stopped writes and posts nothing when it wakes, before it has its leases again.
+
+Nothing is lost where two processes believe to lead the same shard: each log refuses one of two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import threading
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import psycopg
+
+from db.dialect import NEWS
+from db.server.connection import connect
+from engine.shards import Shard, Term, unresting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from db.server.store import Server
+
+
+logger = logging.getLogger(__name__)
+
+_TICK: Final = 2.0
+"""Seconds between two looks at which shards are led."""
+_LEASE: Final = 12.0
+"""Seconds for which a lease lasts that is not renewed. Who hangs in a transaction holds up others
+until it has run out, and they wait no longer than some 15 s (`db.server.store`)."""
+_SURE: Final = 2 / 3
+"""Part of them after which its holder acts no more: the rest is for requests on their way."""
+_STUCK: Final = 1 / 2
+"""Part of them after which an event loop that gives no sign of life counts as stuck."""
+_FREE_FOR: Final = 8.0
+"""Seconds for which nobody must have led a shard before another process stands in; one that has
+hung until its lease ran out is not waited for."""
+_JITTER: Final = 4.0
+"""Seconds more at most, so that not all stand in at once."""
+_SLICE: Final = 0.25
+"""Seconds at most for which the end of the process is not noticed."""
+_PARTING: Final = 2.0
+"""Seconds for which it is waited for what is on its way, before shards are given back or at the
+end."""
+_NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
+_RENEW: Final = f"""
+    UPDATE leases SET until = {_NOW} + %(lease)s
+    WHERE total = %(total)s AND holder = %(me)s RETURNING shard
+"""  # noqa: S608 # nothing but constants is put into statements
+_OTHERS: Final = f"""
+    SELECT shard, holder, until < {_NOW},
+        NOT EXISTS (SELECT FROM pg_stat_activity AS session WHERE application_name = holder
+                    AND backend_start < to_timestamp(until))
+        -- a server that has begun anew has no sessions of those who live either
+        AND (until < {_NOW}
+             OR until - %(lease)s > extract(epoch FROM pg_postmaster_start_time())::float8)
+    FROM leases WHERE total = %(total)s AND holder <> %(me)s
+"""  # noqa: S608 # as above
+_END: Final = f"""
+    SELECT pg_terminate_backend(pid) FROM (
+        SELECT DISTINCT pid FROM leases JOIN pg_stat_activity ON application_name = holder
+        WHERE total = %(total)s AND holder <> %(me)s
+        AND until < {_NOW} AND backend_start < to_timestamp(until)
+    ) AS session
+"""  # noqa: S608 # as above
+_TAKE: Final = f"""
+    INSERT INTO leases AS held (total, shard, holder, until)
+    VALUES (%(total)s, %(shard)s, %(me)s, {_NOW} + %(lease)s)
+    ON CONFLICT (total, shard) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    -- unless it was renewed, or another has taken it meanwhile
+    WHERE held.holder = %(before)s AND (held.until < {_NOW} OR NOT EXISTS (
+        SELECT FROM pg_stat_activity WHERE application_name = %(before)s))
+    RETURNING shard
+"""  # noqa: S608 # as above
+_GIVE_UP: Final = """
+    DELETE FROM leases WHERE total = %(total)s AND holder = %(me)s AND shard = ANY(%(shards)s)
+"""
+_HOME: Final = "home"
+"""The news that who was started with a shard wants it."""
+
+
+class _Lease(NamedTuple):
+    """What is known of a shard that another process has led last."""
+
+    holder: str
+    has_run_out: bool
+    is_free: bool
+    """Whether its holder is gone: it has no session any more by which it could write."""
+
+
+_NOBODYS: Final = _Lease("", has_run_out=False, is_free=True)
+
+
+class Leadership:
+    """The shards that one process leads. Begin with `start`, end with `close`."""
+
+    def __init__(
+        self,
+        server: Server,
+        total: int,
+        home: Collection[int],
+        on_change: Callable[[frozenset[Shard], frozenset[Shard]], None],
+        on_news: Callable[[str, int], None],
+        *,
+        free_for: float = _FREE_FOR,
+        tick: float = _TICK,
+        lease: float = _LEASE,
+    ) -> None:
+        """Lead the shards *home* of *total*, and stand in for others.
+
+        *on_change* is told which were gained and lost, *on_news* what others announce: kind and
+        number, ``all`` where some may have been missed. Both are called on the event loop.
+        """
+        self._server = server
+        self._total = total
+        self._home = frozenset(home)
+        self._on_change = on_change
+        self._on_news = on_news
+        self._free_for = free_for
+        self._tick = tick
+        self._lease = lease
+        self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
+        self._loop = asyncio.get_running_loop()
+        self._term = Term()
+        self._sure_until = self._term.until
+        self._led: frozenset[int] = frozenset()
+        self._beat_at = unresting()
+        """When the event loop gave the last sign of life."""
+        self._free_since: dict[int, float] = {}
+        """By shard since when nobody has led it, by the steady clock."""
+        self._patience: dict[int, float] = {}
+        """By such a shard after how many seconds this process stands in."""
+        self._wanted: set[int] = set()
+        """Of the shards for which we stand in those that are asked back."""
+        self._is_ending = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
+
+    @property
+    def led(self) -> frozenset[Shard]:
+        """The shards that are led now."""
+        led = frozenset[int]() if self._term.is_over else self._led
+        return frozenset(Shard(self._total, number) for number in led)
+
+    def start(self) -> None:
+        """Begin, in a thread."""
+        self._server.lead(self._total, frozenset(), self._term)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Lead no more; others may at once."""
+        self._is_ending.set()
+        await asyncio.to_thread(self._thread.join, _PARTING)
+
+    # On the event loop ---------------------------------------------------------------------------
+
+    def _beat(self) -> None:
+        self._beat_at = unresting()
+
+    def _prolong(self, term: Term, until: float) -> None:
+        """Let *term* last longer, once all that had to be told before was told."""
+        term.until = max(term.until, until)
+
+    # In the thread -------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        while not self._is_ending.is_set():
+            try:
+                if self._is_alive():
+                    with connect(self._server.address, self._tick, self._server.name) as connection:
+                        self._hold(connection)
+            except psycopg.Error as error:
+                logger.warning("no shard can be led now: %s", error)
+            except Exception:
+                # a thread that ended would go on leading what it has no leases of
+                logger.exception("no shard can be led now")
+            self._is_ending.wait(self._tick)
+
+    def _hold(self, connection: psycopg.Connection[Any]) -> None:
+        """Lead and listen until the end, or until the session breaks."""
+        connection.execute(f"LISTEN {NEWS}".encode())
+        self._call(self._on_news, "all", 0)
+        self._free_since.clear()
+        look_at = 0.0
+        try:
+            while not self._is_ending.is_set():
+                # not after all news: those of a shard that two want would call for the next ones
+                if time.monotonic() >= look_at or self._wanted & self._led:
+                    if self._is_alive():
+                        self._renew(connection)
+                        self._give_back(connection)
+                        self._take(connection)
+                    look_at = time.monotonic() + self._tick
+                for news in connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1):
+                    self._hear(news.payload)
+            self._leave(connection)
+        finally:
+            # others may lead from here on, once our leases run out
+            self._lose(self._led)
+
+    def _is_alive(self) -> bool:
+        """Whether the event loop gave a sign of life lately; it is asked for the next one."""
+        self._call(self._beat)
+        return unresting() - self._beat_at < self._lease * _STUCK
+
+    def _hear(self, payload: str) -> None:
+        kind, _, told = payload.partition(" ")
+        if not told.lstrip("-").isdigit():
+            logger.warning("somebody else's news are passed over: %s", payload[:50])
+        elif kind != _HOME:
+            self._call(self._on_news, kind, int(told))
+        else:
+            total, shard = divmod(int(told), 1 << 16)
+            if total == self._total and shard not in self._home:
+                self._wanted.add(shard)
+
+    def _renew(self, connection: psycopg.Connection[Any]) -> None:
+        """Renew our leases; where a term has ended meanwhile, or one is gone, begin anew."""
+        asked_at = unresting()
+        held = frozenset(row[0] for row in connection.execute(_RENEW, self._facts).fetchall())
+        if self._term.is_over or not held >= self._led:
+            self._begin_term()
+            self._lose(self._led)
+        if held - self._led:
+            self._change(gained=held - self._led)
+        self._sure_until = asked_at + self._lease * _SURE
+        self._call(self._prolong, self._term, self._sure_until)
+
+    def _take(self, connection: psycopg.Connection[Any]) -> None:
+        """Lead what is ours, and what nobody has led for a while."""
+        gained: set[int] = set()
+        rows = connection.execute(_OTHERS, self._facts).fetchall()
+        others = {shard: _Lease(*of_it) for shard, *of_it in rows}
+        if any(one.has_run_out and not one.is_free for one in others.values()):
+            ended = connection.execute(_END, self._facts).fetchall()
+            logger.warning("a process hangs: its %d sessions are ended", len(ended))
+        now = time.monotonic()
+        for one in set(range(self._total)) - self._led:
+            lease = others.get(one, _NOBODYS)
+            if not lease.is_free:
+                self._free_since.pop(one, None)
+            elif one in self._home:
+                if self._lock(connection, one, lease):
+                    gained.add(one)
+            elif one not in self._free_since and not lease.has_run_out:
+                self._free_since[one] = now
+                self._patience[one] = self._free_for + self._jitter()
+            elif (
+                lease.has_run_out or now - self._free_since[one] >= self._patience[one]
+            ) and self._lock(connection, one, lease):
+                logger.warning("nobody leads shard %d: this process stands in", one)
+                gained.add(one)
+                self._free_since.pop(one, None)
+        for one in self._home - self._led - gained:
+            told = f"{_HOME} {(self._total << 16) + one}"
+            connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+        if gained:
+            self._change(gained=frozenset(gained))
+
+    def _jitter(self) -> float:
+        return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
+
+    def _give_back(self, connection: psycopg.Connection[Any]) -> None:
+        """Lead no more, for others, what they were started with."""
+        back = frozenset(self._wanted) & self._led - self._home
+        self._wanted.clear()
+        if back:
+            before = self._term
+            self._begin_term()
+            self._lose(back)
+            self._call(self._prolong, self._term, self._sure_until)
+            # what has been begun as the one who leads them is done before another does
+            give_up = time.monotonic() + _PARTING
+            while before.at_work and time.monotonic() < give_up:
+                time.sleep(_SLICE / 10)
+            self._give_up(connection, back)
+
+    def _leave(self, connection: psycopg.Connection[Any]) -> None:
+        """Lead nothing more; what is on its way may still be shown while the process ends."""
+        left = self._led
+        self._lose(left)
+        self._give_up(connection, left)
+
+    def _give_up(self, connection: psycopg.Connection[Any], shards: frozenset[int]) -> None:
+        """Let others lead *shards*."""
+        connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})
+
+    def _lock(self, connection: psycopg.Connection[Any], shard: int, lease: _Lease) -> bool:
+        """Take the lease of *shard*, if nobody has done so since it was seen as *lease*."""
+        facts = {**self._facts, "shard": shard, "before": lease.holder}
+        return connection.execute(_TAKE, facts).fetchone() is not None
+
+    def _begin_term(self) -> None:
+        """Let nothing count any more that was begun before."""
+        self._term.end()
+        self._term = Term()
+        self._server.lead(self._total, self._led, self._term)
+
+    def _lose(self, lost: frozenset[int]) -> None:
+        if lost:
+            self._change(lost=lost)
+
+    def _change(
+        self, *, gained: frozenset[int] = frozenset(), lost: frozenset[int] = frozenset()
+    ) -> None:
+        self._led = self._led - lost | gained
+        self._server.lead(self._total, self._led, self._term)
+        here = tuple(frozenset(Shard(self._total, one) for one in some) for some in (gained, lost))
+        self._call(self._on_change, *here)
+
+    def _call(self, what: Callable[..., None], *facts: Any) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody is there to be told
+            self._loop.call_soon_threadsafe(what, *facts)

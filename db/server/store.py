@@ -1,0 +1,257 @@
+"""A store in a PostgreSQL database, which other processes may use at the same time.
+
+The functions are the same as on SQLite, and written with one writer in mind. So a transaction takes
+a lock first that one process has alone. What is guarded by the rows that it writes takes none, and
+goes through a line and a connection of its own: moves wait for nobody's ratings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import psycopg
+from psycopg import errors
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from db.dialect import Led
+from db.errors import StoreFailed, StoreNoCopy
+from db.privacy import DUE_SINCE
+from db.schema import MIGRATIONS
+from db.server.connection import (
+    KEEPALIVE,
+    ServerConnection,
+    interrupt,
+    line_of,
+    look_only,
+    name_of,
+    passes,
+    translation,
+)
+from db.server.tidying import Tidier
+from db.server.writer import (
+    ALONE,
+    GUARDED,
+    LONGEST_PAUSE,
+    ONE_TRY,
+    Commit,
+    Writer,
+    forget,
+    migrate,
+    pauses,
+)
+from engine.shards import ENDLESS, present_term, shard_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from pathlib import Path
+    from typing import NoReturn, Self
+
+    from db.dialect import Connection
+    from engine.shards import Term
+
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+# it tells of each error in a pipeline once more
+logging.getLogger("psycopg").setLevel(logging.ERROR)
+
+_PATIENCE: Final = 15.0
+"""Seconds for which a transaction is begun anew: a failover takes some."""
+_READERS: Final = 4
+
+
+class Server:
+    """An open database. Fits `db.dialect.Backend`."""
+
+    has_one_process = False
+
+    def __init__(self, address: str, where: str, patience: float) -> None:
+        self.address = address
+        """With the password, if there is one in it."""
+        self.where = where
+        self._patience = patience
+        self.name = f"parlor {secrets.token_hex(6)}"
+        """As all sessions of this process are called on the server."""
+        self._led: Led | None = None
+        self.term = ENDLESS
+        """How long this process may be sure of what it leads."""
+        self._alone = Writer(address, where, patience, self.name)
+        self._guarded = Writer(address, where, patience, self.name)
+        self._tidier = Tidier(address, f"{self.name} tidying")
+        self._reading = ThreadPoolExecutor(_READERS, "store reader")
+        self._looking: set[psycopg.Connection[Any]] = set()
+        """The connections by which something is being read."""
+        self._pool = ConnectionPool(
+            address,
+            kwargs={
+                "autocommit": True,
+                "application_name": self.name,
+                "connect_timeout": int(ONE_TRY),
+                **KEEPALIVE,
+            },
+            min_size=1,
+            max_size=_READERS,
+            configure=look_only,
+            open=False,
+            timeout=patience,
+        )
+
+    @classmethod
+    async def open(
+        cls, address: str, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
+    ) -> Self:
+        """Open the database at *address*, or fill it; bring its schema up to date.
+
+        *patience* is how many seconds a server is waited for that is not there yet, and how many a
+        transaction is tried for that the server breaks off.
+
+        Raises:
+            StoreError: it cannot be reached, is another program's or a newer version's; it is left
+                as it is.
+        """
+        where = name_of(address)
+        server = cls(address, where, patience)
+        try:
+            await server._alone.hop(partial(server._prepare, migrations))
+        except BaseException:
+            await server.close()
+            raise
+        return server
+
+    def leads(self, guild: int) -> bool:
+        """Whether this process looks after a server."""
+        led = self._led_now()
+        return led is None or shard_of(guild, led.total) in led.numbers
+
+    def _led_now(self) -> Led | None:
+        led = self._led
+        return Led(led.total, frozenset()) if led is not None and self.term.is_over else led
+
+    async def commit(
+        self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
+    ) -> list[Any]:
+        """Return per function its value or a `Failure`, once the values are safe."""
+        writer, term = self._guarded if is_guarded else self._alone, present_term()
+        commit = Commit(works, GUARDED if is_guarded else ALONE, term)
+        with (term or ENDLESS).working():
+            return await writer.hop(partial(writer.commit, commit, self._led_now()))
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Return what *work* finds with a connection that cannot write.
+
+        Raises:
+            StoreError: the server cannot be read from now.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reading, self._look, work)
+
+    async def flush(self, number: int | None) -> None:
+        """Have the tables that name people written anew in the background.
+
+        Raises:
+            StoreError: the server cannot be read from now.
+        """
+        if number is not None or await self.look(_is_tidying_due):
+            self._tidier.begin()
+
+    async def backup(self, path: Path) -> None:
+        """Refuse.
+
+        Raises:
+            StoreNoCopy: always; the server has programs of its own for that.
+        """
+        del path
+        raise StoreNoCopy(self.where)
+
+    async def until_lost(self) -> NoReturn:
+        """Wait for ever: a server that is away comes back."""
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError("nobody answers it")
+
+    def hurry(self, seconds: float) -> None:
+        """Try nothing for longer than *seconds* from now on, nor what is being tried already."""
+        self._patience = min(self._patience, seconds)
+        for writer in (self._alone, self._guarded):
+            writer.patience = min(writer.patience, seconds)
+
+    def break_off(self) -> None:
+        """Wait no longer for a server that does not answer: what waits for it fails."""
+        for writer in (self._alone, self._guarded):
+            writer.break_off()
+        for raw in tuple(self._looking):
+            interrupt(raw)
+        self._tidier.break_off()
+        self._pool.close(timeout=0)
+
+    async def close(self) -> None:
+        """Let go of the database; nothing is being committed any more."""
+        await self._tidier.close()
+        await asyncio.to_thread(self._close)
+
+    def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
+        """Let ``is_led`` be true, from the next transaction on, of these shards alone.
+
+        Once *term* is over it is true of none.
+        """
+        self._led, self.term = Led(total, numbers), term
+
+    # In threads ----------------------------------------------------------------------------------
+
+    def _prepare(self, migrations: Path) -> None:
+        give_up = time.monotonic() + self._patience
+        for pause in pauses():
+            try:
+                migrate(self._alone.connected(), self.where, migrations)
+                forget(self._alone.connected())
+                break
+            except psycopg.Error as error:
+                self._alone.hang_up()
+                if not passes(error) or time.monotonic() + pause > give_up:
+                    raise translation(self.where, error) from None
+                logger.warning("the database is not ready (%s); it is tried again", line_of(error))
+            time.sleep(pause)
+        self._alone.migrations = self._guarded.migrations = migrations
+        self._pool.open()
+
+    def _close(self) -> None:
+        self._reading.shutdown(wait=True)
+        self._alone.close()
+        self._guarded.close()
+        self._pool.close()
+
+    def _look(self, work: Callable[[Connection], T]) -> T:
+        began = time.monotonic()
+        for pause in pauses():
+            try:
+                # until the pipeline ends all is one transaction, see `look_only`
+                with self._lent() as raw, raw.pipeline():
+                    return work(ServerConnection(raw, self._led_now()))
+            except errors.ReadOnlySqlTransaction as error:
+                raise StoreFailed(self.where, line_of(error)) from error  # and so it is again
+            except (psycopg.Error, PoolTimeout) as error:
+                if not passes(error) or time.monotonic() + pause > began + self._patience:
+                    raise translation(self.where, error) from error
+            time.sleep(pause)
+        raise AssertionError("pauses never end")
+
+    @contextmanager
+    def _lent(self) -> Generator[psycopg.Connection[Any]]:
+        # not for long: meanwhile it is not seen that all must hurry
+        with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
+            self._looking.add(raw)
+            try:
+                yield raw
+            finally:
+                self._looking.discard(raw)
+
+
+def _is_tidying_due(connection: Connection) -> bool:
+    return connection.execute(DUE_SINCE).fetchone() is not None

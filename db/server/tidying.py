@@ -1,0 +1,203 @@
+"""What a PostgreSQL server keeps of rows that were changed or deleted, and how that goes.
+
+A row stays in its table, and in each index, until that is vacuumed, and its bytes until their place
+is used again; by itself the server vacuums only once a fifth of a table has changed. So after
+somebody was erased all tables that name people are written anew. That keeps others from a table as
+long as it takes, so a large one is only vacuumed: no row tells of them then, and the bytes go with
+time. The planner's statistics have samples of the numbers, and are gathered anew, or dropped where
+a table is empty: the server would keep them.
+
+The server's log (``pg_wal``), its standbys and archives are the host's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import psycopg
+from psycopg import errors
+
+from db.dialect import tables_with
+from db.privacy import DUE_SINCE, note_tidied
+from db.server.connection import ServerConnection, connect, interrupt, line_of
+from db.server.writer import ONE_TRY
+
+logger = logging.getLogger(__name__)
+
+_NAMING: Final = ("entries", "lobbies", "matches", "posts")
+"""Tables that name people without a column ``player``, or the interactions that they sent."""
+_PERSONAL: Final = (
+    *("player", "host", "opponent", "career"),
+    *("lobby", "proposal", "words", "delivery"),
+)
+"""Columns of all these tables with which people are named."""
+_LARGEST: Final = 64 * 2**20
+"""Bytes of a table, with its indexes, that is written anew: that takes a second or less."""
+_SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
+_FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
+_IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
+_ANY: Final = "SELECT 1 FROM {} LIMIT 1"
+# a column that gets a type, though it is the one that it has, loses its statistics; no trigger may
+# depend on it meanwhile
+_COLUMNS: Final = """
+    SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
+                  format_type(atttypid, atttypmod),
+                  CASE WHEN attcollation <> 0 THEN ' COLLATE ' || attcollation::regcollation END)
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE attrelid = to_regclass(%s) AND attname = ANY(%s) AND NOT attisdropped
+"""
+_TRIGGERS: Final = """
+    SELECT format('DROP TRIGGER %%I ON %%s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
+    FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
+"""
+_STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
+"""Whoever owns the database may; for others the server skips it."""
+_LOCK_PATIENCE: Final = "1s"
+"""For how long a table is waited for: whoever comes later waits for as long."""
+_SETTINGS: Final = (
+    "SELECT set_config('lock_timeout', %s, false), set_config('statement_timeout', '0', false),"
+    " set_config('vacuum_cost_delay', '2ms', false)"
+)
+_NOW: Final = "SELECT pg_current_xact_id()::xid::text"
+# whoever began before it may still see what was erased, and the server keeps it for them; so do
+# standbys that tell what is read there
+_IS_SEEN: Final = """
+    SELECT 1 FROM (
+        SELECT unnest(ARRAY[backend_xmin, backend_xid]) AS oldest FROM pg_stat_activity
+        WHERE pid <> pg_backend_pid() AND coalesce(datname, current_database()) = current_database()
+              AND backend_type <> 'autovacuum worker'
+        UNION ALL SELECT xmin FROM pg_replication_slots
+        UNION ALL SELECT transaction FROM pg_prepared_xacts WHERE database = current_database()
+    ) AS readers
+    WHERE age(oldest) > age(%s::xid) LIMIT 1
+"""
+_FIRST_PAUSE: Final = 1.0
+_LONGEST_PAUSE: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What is to be done for those who were erased up to a moment."""
+
+    at: float
+    """That moment, as the store has it."""
+    since: str
+    """A transaction after it."""
+    left: tuple[str, ...]
+    """The tables that are still to be written anew."""
+
+
+class Tidier:
+    """Sees to it that what was erased goes, by a connection of its own while there is something."""
+
+    def __init__(self, address: str, name: str) -> None:
+        """Others see the connection as *name*."""
+        self._address = address
+        self._name = name
+        self._raw: psycopg.Connection[Any] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._is_over = asyncio.Event()
+        self._is_asked = False
+        self._told = ""
+
+    def begin(self) -> None:
+        """Tidy up in the background, also what is erased while that goes on."""
+        self._is_asked = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="store tidying")
+
+    async def close(self) -> None:
+        """Leave what is not done to the next start."""
+        self._is_over.set()
+        self.break_off()
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    def break_off(self) -> None:
+        """Wait for no answer that is due."""
+        if self._raw is not None:
+            interrupt(self._raw)
+
+    async def _work(self) -> None:
+        pause = _FIRST_PAUSE
+        now: Round | None = None
+        while not self._is_over.is_set():
+            if self._is_asked:
+                self._is_asked, now = False, None
+            is_done, now = await asyncio.to_thread(self.try_once, now)
+            if is_done and not self._is_asked:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_over.wait(), pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
+        """Do what can be done now; return whether that was all, and what is left otherwise."""
+        try:
+            with connect(self._address, ONE_TRY, self._name) as raw:
+                self._raw = raw
+                raw.execute(_SETTINGS, (_LOCK_PATIENCE,))
+                now = _begun(raw) if now is None else now
+                if now is None:
+                    return True, None
+                if raw.execute(_IS_SEEN, (now.since,)).fetchone() is None:
+                    now = replace(now, left=tuple(filter(partial(self._is_held_up, raw), now.left)))
+                    if not now.left:
+                        raw.execute(_STATISTICS)
+                        note_tidied(ServerConnection(raw), now.at)
+                        return True, None
+        except psycopg.Error as error:
+            self._tell(line_of(error))
+        finally:
+            self._raw = None
+        return False, now
+
+    def _tell(self, why: str) -> None:
+        # tried again for as long as it takes, and told once
+        if why != self._told and not self._is_over.is_set():
+            logger.warning("what was erased goes later (%s)", why)
+            self._told = why
+
+    def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
+        """Write *table* anew; return whether others were at it for too long."""
+        row = raw.execute(_SIZE, (table,)).fetchone()
+        size = None if row is None else row[0]
+        if size is None:
+            return False  # a later version has done away with it
+        vacuum = _FULLY if size <= _LARGEST else _IN_PLACE
+        try:
+            _drop_statistics_of_nothing(raw, table)
+            raw.execute(vacuum.format(table).encode())
+        except errors.LockNotAvailable:
+            return True
+        return False
+
+
+def _drop_statistics_of_nothing(raw: psycopg.Connection[Any], table: str) -> None:
+    """Drop what the planner knows of the columns that name people, if *table* is empty."""
+    with raw.transaction():
+        if raw.execute(_ANY.format(table).encode()).fetchone() is not None:
+            return
+        raw.execute(f"LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE".encode())
+        columns = raw.execute(_COLUMNS, (table, list(_PERSONAL))).fetchall()
+        triggers = raw.execute(_TRIGGERS, (table,)).fetchall()
+        for statement in (
+            *(drop for drop, _ in triggers),
+            *(column for (column,) in columns),
+            *(made for _, made in triggers),
+        ):
+            raw.execute(statement.encode())
+
+
+def _begun(raw: psycopg.Connection[Any]) -> Round | None:
+    """Return what is to be done; None: nothing."""
+    due, since = raw.execute(DUE_SINCE).fetchone(), raw.execute(_NOW).fetchone()
+    if due is None or since is None:
+        return None
+    naming = {*_NAMING, *tables_with(ServerConnection(raw), "player")}
+    return Round(due[0], since[0], tuple(sorted(naming)))

@@ -1,0 +1,283 @@
+"""A PostgreSQL database as a whole: looked over, read, filled."""
+
+from __future__ import annotations
+
+import time
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import psycopg
+from psycopg import sql
+
+from db.examining import Findings, examine_careers, examine_logs, examine_ratings, examine_rows
+from db.schema import MIGRATIONS, newest_version, tables
+from db.server.connection import ServerConnection, connect, name_of, translation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+
+    from db.examining import Look, Place
+    from db.results import Achievements
+    from db.schema import Table
+    from engine.core import Games
+
+
+_PATIENCE: Final = 15.0
+"""Seconds in which the server has to answer."""
+_LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+_OURS: Final = "SELECT CASE WHEN to_regclass('parlor_schema') IS NULL THEN 0 ELSE 1 END"
+_VERSION: Final = "SELECT version FROM parlor_schema"
+_OLDEST_SERVER: Final = 140_000
+"""Version 14, as the server counts."""
+_SETTINGS: Final = """
+    SELECT name, setting FROM pg_settings
+    WHERE name IN ('server_version_num', 'server_version', 'server_encoding', 'fsync',
+                   'full_page_writes', 'max_connections', 'superuser_reserved_connections')
+"""
+_UNSAFE: Final = ("fsync", "full_page_writes")
+_CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
+_LEAST_CONNECTIONS: Final = 10
+"""That should be free: one process of the bot takes up to eight."""
+_OLDEST_TRANSACTION: Final = """
+    SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+_STANDBY: Final = "SELECT CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END"
+_HOUR: Final = 3600
+
+
+def examine_server(
+    address: str,
+    games: Games,
+    achievements: Achievements,
+    progress: Callable[[int, int], None],
+) -> Findings:
+    """Return what is to be said of the store at *address*, in which nothing is changed.
+
+    See `db.file.whole.examine_file`.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    found = Findings()
+    with _looking(address) as look:
+        places = look(partial(_examine, games, found))
+        examine_logs(look, places, games, found, progress)
+        examine_ratings(look, games, found, progress)
+        examine_careers(look, achievements, found)
+    return found
+
+
+@contextmanager
+def _looking(address: str) -> Generator[Look]:
+    """Yield what returns what a function finds, all of it of one moment."""
+    where = name_of(address)
+
+    def look(work: Callable[[Any], Any]) -> Any:
+        try:
+            connection.execute(_LOOK)
+            try:
+                return work(ServerConnection(connection))
+            finally:
+                connection.rollback()
+        except psycopg.Error as error:
+            raise translation(where, error) from error
+
+    try:
+        connection = connect(address, _PATIENCE)
+    except psycopg.Error as error:
+        raise translation(where, error) from error
+    try:
+        yield look
+    finally:
+        connection.close()
+
+
+def _examine(games: Games, found: Findings, connection: ServerConnection) -> list[Place]:
+    """Note what is wrong besides logs; return the matches, the running ones first."""
+    _examine_settings(connection, found)
+    is_ours = connection.execute(_OURS).fetchone()[0]
+    version = connection.execute(_VERSION).fetchone()[0] if is_ours else 0
+    known = newest_version(MIGRATIONS)
+    if 0 < version < known:
+        found.to_know.append(f"the schema is {version}: the next start brings it up to {known}")
+    if version == known:
+        _examine_references(connection, found)
+    return examine_rows(connection, version, games, time.time(), found)
+
+
+def _examine_settings(connection: ServerConnection, found: Findings) -> None:
+    settings = dict(connection.execute(_SETTINGS).fetchall())
+    if int(settings["server_version_num"]) < _OLDEST_SERVER:
+        found.to_do.append(
+            f"the server is PostgreSQL {settings['server_version']}: Parlor needs 14 or later"
+        )
+    if settings["server_encoding"] != "UTF8":
+        found.to_do.append(
+            f"the database's encoding is {settings['server_encoding']}, which cannot keep all"
+            " names: copy it to one that was made with ENCODING 'UTF8'"
+        )
+    found.to_do += [
+        f"{name} is off on the server: a crash loses moves that people have seen; switch it on"
+        for name in _UNSAFE
+        if settings[name] == "off"
+    ]
+    most = int(settings["max_connections"]) - int(settings["superuser_reserved_connections"])
+    free = most - connection.execute(_CONNECTIONS).fetchone()[0]
+    if free < _LEAST_CONNECTIONS:
+        found.to_do.append(
+            f"of {most} connections to the server {max(0, free)} are free, and each process of the"
+            " bot takes up to eight: raise max_connections"
+        )
+    age = connection.execute(_OLDEST_TRANSACTION).fetchone()[0] or 0
+    if age > _HOUR:
+        found.to_know.append(
+            f"a transaction goes on in this database for {age // _HOUR:.0f} hours: what is deleted"
+            " stays on the disk as long (pg_stat_activity says whose it is)"
+        )
+    if connection.execute(_STANDBY).fetchone()[0]:
+        found.to_know.append("this server is a standby: the bot can write to the first one alone")
+
+
+def _examine_references(connection: ServerConnection, found: Findings) -> None:
+    for table in tables():
+        for parent, query in table.orphans:
+            count = connection.execute(query).fetchone()[0]
+            if count:
+                found.to_do.append(
+                    f"{table.name}: {count:,} rows belong to rows of {parent} that are missing"
+                )
+
+
+# A PostgreSQL database that is read or filled as a whole ------------------------------------------
+
+
+T = TypeVar("T")
+
+_LOCK_PATIENCE: Final = "SET lock_timeout = '5s'"
+_NO_LIMITS: Final = (
+    "SET statement_timeout = 0",
+    "SET idle_in_transaction_session_timeout = 0",
+)
+"""A copy takes as long as it takes."""
+_IS_OURS: Final = "SELECT to_regclass('parlor_schema') IS NOT NULL"
+_TYPES: Final = {"INTEGER": "int8", "REAL": "float8", "TEXT": "text", "BLOB": "bytea"}
+_WITH_TRIGGERS: Final = """
+    SELECT DISTINCT relname FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace
+"""
+_LOCK: Final = sql.SQL("LOCK TABLE {} IN EXCLUSIVE MODE")
+_DISABLE: Final = sql.SQL("ALTER TABLE {} DISABLE TRIGGER USER")
+_ENABLE: Final = sql.SQL("ALTER TABLE {} ENABLE TRIGGER USER")
+_READ: Final = sql.SQL("COPY ({}) TO STDOUT (FORMAT BINARY)")
+_FILL: Final = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT BINARY)")
+
+
+class WholeServer:
+    """A database of which one moment is read. Fits `db.copying.Readable`."""
+
+    def __init__(self, where: str, connection: psycopg.Connection[Any]) -> None:
+        self.where = where
+        self._connection = connection
+
+    def version(self) -> int:
+        """Return the number of its schema; 0: there is nothing in it."""
+        return self.one(_VERSION)[0] if self.one(_IS_OURS)[0] else 0
+
+    def one(self, query: str) -> Any:
+        """Return the first row that *query* finds, None where there is none."""
+        with _translated(self.where):
+            return self._connection.execute(query.encode()).fetchone()
+
+    def rows(self, table: Table) -> Generator[Any]:
+        """Yield all rows of *table* in the order of their keys."""
+        query = _READ.format(sql.SQL(table.rows))  # pyright: ignore[reportArgumentType] # names of ours
+        with _translated(self.where), self._connection.cursor().copy(query) as found:
+            found.set_types(_types(table))
+            yield from found.rows()
+
+
+class FilledServer(WholeServer):
+    """A database to which one transaction writes. Fits `db.copying.Fillable`."""
+
+    def begin(self) -> None:
+        """Begin, or begin anew; triggers are switched off, which would write what is copied too."""
+        names = sql.SQL(", ").join(sql.Identifier(one.name) for one in tables())
+        with _translated(self.where):
+            self._connection.rollback()
+            self._connection.execute("BEGIN")
+            self._connection.execute(_LOCK.format(names))
+            rows = self._connection.execute(_WITH_TRIGGERS).fetchall()
+            self._with_triggers = [sql.Identifier(row[0]) for row in rows]
+            for name in self._with_triggers:
+                self._connection.execute(_DISABLE.format(name))
+
+    def fill(self, table: Table, rows: Iterator[Any]) -> None:
+        """Write *rows*."""
+        columns = sql.SQL(", ").join(map(sql.Identifier, table.columns))
+        query = _FILL.format(sql.Identifier(table.name), columns)
+        with _translated(self.where), self._connection.cursor().copy(query) as filled:
+            filled.set_types(_types(table))
+            for row in rows:
+                filled.write_row(row)
+
+    def commit(self) -> None:
+        """Keep what was written, with the triggers as they were."""
+        with _translated(self.where):
+            for name in self._with_triggers:
+                self._connection.execute(_ENABLE.format(name))
+            self._connection.execute("COMMIT")
+            self._connection.execute("ANALYZE")  # else it would ask a full table as an empty one
+
+
+def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
+    """Return what *work* finds in the database at *address*.
+
+    Raises:
+        StoreError: the database cannot be read.
+    """
+    where = name_of(address)
+    with _connected(address, where) as connection:
+        with _translated(where):
+            connection.execute(_LOOK)
+        return work(WholeServer(where, connection))
+
+
+@contextmanager
+def filling_server(address: str) -> Generator[FilledServer]:
+    """Yield the database at *address*, a store, to be filled; what was not committed is not there.
+
+    Raises:
+        StoreError: the database cannot be written.
+    """
+    where = name_of(address)
+    with _connected(address, where) as connection:
+        with _translated(where):
+            connection.execute(_LOCK_PATIENCE)
+        yield FilledServer(where, connection)
+
+
+@contextmanager
+def _connected(address: str, where: str) -> Generator[psycopg.Connection[Any]]:
+    with _translated(where):
+        connection = connect(address, _PATIENCE)
+    try:
+        with _translated(where):
+            for setting in _NO_LIMITS:
+                connection.execute(setting)
+        yield connection
+    finally:
+        connection.close()  # which takes back what was not committed
+
+
+@contextmanager
+def _translated(where: str) -> Generator[None]:
+    try:
+        yield
+    except psycopg.Error as error:
+        raise translation(where, error) from error
+
+
+def _types(table: Table) -> list[str]:
+    return [_TYPES[kind] for kind in table.types]

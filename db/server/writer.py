@@ -1,0 +1,393 @@
+"""How it is committed on a server: functions together, tried again, and never done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext, suppress
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+from uuid import uuid4
+
+import psycopg
+from psycopg import errors
+
+from db.dialect import Failure, read, spelled_schema
+from db.errors import StoreDamaged, StoreInUse, StoreNewer, StoreNotLed, StoreUnreachable
+from db.schema import newest_version, numbered
+from db.server.connection import ServerConnection, connect, interrupt, line_of, passes, translation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from db.dialect import Connection, Led
+    from db.errors import StoreError
+    from engine.shards import Term
+
+
+_LOCK: Final = 0x5061726C6F73
+"""The number of the lock that whoever changes the schema has alone."""
+_PROGRAMS: Final = 0x5062
+"""The first of the two numbers of the locks that programs share; the second is the newest schema
+that they know."""
+_REGISTER: Final = "SELECT pg_advisory_lock_shared(%s::int4, %s::int4)"
+_OLDER: Final = """
+    SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
+    AND classid::bigint = %s AND objid::bigint < %s AND pid <> pg_backend_pid()
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    LIMIT 1
+"""
+_TABLE: Final = """
+    CREATE TABLE IF NOT EXISTS parlor_schema (
+        one BIGINT PRIMARY KEY CHECK (one = 1),
+        version BIGINT NOT NULL,
+        -- programs that know no schema from this one on cannot work with it
+        oldest BIGINT NOT NULL
+    )
+"""
+_VERSION: Final = "SELECT version, oldest FROM parlor_schema"
+_OURS: Final = "SELECT to_regclass('parlor_schema') IS NOT NULL"
+_OTHERS: Final = """
+    SELECT tablename FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename IN ('matches', 'entries', 'seats', 'ratings')
+    LIMIT 1
+"""
+_KEEP: Final = """
+    INSERT INTO parlor_schema (one, version, oldest) VALUES (1, %s, %s)
+    ON CONFLICT (one) DO UPDATE SET version = excluded.version, oldest = excluded.oldest
+"""
+_BREAKS: Final = re.compile(r"^-- breaks: ", re.MULTILINE)
+"""A migration with such a line does not only add: older programs cannot go on beside it."""
+
+
+def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
+    """Apply what the database has not seen yet, all or nothing.
+
+    A schema that is newer than *migrations* is fine where all since only adds. From here on until
+    *connection* ends others see that a program of this version is at work; see `register`.
+
+    Raises:
+        StoreInUse: a migration does not only add, and older programs are at work.
+        StoreNewer: it is newer, and this program cannot work with it.
+        StoreDamaged: another program has tables of the same names there.
+        psycopg.Error: a migration failed; the database is as it was.
+    """
+    known = newest_version(migrations)
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
+        connection.execute(_REGISTER, (_PROGRAMS, known))
+        row = connection.execute(_OURS).fetchone()
+        if row is not None and not row[0]:
+            found = connection.execute(_OTHERS).fetchone()
+            if found is not None:
+                raise StoreDamaged(where, f"another program has a table {found[0]} there")
+            connection.execute(_TABLE)
+        version, oldest = connection.execute(_VERSION).fetchone() or (0, 0)
+        if oldest > known:
+            raise StoreNewer(where, version, known)
+        for number, path in server_migrations(migrations):
+            if number > version:
+                script = path.read_text(encoding="utf-8")
+                connection.execute(spelled_schema(script).encode())
+                if _BREAKS.search(script):
+                    if connection.execute(_OLDER, (_PROGRAMS, number)).fetchone():
+                        raise StoreInUse(where)
+                    oldest = number
+                connection.execute(_KEEP, (number, oldest))
+
+
+def register(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
+    """Let others see, while *connection* stands, that a program that knows *migrations* is at work.
+
+    Raises:
+        StoreNewer: meanwhile it cannot work with the database any more.
+        psycopg.Error: the server does not answer.
+    """
+    known = newest_version(migrations)
+    connection.execute(_REGISTER, (_PROGRAMS, known))
+    version, oldest = connection.execute(_VERSION).fetchone() or (0, 0)
+    if oldest > known:
+        raise StoreNewer(where, version, known)
+
+
+def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
+    """Yield number and file of what a new database sees, in order.
+
+    The first, ``NNNN_….postgresql.sql``, does at once what all up to its number did in files. From
+    there on a migration is the same for both, unless there is one with that ending beside it.
+    """
+    own = dict(numbered(migrations, "postgresql"))
+    first = min(own)
+    for number, path in numbered(migrations):
+        if number >= first:
+            yield number, own.get(number, path)
+
+
+# How it is committed on a server ------------------------------------------------------------------
+#
+# Whoever commits leaves a row with what they write, under a name that nobody else has. When the
+# connection breaks before the answer comes, the next one asks for that row: it is there if and
+# only if all the rest is, after a crash of the server too, and on one that has taken its place. (A
+# number of the server's own would not do: what a crash loses of a transaction includes its number,
+# and the next is given that.) A transaction that still goes on is waited for, and one that was not
+# found cannot be committed later: whoever asks for a name takes it.
+
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
+ONE_TRY: Final = 3.0
+"""Seconds for which it is tried to reach a server that does not answer; then anew."""
+LONGEST_PAUSE: Final = 1.0
+"""Seconds between two tries at most."""
+_FIRST_PAUSE: Final = 0.02
+GUARDED: Final = ("BEGIN",)
+"""What begins a transaction whose rows guard themselves."""
+ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
+"""Whoever has the table, in which nobody writes on a server, is alone. Unlike a function that
+locks, the statement waits without a snapshot, and the first row comes after it: else rows changed
+meanwhile could not be tidied up, and each change of them would take longer than the last."""
+_BY_KEYS: Final = (
+    "SELECT set_config(name, 'off', false) FROM pg_settings"
+    " WHERE name IN ('enable_hashjoin', 'enable_mergejoin', 'enable_seqscan', 'jit')"
+)
+"""Whoever writes finds rows by their keys, also where a table was small when that was planned.
+
+Where there is no key a plan then counts as so dear that the server would compile it to machine
+code, which takes longer than the statement: some 80 ms at each start."""
+_PLANS_LAST: Final = 10.0
+"""Seconds after which statements are planned anew: a table that was empty may have grown."""
+_NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
+_SIGN: Final = f"""
+    WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
+    INSERT INTO last_commits (token, is_made, at) VALUES (?1, 1, {_NOW}) RETURNING token
+"""  # noqa: S608 # our own words
+"""Each has a key of its own, though one row would do: while somebody looks for long, say for a
+backup, a row that is changed again and again takes longer each time."""
+_IS_MADE: Final = f"""
+    INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
+    ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING is_made
+"""  # noqa: S608 # as above
+"""It waits for a transaction that goes on and has left the row. Because it writes in any case, its
+answer is as safe as what it tells of, on the server's standbys too."""
+_FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
+_KEPT: Final = 30 * 86_400.0
+"""Seconds after which nobody asks for the last commit of a process that is gone: far longer than
+one that was suspended in the middle of it may sleep."""
+_UNKNOWN: Final = "it is not known whether it was committed"
+
+
+class Writer:
+    """One connection that writes, and its thread."""
+
+    def __init__(self, address: str, where: str, patience: float, name: str) -> None:
+        self._address = address
+        self._where = where
+        self._name = name
+        self.patience = patience
+        """Seconds for which a commit is tried; see `Server.hurry`."""
+        self._raw: psycopg.Connection[Any] | None = None
+        self._old: list[str] = []
+        """The names of commits that nobody will ask for any more."""
+        self._is_over = False
+        self.migrations: Path | None = None
+        """What the program knows of the schema, once that is there; see `register`."""
+        self._thread = ThreadPoolExecutor(1, "store writer")
+        self._plans_end = 0.0
+
+    async def hop(self, work: Callable[[], T]) -> T:
+        """Return what *work* returns, which is done in the thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        self._thread.shutdown(wait=True)
+        if self._raw is not None:
+            self._raw.close()
+
+    def break_off(self) -> None:
+        """Wait no longer for an answer, and connect no more; from any thread."""
+        self._is_over = True
+        if self._raw is not None:
+            interrupt(self._raw)
+
+    def connected(self) -> psycopg.Connection[Any]:
+        """Return the connection, a new one where the last one broke.
+
+        Raises:
+            StoreNewer: meanwhile the database is one that this program does not know.
+            psycopg.Error: there is none to be had now.
+        """
+        if self._raw is None or self._raw.closed or self._raw.broken:
+            if self._is_over:
+                raise psycopg.OperationalError("the program ends")
+            raw = connect(self._address, min(self.patience, ONE_TRY), self._name)
+            try:
+                raw.execute(_BY_KEYS)
+                if self.migrations is not None:
+                    register(raw, self._where, self.migrations)
+            except BaseException:
+                raw.close()
+                raise
+            self._raw = raw
+        return self._raw
+
+    def commit(self, commit: Commit, led: Led | None) -> list[Any]:
+        """Try until it is committed, or cannot be; quickly first, then function by function."""
+        began = time.monotonic()
+        for pause in pauses():
+            try:
+                raw = self.connected()
+                self._plan_anew(raw)
+                connection = ServerConnection(raw, led)
+                if commit.is_made(connection, self._old):
+                    return commit.outcomes
+                # asked once there is a connection: whoever takes over ends those of before
+                if commit.term is not None and commit.term.is_over:
+                    return commit.failed(StoreNotLed())
+                return commit.run(connection, raw, self._where, self._old)
+            except StoreNewer as error:
+                return commit.failed(error)
+            except Exception as error:
+                self._roll_back()
+                if isinstance(error, errors.ReadOnlySqlTransaction):
+                    self.hang_up()  # its address may lead to another server by now
+                if commit.is_quick:
+                    commit.is_quick = False
+                    continue
+                if not isinstance(error, psycopg.Error):
+                    raise
+                if not passes(error) or time.monotonic() + pause > began + self.patience:
+                    return commit.failed(translation(self._where, error))
+                logger.info("the database breaks off (%s); it is tried again", line_of(error))
+            time.sleep(pause)
+        raise AssertionError("pauses never end")
+
+    def _plan_anew(self, raw: psycopg.Connection[Any]) -> None:
+        if time.monotonic() >= self._plans_end:
+            self._plans_end = time.monotonic() + _PLANS_LAST
+            raw.execute("DISCARD PLANS")
+
+    def _roll_back(self) -> None:
+        if self._raw is not None:
+            try:
+                self._raw.rollback()
+            except psycopg.Error:
+                self.hang_up()
+
+    def hang_up(self) -> None:
+        """Let go of the connection; the next is a new one."""
+        if self._raw is not None:
+            with suppress(psycopg.Error):
+                self._raw.close()
+
+
+class Commit:
+    """Functions that are to be committed together, over several tries."""
+
+    def __init__(
+        self,
+        works: Sequence[Callable[[Connection], Any]],
+        begin: Sequence[str],
+        term: Term | None = None,
+    ) -> None:
+        self._works = works
+        self._begin = begin
+        self.term = term
+        """After its end nothing is written any more; None: it does not matter."""
+        self._token: str | None = None
+        """The name of the last try, once it was asked to be committed and nothing was heard."""
+        self.outcomes: list[Any] = []
+        self.is_quick = True
+        """Whether nothing is waited for that nobody asks about; an error then fails them all, and
+        they are done once more, each so that it can be taken back alone."""
+
+    def failed(self, error: StoreError) -> list[Any]:
+        """Return what comes of it where nothing was written, or it is not known whether it was."""
+        if self._token is not None:
+            error = StoreUnreachable(error.where, _UNKNOWN)
+        return [Failure(error)] * len(self._works)
+
+    def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
+        """Whether the last try was committed, though nothing was heard of it; if not, it never is.
+
+        Its name is then one of the *old* ones.
+
+        Raises:
+            psycopg.Error: that cannot be known yet.
+        """
+        if self._token is None:
+            return False
+        is_made = connection.execute(_IS_MADE, (self._token,)).fetchone()[0]
+        old.append(self._token)
+        self._token = None
+        return bool(is_made)
+
+    def run(
+        self,
+        connection: ServerConnection,
+        raw: psycopg.Connection[Any],
+        where: str,
+        old: list[str],
+    ) -> list[Any]:
+        """Do the work, commit it and return what came of it.
+
+        The *old* names go, and that of this commit is one from then on.
+
+        Raises:
+            psycopg.Error: it failed as a whole; whether it was committed `is_made` knows.
+        """
+        with raw.pipeline() if self.is_quick else nullcontext():
+            token = self._work(connection, where, old)
+            self._token = token
+            connection.execute("COMMIT")
+        self._token = None
+        old[:] = [token]
+        return self.outcomes
+
+    def _work(self, connection: ServerConnection, where: str, old: list[str]) -> str:
+        for statement in self._begin:
+            connection.execute(statement)
+        signed = connection.execute(_SIGN, (uuid4().hex, old))
+        if self.is_quick:
+            values = [work(connection) for work in self._works]
+            self.outcomes = [read(one) for one in values]
+        else:
+            self.outcomes = [self._attempt(connection, where, work) for work in self._works]
+        # it has arrived: a transaction that is to be committed is one that can be waited for
+        return signed.fetchone()[0]
+
+    def _attempt(
+        self, connection: ServerConnection, where: str, work: Callable[[Connection], Any]
+    ) -> Any:
+        connection.execute("SAVEPOINT one")
+        try:
+            value = read(work(connection))
+        except psycopg.Error as error:
+            if passes(error):
+                raise
+            value = Failure(translation(where, error))
+            connection.execute("ROLLBACK TO one")
+        except Exception as error:  # noqa: BLE001 # whoever waits for it gets it
+            value = Failure(error)
+            connection.execute("ROLLBACK TO one")
+        connection.execute("RELEASE one")
+        return value
+
+
+def forget(raw: psycopg.Connection[Any]) -> None:
+    """Forget the last commits of processes that are gone since long ago."""
+    ServerConnection(raw).execute(_FORGET, (_KEPT,))
+
+
+def pauses() -> Iterator[float]:
+    """Yield seconds to wait before the next try, for ever, each time longer and none the same."""
+    pause = _FIRST_PAUSE
+    while True:
+        yield pause * random.uniform(0.5, 1.0)  # noqa: S311 # no secret
+        pause = min(2 * pause, LONGEST_PAUSE)

@@ -1,0 +1,231 @@
+"""Computer players: they see views, never states."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import exp
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.thought import LEVELS, SOLVING, Budget, Thinker, Thought, never, thought_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from engine.core import AnyGame, AnyState, Dice, Game, S, Seat, Setup
+    from engine.ports import ComputerPlayer
+
+
+WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
+"""Playouts by level."""
+SLIPS: Final = {"easy": 0.1, "medium": 0.03}
+_GUESSES: Final = 4
+"""How many of the states that a view allows the moves are weighed in at once."""
+_WIDTH: Final = 12
+"""How many of the moves that look best at once are played out."""
+_DEPTH: Final = 12
+"""Plies of a playout."""
+_TRIES: Final = 3
+"""How many moves a seat looks at in a playout, where it plays the best of them."""
+
+
+def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
+    """Return by move what the game's own evaluation says after it, on average over *states*."""
+    moves = states[0].legal_moves(seat)
+    values = [0.0] * len(moves)
+    for state in states:
+        for index, move in enumerate(moves):
+            after = state.copy()
+            after.play(seat, move)
+            values[index] += after.evaluate(seat) / len(states)
+    return {states[0].format_move(move): value for move, value in zip(moves, values, strict=True)}
+
+
+def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
+    """Weigh the moves of *seat* by playouts; half of them fall out again and again (halving)."""
+    states = [game.state.imagine(view, dice) for _ in range(_GUESSES)]
+    found = weigh_at_once(states, seat)
+    if len(found) == 1:
+        return thought_of(found)
+    left = sorted(found, key=lambda move: -found[move])[:_WIDTH]
+    sums = dict.fromkeys(left, 0.0)
+    counts = dict.fromkeys(left, 0)
+    rounds = max(1, (len(left) - 1).bit_length())
+    while len(left) > 1:
+        for _ in range(max(1, budget.work // (rounds * len(left)))):
+            state = game.state.imagine(view, dice)
+            for move in left:
+                if budget.spend():
+                    sums[move] += _play_out(state.copy(), seat, move, dice)
+                    counts[move] += 1
+        left.sort(key=lambda move: -(sums[move] / counts[move] if counts[move] else found[move]))
+        del left[(len(left) + 1) // 2 :]
+    # what fell out early was judged by few playouts: it stays behind what was kept longer
+    weighed = {move: sums[move] / count for move, count in counts.items() if count}
+    best = left[0]
+    return thought_of(
+        {best: weighed.get(best, found[best])}
+        | {
+            move: min(value, weighed.get(best, value))
+            for move, value in weighed.items()
+            if move != best
+        }
+    )
+
+
+def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
+    """Play *text* and then some plies, each the best of a few; return what *seat* thinks of it."""
+    state.play(seat, state.parse_move(text))
+    for _ in range(_DEPTH):
+        actors = state.to_act()
+        if not actors:
+            break
+        if actors[0] == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+        else:
+            state.play(actors[0], _quick_move(state, actors[0], dice))
+    return state.evaluate(seat)
+
+
+def _quick_move(state: AnyState, seat: Seat, dice: Dice) -> Any:
+    best, most = None, -2.0
+    for _ in range(_TRIES):
+        move = state.random_move(seat, dice)
+        after = state.copy()
+        after.play(seat, move)
+        if (value := after.evaluate(seat)) > most:
+            best, most = move, value
+    return best
+
+
+# The computer players of all games ----------------------------------------------------------------
+
+
+_FARTHEST_SLIP: Final = 3
+"""A move that looks worse than so many slips is never played."""
+
+
+def play_random(
+    game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+) -> str:
+    """Play a legal move chosen uniformly at random."""
+    del is_late
+    state = game.state.imagine(view, dice)
+    return state.format_move(state.random_move(seat, dice))
+
+
+def play_greedy(
+    game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+) -> str:
+    """Play the move after which the game's own evaluation is best, by lot among equals.
+
+    Where the view leaves something open the mean over a few imagined states counts.
+    """
+    del is_late
+    found = weigh_at_once([game.state.imagine(view, dice) for _ in range(_GUESSES)], seat)
+    best = max(found.values())
+    tops = [move for move, value in found.items() if value == best]
+    return tops[dice.below(len(tops))]
+
+
+def thinker_of(game: AnyGame) -> Thinker:
+    """Return how *game* is thought about: its own way, or the one for all games."""
+    return game.thinker or Thinker(partial(search, game), WORK, SLIPS)
+
+
+def think(  # a question and what may be spent on it
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    level: str,
+    dice: Dice,
+    *,
+    times: float = 1,
+    is_late: Callable[[], bool] = never,
+) -> Thought:
+    """Return what *seat*, which knows *view* and is to act, thinks of its moves at *level*.
+
+    *times* multiplies the budget; *is_late* ends the thinking early. In place of a level `SOLVING`
+    asks what is certain.
+    """
+    thinker = thinker_of(game)
+    if level == SOLVING:
+        assert thinker.solve is not None, "only where something can be certain"
+        return thinker.solve(view, seat, Budget(max(1, thinker.solving), is_late), dice)
+    work = max(1, round(thinker.work[level] * times))
+    return thinker.think(view, seat, Budget(work, is_late), dice)
+
+
+def choose(thought: Thought, slip: float, dice: Dice) -> str:
+    """Return the move to play: as *thought* says, or one that looks worse by about *slip*.
+
+    With a slip the weight of a move falls by e for each slip that it looks worse than the best;
+    so mistakes are such as somebody makes who has thought.
+    """
+    if slip:
+        most = max(one.value for one in thought.moves)
+        behind = {one.move: (most - one.value) / slip for one in thought.moves}
+        weights = {move: exp(-far) for move, far in behind.items() if far <= _FARTHEST_SLIP}
+    else:
+        weights = {one.move: one.share for one in thought.moves}
+    point = dice.below(_FINE) / _FINE * sum(weights.values())
+    for move, weight in weights.items():
+        point -= weight
+        if point < 0:
+            return move
+    return thought.best.move
+
+
+_FINE: Final = 1 << 30
+
+
+def player_at(level: str) -> ComputerPlayer:
+    """Return the computer player that plays as well as *level* says."""
+
+    def play(
+        game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+    ) -> str:
+        thought = think(game, view, seat, level, dice, is_late=is_late)
+        return choose(thought, thinker_of(game).slips.get(level, 0.0), dice)
+
+    return play
+
+
+PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
+    {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
+)
+"""By name, as it stands in matches. The first two are for measuring."""
+
+
+# Matches among computer players -------------------------------------------------------------------
+
+
+_ONE_IN: Final = 9
+"""Of so many moves one is random."""
+
+
+def positions_met(
+    game: Game[S, Any, Any], setup: Setup, seed: str, levels: Sequence[str]
+) -> Iterator[tuple[S, tuple[str, ...]]]:
+    """Play a match of *game* that follows from *seed*; give each position that waits for a move.
+
+    Each seat plays at one of *levels*, by lot, and now and then at random. The log is written as in
+    an `Exercise`. The state is played on in: who keeps it copies it.
+    """
+    dice = PlayoutDice(f"{game.key} {seed}")
+    players = [PLAYERS[levels[dice.below(len(levels))]] for _ in range(setup.seats)]
+    state = game.start(setup)
+    log: list[str] = []
+    while acting := state.to_act():
+        seat = acting[0]
+        if seat == CHANCE:
+            move = state.draw_chance(dice)
+            log.append(f"table {state.format_move(move)}")
+        else:
+            yield state, tuple(log)
+            player = players[seat] if dice.below(_ONE_IN) else play_random
+            move = state.parse_move(player(game, state.view(seat), seat, dice))
+            log.append(f"{seat + 1} {state.format_move(move)}")
+        state.play(seat, move)

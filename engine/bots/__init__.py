@@ -1,1 +1,0 @@
-"""Computer players: they see views, never states."""

@@ -1,0 +1,621 @@
+"""Contests: computer players play each other many times, to measure how strong they are."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import Counter, deque
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import pairwise
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from engine.bots import PLAYERS
+from engine.codec import decode, encode
+from engine.core import CHANCE, AnyGame, Option, Result, Seat, Setup
+from engine.fair import PlayoutDice
+from engine.thought import LEVELS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator, Sequence
+
+    from engine.core import Games
+    from engine.jobs import Jobs, Note
+    from engine.ports import Workers
+
+
+Interval: TypeAlias = tuple[float, float]
+"""Its lower and its upper end."""
+
+_POINT: Final = 0.975
+"""95 % lie between this quantile and its mirror image."""
+
+
+def t_quantile(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's t with so many degrees of *freedom*, at least 1.
+
+    Exact for 1 and 2; else the first terms of its series (Abramowitz and Stegun 26.7.5), which are
+    wrong by at most 0.2 %.
+    """
+    if freedom == 1:
+        return math.tan(math.pi * (_POINT - 0.5))
+    if freedom == 2:
+        return (2 * _POINT - 1) / math.sqrt(2 * _POINT * (1 - _POINT))
+    z = NormalDist().inv_cdf(_POINT)
+    terms = (
+        z,
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92_160,
+    )
+    return sum(term / freedom**power for power, term in enumerate(terms))
+
+
+@dataclass(slots=True)
+class Sample:
+    """Numbers that do not depend on each other, as their count and sums."""
+
+    count: int = 0
+    total: float = 0
+    squares: float = 0
+
+    def add(self, number: float) -> None:
+        """Take *number* in."""
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    @property
+    def mean(self) -> float:
+        """The mean of the numbers, of which there is at least one."""
+        return self.total / self.count
+
+    @property
+    def spread(self) -> float:
+        """The sum of the squared distances from the mean."""
+        return max(0.0, self.squares - self.total * self.total / self.count)
+
+    def interval(self) -> Interval:
+        """Return Student's interval of the mean; of one number everything is possible."""
+        if self.count < 2:
+            return (-math.inf, math.inf)
+        error = math.sqrt(self.spread / (self.count - 1) / self.count)
+        reach = t_quantile(self.count - 1) * error
+        return (self.mean - reach, self.mean + reach)
+
+    def share_interval(self, matches: int) -> Interval:
+        """Return Wilson's interval of the mean of numbers from 0 to 1, each of so many *matches*.
+
+        The spread of the numbers tells to how many plain wins and losses they amount, and t stands
+        for the normal quantile, as the spread itself is measured (Dean and Pagano 2015, "modified
+        Wilson"). So numbers that are means over a few matches are taken for what they are worth,
+        and who has always won is not said to win for certain.
+        """
+        if self.count < 2:
+            return (0.0, 1.0)
+        p = self.mean
+        if self.spread > _NOTHING:
+            worth = p * (1 - p) * self.count**2 / self.spread
+        else:  # they are all alike, so their spread tells nothing about them
+            worth = self.count * matches
+        t = t_quantile(self.count - 1)
+        middle = p + t * t / (2 * worth)
+        reach = t * math.sqrt(p * (1 - p) / worth + (t / (2 * worth)) ** 2)
+        whole = 1 + t * t / worth
+        return (max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole))
+
+
+_NOTHING: Final = 1e-9
+"""A spread that only rounding makes."""
+
+
+def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, Interval]:
+    """Return how many times the mean of *theirs* the mean of *ours* is, and its interval.
+
+    The numbers come in pairs, from the same deals; the interval is Student's, of what is left of
+    each pair when the ratio is taken out (the delta method). The mean of *theirs* is not 0.
+    """
+    ratio = sum(ours) / sum(theirs)
+    left = Sample()
+    for our, their in zip(ours, theirs, strict=True):
+        left.add(our - ratio * their)
+    low, high = left.interval()
+    whole = sum(theirs) / len(theirs)
+    return ratio, (ratio + low / whole, ratio + high / whole)
+
+
+def elo(share: float, others: int) -> float:
+    """Return by how much one is rated above *others* alike, of whose matches one wins this *share*.
+
+    Among more than two a first place is taken to come in proportion to strength (Plackett and
+    Luce), so a fair share is a difference of 0. It is infinite for a share of 0 or 1.
+    """
+    if not 0 < share < 1:
+        return math.copysign(math.inf, share - 0.5)
+    return 400 * math.log10(share * others / (1 - share))
+
+
+# Matches between computer players -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match that is over."""
+
+    result: Result
+    plies: int
+    """Moves of players; what chance drew is not counted."""
+    rounds: int
+    """0 in a game without rounds."""
+    seconds: float
+    """How long it took."""
+    thinking: tuple[tuple[float, ...], ...]
+    """Per seat and move the seconds that the processor worked on it.
+
+    So a move's time does not tell how many other matches were played at once.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a contest is about, in plain values that can be sent to another process."""
+
+    game: str
+    players: tuple[str, ...]
+    """Per seat the name of a computer player; where they are rotated, of the first match."""
+    options: dict[str, str] = field(default_factory=dict[str, str])
+    seed: int = 0
+    """Contests of the same seed are alike but for the time they take."""
+    is_mixed: bool = False
+    """Whether the options that are not given are drawn anew for each deal."""
+    is_rotated: bool = False
+    """Whether players change seats from match to match.
+
+    As many matches as there are seats make a group: all of it is played with the same dice of the
+    table, and everybody sits once at each seat.
+    """
+
+    @property
+    def group(self) -> int:
+        """How many matches in a row share the table's dice."""
+        return len(self.players) if self.is_rotated else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what, checked against the rules."""
+
+    game: AnyGame
+    terms: Terms
+    setup: Setup
+    mixed: tuple[Option, ...]
+    """Options that are drawn anew for each deal."""
+
+    @classmethod
+    def of(cls, games: Games, terms: Terms) -> Contest:
+        """Return the contest on these *terms* at one of *games*.
+
+        Raises:
+            ValueError: the game, an option, a value, a player or the number of seats is unknown,
+                or the one player shall change seats.
+        """
+        try:
+            game = games.find(terms.game)
+        except KeyError:
+            known = ", ".join(game.key for game in games)
+            raise ValueError(f"there is no game {terms.game!r}; there are: {known}") from None
+        for name in terms.players:
+            if name not in PLAYERS:
+                known = ", ".join(PLAYERS)
+                raise ValueError(f"there is no computer player {name!r}; there are: {known}")
+        setup = game.set_up(len(terms.players), terms.options)
+        if terms.is_rotated and setup.seats == 1:
+            raise ValueError("one who plays alone has no other seat to change to")
+        mixed = tuple(
+            one for one in game.options if terms.is_mixed and one.key not in terms.options
+        )
+        return cls(game, terms, setup, mixed)
+
+    def sitter(self, number: int, seat: Seat) -> int:
+        """Return which of the players, from 0, sits at *seat* in match *number*."""
+        shift = number % self.terms.group
+        return (seat + shift) % self.setup.seats
+
+    def play(self, number: int) -> Played:
+        """Play match *number* of the contest; the seed and the number decide its outcome."""
+        begun = time.perf_counter()
+        seed = self.terms.seed
+        seats = range(self.setup.seats)
+        table_dice = PlayoutDice(f"{seed}:{number // self.terms.group}")
+        dice = [PlayoutDice(f"{seed}:{number}:{seat}") for seat in seats]
+        players = [PLAYERS[self.terms.players[self.sitter(number, seat)]] for seat in seats]
+        thinking: list[list[float]] = [[] for _ in seats]
+        drawn = {option.key: option.draw(table_dice) for option in self.mixed}
+        state = self.game.start(replace(self.setup, options={**self.setup.options, **drawn}))
+        while acting := state.to_act():
+            seat: Seat = acting[0]
+            if seat == CHANCE:
+                state.play(CHANCE, state.draw_chance(table_dice))
+                continue
+            view = state.view(seat)
+            asked = time.process_time()
+            text = players[seat](self.game, view, seat, dice[seat])
+            thinking[seat].append(time.process_time() - asked)
+            state.play(seat, state.parse_move(text))
+        result = state.result()
+        assert result is not None, "nobody is to act, so it is over"
+        return Played(
+            result,
+            sum(map(len, thinking)),
+            state.current_round(),
+            time.perf_counter() - begun,
+            tuple(map(tuple, thinking)),
+        )
+
+    def play_all(self, games: int) -> Iterator[Played]:
+        """Play *games* matches, one each time the next is asked for."""
+        return (self.play(number) for number in range(games))
+
+
+# What came of the matches of a contest, by player -------------------------------------------------
+
+
+_STEPS: Final = 100
+"""Times are told apart by steps of 1 %, of which so many make them e times as long."""
+_LEAST_TIME: Final = 1e-9
+
+
+@dataclass(slots=True)
+class Times:
+    """How long moves took, to 1 %; the longest exactly."""
+
+    counts: Counter[int] = field(default_factory=Counter[int])
+    """Moves by their logarithm, in steps."""
+    longest: float = 0.0
+    """Seconds."""
+
+    def add(self, seconds: float) -> None:
+        """Count one move."""
+        self.counts[round(_STEPS * math.log(max(seconds, _LEAST_TIME)))] += 1
+        self.longest = max(self.longest, seconds)
+
+    def quantile(self, part: float) -> float:
+        """Return how many seconds this *part* of the moves took at most; 0 without moves."""
+        wanted = part * self.counts.total()
+        seen = 0
+        for step in sorted(self.counts):
+            seen += self.counts[step]
+            if seen >= wanted:
+                return min(math.exp(step / _STEPS), self.longest)
+        return 0.0
+
+
+@dataclass(slots=True)
+class Line:
+    """What one player made of a contest; where nobody changes seats, the player of one seat."""
+
+    player: str
+    seat: int | None
+    """From 0; None: all seats that the player had."""
+    held: int
+    """How many seats of each match the player has."""
+    seats: int
+    """How many seats there are."""
+    group: int
+    """How many matches share the table's dice."""
+    matches: int = 0
+    wins: int = 0
+    """Matches in which one of its seats came first alone."""
+    draws: int = 0
+    """Matches in which it shared the first place with another seat."""
+    score: float = 0
+    """A win counts 1, a first place shared by k seats 1/k; the mean over the seats it holds."""
+    groups: Sample = field(default_factory=Sample)
+    """The part of the score that there was, per group of matches with the same dice."""
+    points: Sample = field(default_factory=Sample)
+    """In the points of the game, per match; the mean over the seats it holds."""
+    times: Times = field(default_factory=Times)
+
+    @property
+    def share(self) -> float:
+        """The part of the score that there was to have."""
+        return self.score / self.matches
+
+    def interval(self) -> Interval:
+        """Return the interval of the share, over groups: matches of one depend on each other."""
+        return self.groups.share_interval(self.group)
+
+    def facts(self, *, has_points: bool) -> dict[str, Any]:
+        """Return it all under plain names; seats count from 1, as people count them.
+
+        Of an interval the two ends are told; one match alone gives infinite ones.
+        """
+        place = {} if self.seat is None else {"seat": self.seat + 1}
+        compared = {
+            "wins": self.wins,
+            "draws": self.draws,
+            "score": round(self.score, 3),
+            "share": round(self.share, 4),
+            "interval": rounded(self.interval(), 4),
+            "fair_share": round(1 / self.seats, 4),
+        }
+        points: dict[str, Any] = {"mean_score": round(self.points.mean, 3)}
+        if self.seats == 1:
+            points["mean_score_interval"] = rounded(self.points.interval(), 3)
+        return {
+            **place,
+            "player": self.player,
+            "matches": self.matches,
+            **(compared if self.seats > 1 else {}),
+            **(points if has_points else {}),
+            "seconds_p50": significant(self.times.quantile(0.5)),
+            "seconds_p95": significant(self.times.quantile(0.95)),
+            "seconds_longest": significant(self.times.longest),
+        }
+
+
+class Tally:
+    """What came of the matches of a contest so far; they are counted in the order of numbers."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.games = 0
+        self.draws = 0
+        """Matches whose first place was shared; they are nobody's win."""
+        self.scores: list[int] = []
+        """The points of each match of one who plays alone."""
+        self._plies = self._rounds = 0
+        self._seconds = 0.0
+        names = contest.terms.players
+        self._row_of = [
+            names.index(name) if contest.terms.is_rotated else seat
+            for seat, name in enumerate(names)
+        ]
+        """By player, from 0, the line of its kind: where it is first named."""
+        self._lines = {
+            row: Line(
+                names[row],
+                None if contest.terms.is_rotated else row,
+                self._row_of.count(row),
+                len(names),
+                contest.terms.group,
+            )
+            for row in self._row_of
+        }
+        self._group = dict.fromkeys(self._lines, 0.0)
+        """By line the score in the group of matches that is not over yet."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines in the order in which the players are named."""
+        return tuple(self._lines.values())
+
+    def add(self, played: Played) -> None:
+        """Count the next match."""
+        number = self.games
+        rows = [
+            self._row_of[self.contest.sitter(number, seat)]
+            for seat in range(self.contest.setup.seats)
+        ]
+        result = played.result
+        self.games += 1
+        self.draws += len(result.winners) > 1
+        self._plies += played.plies
+        self._rounds += played.rounds
+        self._seconds += played.seconds
+        if self.contest.setup.seats == 1:
+            self.scores += result.scores
+        for row in {rows[seat] for seat in result.winners}:
+            self._lines[row].wins += len(result.winners) == 1
+            self._lines[row].draws += len(result.winners) > 1
+        for row, line in self._lines.items():
+            own = [seat for seat, sits in enumerate(rows) if sits == row]
+            score = len(set(own) & set(result.winners)) / len(result.winners) / line.held
+            line.matches += 1
+            line.score += score
+            self._group[row] += score
+            if result.scores:
+                line.points.add(sum(result.scores[seat] for seat in own) / line.held)
+            for seat in own:
+                for seconds in played.thinking[seat]:
+                    line.times.add(seconds)
+        if self.games % self.contest.terms.group == 0:
+            for row, line in self._lines.items():
+                line.groups.add(self._group[row] / self.contest.terms.group)
+                self._group[row] = 0.0
+
+    def summary(self) -> dict[str, Any]:
+        """Return what holds for the contest as a whole, under plain names."""
+        options = dict(self.contest.setup.options) | dict.fromkeys(
+            (option.key for option in self.contest.mixed), "mixed"
+        )
+        rounds = {"mean_rounds": round(self._rounds / self.games, 3)} if self._rounds else {}
+        return {
+            "game": self.contest.game.key,
+            "options": options,
+            "seed": self.contest.terms.seed,
+            "games": self.games,
+            "draws": self.draws,
+            "mean_plies": round(self._plies / self.games, 3),
+            **rounds,
+            "playouts_per_second": round(self.games / self._seconds, 3),
+        }
+
+    def facts(self) -> list[dict[str, Any]]:
+        """Return what each line says, under plain names."""
+        return [line.facts(has_points=self.contest.game.has_points) for line in self.lines]
+
+
+def rounded(interval: Interval, digits: int) -> list[float]:
+    """Return the ends of *interval* to so many *digits*."""
+    return [round(end, digits) for end in interval]
+
+
+def significant(seconds: float) -> float:
+    """Return *seconds* with the two digits that are known."""
+    return float(f"{seconds:.2g}")
+
+
+# The ladder ---------------------------------------------------------------------------------------
+
+
+MEASURE: Final = "greedy"
+"""Whom everybody is measured by."""
+PAIRS: Final = (
+    (MEASURE, "random"),
+    *((level, MEASURE) for level in LEVELS),
+    *((stronger, weaker) for weaker, stronger in pairwise(LEVELS)),
+)
+"""Who is put to the test, against whom: neighbours, and each against the measure."""
+ALONE: Final = ("random", MEASURE, *LEVELS)
+"""Who plays in a game for one."""
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Return how many seats a ladder at *game* has where nobody says: two, or the fewest above."""
+    return min((seats for seats in game.seats if seats > 1), default=1)
+
+
+def ladder(terms: Terms, seats: int) -> list[Terms]:
+    """Return the contests of a ladder for so many *seats*; all else is as *terms* have it.
+
+    One who is put to the test sits among others who are all alike, once at each seat; with one
+    seat everybody plays alone, the same deals.
+    """
+    if seats == 1:
+        return [replace(terms, players=(name,), is_rotated=False) for name in ALONE]
+    return [
+        replace(terms, players=(tested, *[other] * (seats - 1)), is_rotated=True)
+        for tested, other in PAIRS
+    ]
+
+
+def rung(tally: Tally) -> dict[str, Any]:
+    """Return what came of one contest of a ladder for several seats, under plain names.
+
+    The Elo difference of one who has always won is infinite.
+    """
+    tested, other = tally.lines
+    others = tested.seats - 1
+    low, high = tested.interval()
+    facts = tested.facts(has_points=False)
+    times = {name: fact for name, fact in facts.items() if name.startswith("seconds")}
+    kept = ("matches", "wins", "draws", "share", "interval", "fair_share")
+    ends = (elo(low, others), elo(high, others))
+    return {
+        "player": tested.player,
+        "against": other.player,
+        **{name: facts[name] for name in kept},
+        "elo": round(elo(tested.share, others), 1),
+        "elo_interval": rounded(ends, 1),
+        **times,
+    }
+
+
+def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
+    """Return what each made of the same deals alone, and how many times the score of *beside*.
+
+    *beside* is one of those who played.
+    """
+    (measure,) = (one.scores for one in tallies if one.lines[0].player == beside)
+    found: list[dict[str, Any]] = []
+    for tally in tallies:
+        (facts,) = tally.facts()
+        del facts["seat"]
+        if sum(measure):
+            ratio, ends = ratio_interval(tally.scores, measure)
+            facts[f"times_{beside}"] = round(ratio, 3)
+            facts[f"times_{beside}_interval"] = rounded(ends, 3)
+        found.append(facts)
+    return found
+
+
+# Playing contests ---------------------------------------------------------------------------------
+
+
+_CONTEST: Final = "contest"
+_LONG: Final = 30 * 24 * 3600.0
+"""Seconds: a batch of matches ends, but who asks for much waits."""
+_PARTS: Final = 16
+"""A contest is cut into so many batches a process, so that none is without work at the end."""
+_LARGEST_BATCH: Final = 50
+"""Matches that are asked for at once: progress is seen, and quick ones are worth the asking."""
+_AHEAD: Final = 4
+"""Batches a process that are asked for before the first of them is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some matches of one contest in a row."""
+
+    contest: int
+    """Which of the contests that are played together."""
+    terms: Terms
+    first: int
+    end: int
+    """The number after the last."""
+
+
+def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batch]:
+    """Cut *games* matches of each of *contests* up for so many processes.
+
+    The contests take turns, so that what is done tells how long the rest will take.
+    """
+    size = max(1, min(_LARGEST_BATCH, games // (_PARTS * jobs)))
+    for first in range(0, games, size):
+        for index, contest in enumerate(contests):
+            yield Batch(index, contest.terms, first, min(first + size, games))
+
+
+def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Played]]:
+    """Play *games* matches of each of *contests*: which contest, and the match, each in order."""
+    for batch in batches(contests, games, 1):
+        for number in range(batch.first, batch.end):
+            yield batch.contest, contests[batch.contest].play(number)
+
+
+async def play_at_once(
+    contests: Sequence[Contest], games: int, workers: Workers, jobs: int
+) -> AsyncGenerator[tuple[int, Played]]:
+    """Do as `play_here` with *workers*, *jobs* of which have work all the time.
+
+    Raises:
+        WorkersLost, JobFailed: see `Workers.do`.
+    """
+    waiting: deque[tuple[int, asyncio.Task[bytes]]] = deque()
+    try:
+        for batch in batches(contests, games, jobs):
+            asked = workers.do(_CONTEST, encode(batch), seconds=_LONG)
+            waiting.append((batch.contest, asyncio.ensure_future(asked)))
+            if len(waiting) >= _AHEAD * jobs:
+                for one in await _next(waiting):
+                    yield one
+        while waiting:
+            for one in await _next(waiting):
+                yield one
+    finally:
+        for _, task in waiting:
+            task.cancel()
+        await asyncio.gather(*(task for _, task in waiting), return_exceptions=True)
+
+
+async def _next(waiting: deque[tuple[int, asyncio.Task[bytes]]]) -> list[tuple[int, Played]]:
+    contest, task = waiting[0]
+    answer = await task
+    waiting.popleft()
+    return [(contest, played) for played in decode(answer, list[Played])]
+
+
+def contest_jobs(games: Games) -> Jobs:
+    """Return what a worker does for contests at *games*."""
+    return {_CONTEST: partial(_play, games)}
+
+
+def _play(games: Games, data: bytes, note: Note) -> bytes:
+    del note
+    batch = decode(data, Batch)
+    contest = Contest.of(games, batch.terms)
+    return encode([contest.play(number) for number in range(batch.first, batch.end)])

@@ -1,1 +1,0 @@
-"""Contests: computer players play each other many times, to measure how strong they are."""
