@@ -128,8 +128,8 @@ GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
-_PUT_AWAY: Final = frozenset({401, 403, 404})
-"""Discord's statuses for an answer that was put away, or can no longer be changed."""
+_PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
+"""Discord's codes for an answer that was put away, or can no longer be changed."""
 _OWN_ANSWER: Final = "/messages/@original"
 """Part of the address of requests about an interaction's own answer."""
 _FILLED: Final = "filled"
@@ -205,7 +205,7 @@ def is_put_away(error: BaseException) -> bool:
 
     That is no fault: what they wanted is done, and nobody waits to read it.
     """
-    if not isinstance(error, discord.HTTPException) or error.status not in _PUT_AWAY:
+    if not isinstance(error, discord.HTTPException) or error.code not in _PUT_AWAY:
         return False
     if error.code in GONE | _ARCHIVED:
         return False  # that is about the channel
