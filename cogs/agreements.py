@@ -18,7 +18,7 @@ from cogs.ui import actions
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import PressButton, framed, on_press, question
+from cogs.ui.layout import PressButton, acknowledged, framed, on_press, question
 from cogs.ui.lobby import closed_view, pace_name
 from cogs.ui.narration import offers_revenge
 from cogs.ui.proposal import missing_view, proposal_view, words
@@ -87,13 +87,13 @@ class Social(commands.Cog):
     # Taking back --------------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-undo"))
+    @acknowledged("private")
     async def undo(self, interaction: Interaction) -> None:
         """Take back one's last move in the match of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
         await self._undo(interaction, await self._tables.open(match_id))
 
-    @on_press(actions.Undo)
+    @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         """Take back the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
@@ -109,7 +109,6 @@ class Social(commands.Cog):
     @on_press(actions.UndoForSure)
     async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
         """Take back the last move, and what others have done since."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=True)
@@ -175,15 +174,14 @@ class Social(commands.Cog):
     # Draw ---------------------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-draw"))
+    @acknowledged("private")
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw in the match of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._draw(interaction, await self._here.match(interaction))
 
-    @on_press(actions.Draw)
+    @on_press(actions.Draw, answer="private")
     async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
         """Offer a draw."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
@@ -204,7 +202,6 @@ class Social(commands.Cog):
     @on_press(actions.Answer)
     async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
         """Take the answer of somebody who was asked; the message then says how it stands."""
-        await interaction.response.defer()
         is_yes = press.answer == "yes"
         table = await self._agreements.answer(
             press.match,
@@ -235,15 +232,14 @@ class Social(commands.Cog):
     # Giving up ----------------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-resign"))
+    @acknowledged("private")
     async def resign(self, interaction: Interaction) -> None:
         """Ask whether to give up the match of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._ask_resign(interaction, await self._here.match(interaction))
 
-    @on_press(actions.Resign)
+    @on_press(actions.Resign, answer="private")
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
         """Ask whether to give up."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._ask_resign(interaction, press.match)
 
     @on_press(actions.ResignForSure)
@@ -251,7 +247,6 @@ class Social(commands.Cog):
         self, interaction: Interaction, press: actions.ResignForSure
     ) -> None:
         """Give up."""
-        await interaction.response.defer()
         locale = str(interaction.locale)
         try:
             await self._hall.resign(
@@ -328,13 +323,10 @@ async def _acknowledge(interaction: Interaction) -> None:
 # `/missing` ---------------------------------------------------------------------------------------
 
 
-class NobodyMissing(EngineError):
+class NobodyMissing(
+    EngineError, key="error-nobody-missing", says="everybody who plays is still there"
+):
     """A match that waits in vain for nobody."""
-
-    key = "error-nobody-missing"
-
-    def __init__(self) -> None:
-        super().__init__("everybody who plays is still there")
 
 
 class Missing(commands.Cog):
@@ -369,15 +361,14 @@ class Missing(commands.Cog):
         await self._silent_matches.stop()
 
     @app_commands.command(description=english("command-missing"))
+    @acknowledged("private")
     async def missing(self, interaction: Interaction) -> None:
         """Look up for whom the match waits in vain, and ask what shall become of it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, await self._here.match(interaction))
 
-    @on_press(actions.Missing)
+    @on_press(actions.Missing, answer="private")
     async def press_missing(self, interaction: Interaction, press: actions.Missing) -> None:
         """Look the same up from the message that told of a silence."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, press.match)
 
     async def _show(self, interaction: Interaction, match_id: str) -> None:
@@ -398,7 +389,6 @@ class Missing(commands.Cog):
     @on_press(actions.WithoutGone)
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
         """Do as was chosen once all others who are there agree."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self._missed.find(interaction, table)
@@ -420,7 +410,6 @@ class Missing(commands.Cog):
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
         """Give the match a limit once most of those who are there agree."""
-        await interaction.response.defer()
         if press.picked not in LATER_LIMITS:
             raise OldButton
         table = await self._tables.open(press.match)
@@ -459,7 +448,6 @@ class ClocksCog(commands.Cog, name="Clocks"):
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
-        await interaction.response.defer()
         player, delivery = interaction.user.id, self._delivery_of(interaction)
         await self._hall.claim(press.match, player, delivery=delivery)
 
@@ -493,13 +481,8 @@ class ClocksCog(commands.Cog, name="Clocks"):
 # Playing again ------------------------------------------------------------------------------------
 
 
-class StillRunning(EngineError):
+class StillRunning(EngineError, key="error-still-running", says="the match is not over"):
     """A rematch of a match that is not over."""
-
-    key = "error-still-running"
-
-    def __init__(self) -> None:
-        super().__init__("the match is not over")
 
 
 class Rematch(commands.Cog):
@@ -526,23 +509,21 @@ class Rematch(commands.Cog):
         self._opening: set[tuple[str, bool]] = set()
 
     @app_commands.command(description=english("command-rematch"))
+    @acknowledged("private")
     async def rematch(self, interaction: Interaction) -> None:
         """Open a lobby for the same people and options as the last match of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._tables.open(await self._here.match(interaction))
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)
     async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
         """Open a lobby for the same people and options."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Revenge)
     async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 

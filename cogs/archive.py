@@ -22,7 +22,7 @@ from cogs.ui.actions import Replay as ReplayPress
 from cogs.ui.board import alt_text, shown_in
 from cogs.ui.history import Page, analysis_page
 from cogs.ui.ids import OldButton, head_of, ids_in
-from cogs.ui.layout import PressButton, UnknownGame, framed, on_press, row
+from cogs.ui.layout import PressButton, UnknownGame, acknowledged, framed, on_press, row
 from cogs.ui.narration import verdict_text
 from cogs.ui.rulebook import language_of
 from cogs.ui.texts import TEXTS, english
@@ -54,13 +54,10 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
-class NoMatchInMessage(EngineError):
+class NoMatchInMessage(
+    EngineError, key="error-no-match-in-message", says="this message shows no match"
+):
     """A message that shows no match."""
-
-    key = "error-no-match-in-message"
-
-    def __init__(self) -> None:
-        super().__init__("this message shows no match")
 
 
 class Replay(commands.Cog):
@@ -93,6 +90,7 @@ class Replay(commands.Cog):
 
     @app_commands.command(description=english("command-replay"))
     @app_commands.describe(match=english("command-replay-match"), ply=english("command-replay-ply"))
+    @acknowledged("private")
     async def replay(
         self,
         interaction: Interaction,
@@ -100,7 +98,6 @@ class Replay(commands.Cog):
         ply: app_commands.Range[int, 0, 1_000_000] = 0,
     ) -> None:
         """Step through the match of this channel, or another, from a ply on."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = (match or "").strip().lower() or await self._here.match(interaction)
         await self._replays.begin(interaction, match_id, ply)
 
@@ -114,9 +111,9 @@ class Replay(commands.Cog):
             for one in self._replays.known.offered(interaction, current)
         ]
 
+    @acknowledged("private")
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, seq = await self._posts.shown_by(message.id) or self._page_in(message)
         recording = await self._recordings.open(interaction, match_id, is_shared=True)
         await self._replays.show(interaction, recording, Place(seq).checked(recording))
@@ -138,10 +135,9 @@ class Replay(commands.Cog):
                 return shown
         raise NoMatchInMessage
 
-    @on_press(actions.Replay)
+    @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
         """Step through the match of a board from its beginning."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         recording = await self._recordings.open(interaction, press.match, is_shared=True)
         await self._replays.show(interaction, recording, Place(0).checked(recording))
 
@@ -150,7 +146,6 @@ class Replay(commands.Cog):
     @on_press(actions.Step)
     async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
         """Go to the first, the one before, the next or the last."""
-        await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).moved(recording, press.way)
         await self._replays.show(interaction, recording, place)
@@ -158,7 +153,6 @@ class Replay(commands.Cog):
     @on_press(actions.Jump)
     async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
         """Go to a ply."""
-        await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).jumped(recording, press.picked)
         await self._replays.show(interaction, recording, place)
@@ -166,15 +160,13 @@ class Replay(commands.Cog):
     @on_press(actions.Eyes)
     async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
         """See it as another seat saw it."""
-        await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.seen_by(recording, press.picked)
         await self._replays.show(interaction, recording, place)
 
-    @on_press(actions.Share)
+    @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
         """Show the place to the whole channel, in a message whose pages all may turn."""
-        await interaction.response.defer(thinking=True)
         recording = await self._open(interaction, press.match, press.place)
         if not recording.may_share:
             raise OldButton
@@ -214,10 +206,9 @@ class Film(commands.Cog):
         """The last films, by match, number of entries and language: who is given one may show it
         to all."""
 
-    @on_press(actions.File)
+    @on_press(actions.File, answer="private")
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
         """Give the film and the file of this match to whoever asks."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         recording = await self._open(interaction, press.match, press.stands)
         view: ui.View | None = None
         if recording.may_share:
@@ -226,10 +217,9 @@ class Film(commands.Cog):
             view.add_item(PressButton(actions.ShareFilm(press.match, press.stands), label))
         await self._give(interaction, recording, str(interaction.locale), view=view)
 
-    @on_press(actions.ShareFilm)
+    @on_press(actions.ShareFilm, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareFilm) -> None:
         """Show them to the whole channel."""
-        await interaction.response.defer(thinking=True)
         recording = await self._open(interaction, press.match, press.stands)
         if not recording.may_share:
             raise OldButton
@@ -324,10 +314,9 @@ class Checking(commands.Cog):
         self._imported = imported
         self._limits = limits
 
-    @on_press(Verify)
+    @on_press(Verify, answer="private")
     async def press_verify(self, interaction: Interaction, press: Verify) -> None:
         """Replay the match in a worker, make every draw again, and say privately what came out."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         # the button stands below boards, where all may press it
         recording = await self._recordings.open(interaction, press.match, is_shared=True)
         if not recording.is_over:
@@ -376,10 +365,9 @@ class Judging(commands.Cog):
         """Go on with what was asked for before the start."""
         await self._analysts.resume()
 
-    @on_press(actions.Analyse)
+    @on_press(actions.Analyse, answer="private")
     async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
         """Show what was the better move; where that is not known yet, find out first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         recording = await self._open(interaction, press.match, press.stands)
         analysis = await self._analysed(interaction, recording)
         await self._show(interaction, Page(recording, analysis, press.stands))
@@ -387,14 +375,12 @@ class Judging(commands.Cog):
     @on_press(actions.PickMoment)
     async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
         """Show a moment that decided much, or the curve again."""
-        await interaction.response.defer()
         page = await self._page(interaction, press.match, press.stands)
         await self._show(interaction, page._replace(at=press.picked, is_shared=press.is_shared))
 
-    @on_press(actions.ShareAnalysis)
+    @on_press(actions.ShareAnalysis, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareAnalysis) -> None:
         """Show it to the whole channel."""
-        await interaction.response.defer(thinking=True)
         page = await self._page(interaction, press.match, press.stands)
         if not page.recording.may_share:
             raise OldButton
@@ -485,6 +471,7 @@ class HistoryCog(commands.Cog, name="History"):
     @app_commands.describe(
         scope=english("command-history-scope"), member=english("command-history-member")
     )
+    @acknowledged("private")
     async def history(
         self,
         interaction: Interaction,
@@ -492,7 +479,6 @@ class HistoryCog(commands.Cog, name="History"):
         member: discord.User | None = None,
     ) -> None:
         """List matches, newest first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         if scope == "server" and interaction.guild_id is None:
             scope = "mine"
         await self._replays.list_matches(
@@ -502,13 +488,11 @@ class HistoryCog(commands.Cog, name="History"):
     @on_press(actions.TurnHistory)
     async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
         """Turn to newer or older matches."""
-        await interaction.response.defer()
         await self._replays.list_matches(interaction, press.listing)
 
     @on_press(actions.PickPast)
     async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
         """Step through the match that was picked."""
-        await interaction.response.defer()
         await self._replays.list_matches(interaction, press.listing, press.picks + 1)
         await self._replays.follow(interaction, press.picked)
 
@@ -550,13 +534,12 @@ class OtherRules(EngineError):
         return {"version": self.version}
 
 
-class ImportUnderWay(EngineError):
+class ImportUnderWay(
+    EngineError,
+    key="error-import-under-way",
+    says="your file before this one is still being checked",
+):
     """A second file of somebody whose first is still being checked."""
-
-    key = "error-import-under-way"
-
-    def __init__(self) -> None:
-        super().__init__("your file before this one is still being checked")
 
 
 class ImportCog(commands.Cog, name="Imports"):
@@ -572,9 +555,9 @@ class ImportCog(commands.Cog, name="Imports"):
 
     @app_commands.command(name="import", description=english("command-import"))
     @app_commands.describe(file=english("command-import-file"))
+    @acknowledged("private")
     async def import_file(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Check a match from a file and keep it for me; it counts for nothing."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         player = interaction.user.id
         if player in self._waiting:
             raise ImportUnderWay

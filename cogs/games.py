@@ -19,7 +19,7 @@ from cogs.ui.actions import Listing
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
-from cogs.ui.layout import framed, on_press, row
+from cogs.ui.layout import acknowledged, framed, on_press, row
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
@@ -78,38 +78,34 @@ class GamesCog(commands.Cog, name="Games"):
         self._client = client
 
     @app_commands.command(description=english("command-games"))
+    @acknowledged("private")
     async def games(self, interaction: Interaction) -> None:
         """List my matches: those that wait for me first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
     @on_press(actions.ShowGames)
     async def press_games(self, interaction: Interaction, press: actions.ShowGames) -> None:
         """List my matches that go on, or those that are over."""
-        await interaction.response.defer()
         if press.which == "running":
             await self._show(interaction, press.page)
         else:
             self._panels.leave(interaction)
             await self._replays.list_matches(interaction, Listing("finished"))
 
-    @on_press(on_here.MyGames)
+    @on_press(on_here.MyGames, answer="private")
     async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
         """List my matches below the list of what is on here."""
         del press
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
     @on_press(actions.OpenMine)
     async def open_mine(self, interaction: Interaction, press: actions.OpenMine) -> None:
         """Open the panel of a match in place of the list, wherever the match is played."""
-        await interaction.response.defer()
         await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.NextMine)
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         """Open the panel of the next match that waits, or say that none does."""
-        await interaction.response.defer()
         if waiting := await self._agenda.waiting(interaction.user.id):
             # the one they come from may wait again: the others first
             others = [one for one in waiting if one != press.match]
@@ -185,7 +181,6 @@ class GamesCog(commands.Cog, name="Games"):
     @on_press(actions.Bring)
     async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
         """Let a match go on in this channel, for instance because its own is gone."""
-        await interaction.response.defer()
         await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
@@ -246,10 +241,9 @@ class OnHereCog(commands.Cog, name="OnHere"):
         await self._on_here.lose(thread.thread_id)
         self._on_here.stir(thread.parent_id)
 
-    @on_press(on_here.JoinHere)
+    @on_press(on_here.JoinHere, answer="private")
     async def join(self, interaction: Interaction, press: on_here.JoinHere) -> None:
         """Take the next seat of a lobby, as by its own button."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self._join(interaction, press.lobby)
         await self._lobby_messages.update(stored)
         facts = {

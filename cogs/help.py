@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs import VERSION
 from cogs.ui import actions
 from cogs.ui.errors import sentence
-from cogs.ui.layout import PressButton, framed, game_of, on_press, row
+from cogs.ui.layout import PressButton, acknowledged, framed, game_of, on_press, row
 from cogs.ui.narration import acting_name, sitter_name
 from cogs.ui.texts import TEXTS, english, jump_link
 from engine.errors import EngineError
@@ -39,17 +39,18 @@ class About(commands.Cog):
         self._games = games
 
     @app_commands.command(description=english("command-about"))
+    @acknowledged("private")
     async def about(self, interaction: Interaction) -> None:
         """Say what this bot is and what counts for ratings."""
         view = about_view(str(interaction.locale), self._games)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await interaction.edit_original_response(view=view)
 
-    @on_press(actions.About)
+    @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
         """Say the same in a message of its own."""
         del press
         view = about_view(str(interaction.locale), self._games)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await interaction.edit_original_response(view=view)
 
 
 def about_view(locale: str, games: Games) -> ui.LayoutView:
@@ -96,14 +97,14 @@ class Help(commands.Cog):
         self._opener = opener
 
     @app_commands.command(name="help", description=english("command-help"))
+    @acknowledged("private")
     async def help_me(self, interaction: Interaction) -> None:
         """Say what I can do in this channel, and where everything is."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         view = help_view(locale, tuple(self._games), await self._here(locale, interaction))
         await interaction.edit_original_response(view=view)
 
-    @on_press(actions.OpenLobby)
+    @on_press(actions.OpenLobby, answer="own")
     async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
         """Open a lobby for the game."""
         game = game_of(self._games, press.game)

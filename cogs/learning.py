@@ -18,7 +18,7 @@ from cogs.ui import learning as pages
 from cogs.ui import learning as trying
 from cogs.ui.errors import PuzzleRightsMissing
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import GameArgument, framed, game_of, on_press, shortened
+from cogs.ui.layout import GameArgument, acknowledged, framed, game_of, on_press, shortened
 from cogs.ui.learning import TaskId, daily_line, daily_value
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
@@ -81,26 +81,24 @@ class Learn(commands.Cog):
 
     @app_commands.command(description=english("command-learn"))
     @app_commands.describe(game=english("command-learn-game"))
+    @acknowledged("private")
     async def learn(self, interaction: Interaction, game: GameArgument | None = None) -> None:
         """Open the lesson of a game where I left it, else its beginning."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         asked = game or await self._here.game(interaction)
         await self._go_on(interaction, asked.key)
 
-    @on_press(pages.Learn)
+    @on_press(pages.Learn, answer="private")
     async def press_learn(self, interaction: Interaction, press: pages.Learn) -> None:
         """Open the lesson in a message of its own."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._go_on(interaction, press.game)
 
     @on_press(pages.ToStep)
     async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
         """Turn to another step."""
-        await interaction.response.defer()
         lesson = await self._lessons.find(press.game)
         await self._show(interaction, lesson, press.number)
 
-    @on_press(pages.FirstMatch)
+    @on_press(pages.FirstMatch, answer="own")
     async def open_first(self, interaction: Interaction, press: pages.FirstMatch) -> None:
         """Open a lobby in which an easy computer player waits."""
         lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
@@ -171,31 +169,26 @@ class Learn(commands.Cog):
     @on_press(trying.TryPick)
     async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
         """Follow a tap."""
-        await interaction.response.defer()
         await self._tries.follow(interaction, press.id, press.seq, press.picks)
 
     @on_press(trying.TryChoose)
     async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
         """Follow what was chosen in a select."""
-        await interaction.response.defer()
         await self._tries.follow(interaction, press.id, press.seq, press.picked)
 
     @on_press(trying.TryPlay)
     async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
         """Play a move."""
-        await interaction.response.defer()
         await self._tries.play(interaction, press.id, press.seq, press.move)
 
     @on_press(trying.TryAgain)
     async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
         """Begin a task again."""
-        await interaction.response.defer()
         await self._tries.again(interaction, press.id)
 
     @on_press(trying.TryHint)
     async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
         """Give a hint, or show the answer."""
-        await interaction.response.defer()
         await self._tries.hint(interaction, press.id)
 
 
@@ -233,22 +226,20 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 
     @app_commands.command(description=english("command-puzzle"))
     @app_commands.describe(game=english("command-puzzle-game"))
+    @acknowledged("private")
     async def puzzle(self, interaction: Interaction, game: GameArgument | None = None) -> None:
         """Give me a puzzle of my strength."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         key = await self._game(interaction) if game is None else game.key
         await self._give(interaction, key)
 
     @on_press(pages.NextPuzzle)
     async def give_next(self, interaction: Interaction, press: pages.NextPuzzle) -> None:
         """Give another one in place of this one."""
-        await interaction.response.defer()
         await self._give(interaction, press.game)
 
-    @on_press(pages.Solve)
+    @on_press(pages.Solve, answer="private")
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
         """Open the puzzle of a day; who has answered it sees what came of that."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         self._limits.take("puzzle", interaction)
         task, player = TaskId.from_text(press.task), interaction.user.id
         trial = await self._tries.open(player, task)
@@ -262,7 +253,6 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     @on_press(pages.NameMe)
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
         """Keep whether I agree to be named below the puzzle of the day."""
-        await interaction.response.defer()
         player = interaction.user.id
         await self._solving.name(player, is_named=bool(press.is_named))
         trial = await self._tries.open(player, TaskId.from_text(press.task))
@@ -361,13 +351,10 @@ _USUAL_ZONE: Final = "UTC"
 _MOST_CHOICES: Final = 25
 
 
-class NoDailyChannel(EngineError):
+class NoDailyChannel(
+    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
+):
     """A puzzle of the day of which nobody has said where it is to be posted."""
-
-    key = "error-no-daily-channel"
-
-    def __init__(self) -> None:
-        super().__init__("no channel for the puzzle of the day was named")
 
 
 class DailyCog(commands.Cog, name="Daily"):
@@ -413,6 +400,7 @@ class DailyCog(commands.Cog, name="Daily"):
         game=english("command-daily-game"),
         off=english("command-daily-off"),
     )
+    @acknowledged("private")
     async def daily(
         self,
         interaction: Interaction,
@@ -425,7 +413,6 @@ class DailyCog(commands.Cog, name="Daily"):
     ) -> None:
         """Set where and when it is posted, or only show it; what is left out stays as it is."""
         check_manager(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
         before = await self._dailies.of(interaction.guild_id or 0)
         is_asked = channel is None and hour is None and not zone and game is None and not off
         after = before
@@ -518,11 +505,11 @@ class Rules(commands.Cog):
     @app_commands.describe(
         game=english("command-rules-game"), number=english("command-rules-number")
     )
+    @acknowledged("private")
     async def rules(
         self, interaction: Interaction, game: GameArgument | None = None, number: str | None = None
     ) -> None:
         """Read the rules of a game, or one rule by its number."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         asked = game or await self._here.game(interaction)
         if number is not None:
@@ -535,10 +522,9 @@ class Rules(commands.Cog):
             return
         await self._show(interaction, asked.key, 0)
 
-    @on_press(actions.Rules)
+    @on_press(actions.Rules, answer="private")
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
         """Open the rules of the match's or lobby's game."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self._lobbies.load(press.match)
         if stored is not None:
             key = stored.lobby.game
@@ -549,7 +535,6 @@ class Rules(commands.Cog):
     @on_press(actions.Section)
     async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
         """Turn to another page."""
-        await interaction.response.defer()
         game = game_of(self._games, press.game)
         await self._show(interaction, game.key, press.picked)
 

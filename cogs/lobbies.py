@@ -16,7 +16,16 @@ from cogs.client.rounds import Rounds
 from cogs.ui import actions
 from cogs.ui.clock import PACES, SetPace, SetTimeUp
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import GameArgument, PressSelect, framed, game_of, on_press, row, select_option
+from cogs.ui.layout import (
+    GameArgument,
+    PressSelect,
+    acknowledged,
+    framed,
+    game_of,
+    on_press,
+    row,
+    select_option,
+)
 from cogs.ui.lobby import Accept, AskRefusing, Refuse, refusing_view
 from cogs.ui.ranks import StopLooking, options_of, variant_names, waiting_view
 from cogs.ui.texts import TEXTS, english, jump_link, mention
@@ -101,7 +110,6 @@ class Opening(commands.Cog):
     @on_press(actions.OpenThread)
     async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:
         """Open a thread and a lobby in it; once, also after a double click."""
-        await interaction.response.defer()
         offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
         if offer in self._offers:
             raise LobbyRefused("thread-opened")
@@ -180,18 +188,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     # Looking ------------------------------------------------------------------------------------
 
-    @on_press(actions.Options)
+    @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         """Show what can be chosen."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self._starter.load_here(interaction, press.match)
         view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
         await interaction.edit_original_response(view=view)
 
-    @on_press(actions.Fair)
+    @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
         """Tell how the shuffle is kept fair."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self._starter.load_here(interaction, press.match)
         facts = {"commitment": stored.lobby.commitment}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
@@ -217,7 +223,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
         It plays like the one before it, else as well as the one whom this person met last.
         """
-        await interaction.response.defer()
         player = interaction.user.id
         usual = await self._careers.last_level(player) or USUAL_LEVEL
 
@@ -225,7 +230,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
             before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
             return lobby.add_bot(player, (before or [usual])[-1])
 
-        await self._apply(interaction, press.match, add)
+        await self._change(interaction, press.match, add)
 
     @on_press(actions.SetLevel)
     async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
@@ -291,11 +296,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Remove)
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
         """Take somebody's seat, or invitation, away; who had joined is told."""
-        await interaction.response.defer()
         player, other = interaction.user.id, press.picked
         stored = await self._starter.load_here(interaction, press.match)
         had_joined = stored.lobby.is_in(other)
-        await self._apply(interaction, press.match, lambda lobby: lobby.remove(player, other))
+        await self._change(interaction, press.match, lambda lobby: lobby.remove(player, other))
         if had_joined:
             locale = self._locales.of(interaction.guild_id or 0)
             facts = {
@@ -308,13 +312,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 await interaction.followup.send(text, allowed_mentions=allowed)
 
     async def _change(
-        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
-    ) -> None:
-        """Acknowledge the press, then `_apply` *change*."""
-        await interaction.response.defer()
-        await self._apply(interaction, lobby_id, change)
-
-    async def _apply(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
@@ -349,7 +346,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Start)
     async def start(self, interaction: Interaction, press: actions.Start) -> None:
         """Make the lobby a match."""
-        await interaction.response.defer()
         begun = await self._begin(interaction, press.match)
         await self._show_begun(interaction, begun)
 
@@ -412,7 +408,7 @@ class Challenge(commands.Cog):
         view = challenge_view(str(interaction.locale), self._games, user.id)
         await interaction.response.send_message(view=view, ephemeral=True)
 
-    @on_press(actions.Challenge)
+    @on_press(actions.Challenge, answer="own")
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
         """Open the lobby."""
         opener, game = self._opener, game_of(self._games, press.picked)
@@ -452,13 +448,8 @@ _LONGEST: Final = 3600.0
 _PAIR: Final = 2
 
 
-class NotLooking(EngineError):
+class NotLooking(EngineError, key="error-not-looking", says="they are not on that list"):
     """Somebody who is not on the list of a game."""
-
-    key = "error-not-looking"
-
-    def __init__(self) -> None:
-        super().__init__("they are not on that list")
 
 
 class Find(commands.Cog):
@@ -507,6 +498,7 @@ class Find(commands.Cog):
     )
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @acknowledged("private")
     async def find(
         self,
         interaction: Interaction,
@@ -515,7 +507,6 @@ class Find(commands.Cog):
         variant: str = "",
     ) -> None:
         """Put me on the list of a game; whoever fits is paired with me."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
@@ -574,7 +565,6 @@ class Find(commands.Cog):
     @on_press(StopLooking)
     async def stop(self, interaction: Interaction, press: StopLooking) -> None:
         """Take whoever presses off the list."""
-        await interaction.response.defer()
         game = game_of(self._games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
@@ -651,10 +641,9 @@ class Invitations(commands.Cog):
     def __init__(self, refusals: Refusals) -> None:
         self._refusals = refusals
 
-    @on_press(AskRefusing)
+    @on_press(AskRefusing, answer="private")
     async def ask(self, interaction: Interaction, press: AskRefusing) -> None:
         """Show whose invitations I refuse, and ask about this host's."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         # who invites others does not refuse themselves
         host = EVERYBODY if press.host == interaction.user.id else press.host
         await self._show(interaction, host)
@@ -662,7 +651,6 @@ class Invitations(commands.Cog):
     @on_press(Refuse)
     async def refuse(self, interaction: Interaction, press: Refuse) -> None:
         """Let me be invited no more by this host, or by anybody."""
-        await interaction.response.defer()
         await self._refusals.refuse(interaction.user.id, press.host)
         await self._show(interaction, EVERYBODY)
 
@@ -670,7 +658,6 @@ class Invitations(commands.Cog):
     async def accept(self, interaction: Interaction, press: Accept) -> None:
         """Let me be invited by everybody again."""
         del press
-        await interaction.response.defer()
         await self._refusals.accept(interaction.user.id)
         await self._show(interaction, EVERYBODY)
 

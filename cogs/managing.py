@@ -17,7 +17,7 @@ from cogs.ui import actions
 from cogs.ui.errors import NETWORK, sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import LONGEST_LABEL, framed, on_press, question, shortened
+from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.learning import daily_line
 from cogs.ui.ranks import pair_lines
 from cogs.ui.settings import (
@@ -84,10 +84,10 @@ class Settings(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
+    @acknowledged("private")
     async def settings(self, interaction: Interaction) -> None:
         """Show the settings, each with what can be chosen instead."""
         check_manager(interaction)
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
     @on_press(SetChoice)
@@ -112,7 +112,6 @@ class Settings(commands.Cog):
 
     async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
         """Change the setting and show all; a value that is set already is not noted again."""
-        await interaction.response.defer()
         check_manager(interaction)
         guild = interaction.guild_id or 0
         before = self._guild_settings.of(guild)
@@ -155,40 +154,24 @@ _PAIR_DAYS: Final = 90
 """So many days back they are looked for: about a season."""
 
 
-class OverAlready(EngineError):
+class OverAlready(EngineError, key="error-match-over", says="this match is over"):
     """A match that is over cannot be ended."""
 
-    key = "error-match-over"
 
-    def __init__(self) -> None:
-        super().__init__("this match is over")
-
-
-class OwnMatch(EngineError):
+class OwnMatch(EngineError, key="error-own-match", says="they play in this match themselves"):
     """Who plays in a match does not decide what becomes of it for all."""
 
-    key = "error-own-match"
 
-    def __init__(self) -> None:
-        super().__init__("they play in this match themselves")
-
-
-class NotCounted(EngineError):
+class NotCounted(
+    EngineError, key="error-not-counted", says="this match does not count for ratings"
+):
     """A match that does not count cannot be struck."""
 
-    key = "error-not-counted"
 
-    def __init__(self) -> None:
-        super().__init__("this match does not count for ratings")
-
-
-class NotStruck(EngineError):
+class NotStruck(
+    EngineError, key="error-not-struck", says="this match was not struck from the ratings"
+):
     """A match that was not struck cannot be put back."""
-
-    key = "error-not-struck"
-
-    def __init__(self) -> None:
-        super().__init__("this match was not struck from the ratings")
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -264,9 +247,9 @@ class Admin(
 
     @app_commands.command(name="end", description=english("command-admin-end"))
     @app_commands.describe(match=english("command-admin-match"))
+    @acknowledged("private")
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask whether to end a match without a result."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, venue = await self._find(interaction, match)
         self._check_running(match_id)
         await self._check_impartial(interaction, match_id)
@@ -276,7 +259,6 @@ class Admin(
     @on_press(actions.End)
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
         """End a match without a result, even one that nobody can play on."""
-        await interaction.response.defer()
         check_manager(interaction)
         match_id, venue = await self._find(interaction, press.match)
         self._check_running(match_id)
@@ -311,9 +293,9 @@ class Admin(
 
     @app_commands.command(name="repair", description=english("command-admin-repair"))
     @app_commands.describe(match=english("command-admin-match"))
+    @acknowledged("private")
     async def repair(self, interaction: Interaction, match: str | None = None) -> None:
         """Replay the log of a match afresh and post its board again; say so where it cannot be."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
         await self._tables.forget(match_id)
@@ -337,9 +319,9 @@ class Admin(
 
     @app_commands.command(name="restore", description=english("command-admin-restore"))
     @app_commands.describe(match=english("command-admin-match"))
+    @acknowledged("private")
     async def restore(self, interaction: Interaction, match: str | None = None) -> None:
         """Post the board of a match again, as its newest message."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, _ = await self._find(interaction, match)
         await self._post_again(match_id)
         await self._note(interaction, "restore", match_id)
@@ -366,9 +348,9 @@ class Admin(
 
     @app_commands.command(name="strike", description=english("command-admin-strike"))
     @app_commands.describe(match=english("command-admin-past"))
+    @acknowledged("private")
     async def strike(self, interaction: Interaction, match: str | None = None) -> None:
         """Take a match of this server out of the ratings, wherever it counts."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_counted:
             raise NotCounted
@@ -377,9 +359,9 @@ class Admin(
 
     @app_commands.command(name="unstrike", description=english("command-admin-unstrike"))
     @app_commands.describe(match=english("command-admin-past"))
+    @acknowledged("private")
     async def unstrike(self, interaction: Interaction, match: str | None = None) -> None:
         """Let a match that was struck count again."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_struck:
             raise NotStruck
@@ -387,9 +369,9 @@ class Admin(
         await self._say(interaction, "admin-unstruck", match_id)
 
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
+    @acknowledged("private")
     async def pairs(self, interaction: Interaction) -> None:
         """Show who may have played for the ratings alone, with the figures that say so."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
         found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
@@ -420,9 +402,9 @@ class Admin(
 
     @app_commands.command(name="exchange", description=english("command-admin-exchange"))
     @app_commands.describe(on=english("command-admin-exchange-on"))
+    @acknowledged("private")
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
         """Let people of this server be paired with those of other servers, or not."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         key = "exchange-on" if on else "exchange-off"
         deed = replace(self._deed(interaction, key, ""), match=None)
         await self.wanted.set_exchange(deed, is_on=on)
@@ -432,9 +414,9 @@ class Admin(
     # The log ------------------------------------------------------------------------------------
 
     @app_commands.command(name="log", description=english("command-admin-log"))
+    @acknowledged("private")
     async def log(self, interaction: Interaction) -> None:
         """Show who has done what on this server, the newest first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         deeds = await self.deeds.latest(interaction.guild_id or 0, _MOST_DEEDS)
         heading = TEXTS.say(locale, "admin-log-heading" if deeds else "admin-log-none")
@@ -443,9 +425,9 @@ class Admin(
 
     @app_commands.command(name="on-here", description=english("command-admin-on-here"))
     @app_commands.describe(off=english("command-admin-on-here-off"))
+    @acknowledged("private")
     async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
         """Show in this channel what is on, or show it no longer."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         switch = self._on_here.switch_off if off else self._on_here.switch_on
         await interaction.edit_original_response(view=framed(await switch(interaction)))
 

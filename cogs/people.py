@@ -19,7 +19,7 @@ from cogs.ui import actions
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.clock import read_moment
 from cogs.ui.errors import NETWORK, answer, answer_error
-from cogs.ui.layout import PressButton, framed, on_press, question, row
+from cogs.ui.layout import PressButton, acknowledged, framed, on_press, question, row
 from cogs.ui.settings import (
     ComeBack,
     Confirm,
@@ -100,21 +100,19 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         self._tellings = tellings
 
     @app_commands.command(description=english("command-preferences"))
+    @acknowledged("private")
     async def preferences(self, interaction: Interaction) -> None:
         """Show what I want, each with what can be chosen instead."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, await self._preferences.of(interaction.user.id))
 
     @on_press(Confirm)
     async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
         """Keep whether each move is to be confirmed."""
-        await interaction.response.defer()
         await self._change(interaction, confirms=press.picked == "always")
 
     @on_press(Prefer)
     async def prefer(self, interaction: Interaction, press: Prefer) -> None:
         """Keep what is chosen from a list."""
-        await interaction.response.defer()
         wants = await self._preferences.of(interaction.user.id)
         await self._change(interaction, **chosen(press, wants))
 
@@ -122,10 +120,9 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def knock(self, interaction: Interaction, press: Knock) -> None:
         """Try again to write to me directly, the next time there is something to tell."""
         del press
-        await interaction.response.defer()
         await self._change(interaction)
 
-    @on_press(TypeZone)
+    @on_press(TypeZone, answer="own")
     async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:
         """Let my time zone be typed."""
         del press
@@ -155,7 +152,6 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     @on_press(PlayForced)
     async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
         """Keep whether forced moves are played; one that waits already is played soon."""
-        await interaction.response.defer()
         player = interaction.user.id
         await self._comforts.set_forced(player, is_on=press.picked == "on")
         if press.picked == "on":
@@ -238,11 +234,11 @@ class AwayCog(commands.Cog, name="Away"):
 
     @app_commands.command(description=english("command-away"))
     @app_commands.describe(until=english("away-until"))
+    @acknowledged("private")
     async def away(
         self, interaction: Interaction, until: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
         """Let my clocks stand still, or show until when they do."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         if until is not None:
             await self._go(interaction, until)
         await self._show(interaction)
@@ -251,7 +247,6 @@ class AwayCog(commands.Cog, name="Away"):
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
         """Let my clocks run again."""
         del press
-        await interaction.response.defer()
         await self._away.come_back(interaction.user.id)
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
@@ -308,13 +303,10 @@ class AwayCog(commands.Cog, name="Away"):
 # *Follow* -----------------------------------------------------------------------------------------
 
 
-class PlaysThere(EngineError):
+class PlaysThere(
+    EngineError, key="error-plays-there", says="who plays in a match cannot follow it"
+):
     """Somebody who wants to follow a match in which they play."""
-
-    key = "error-plays-there"
-
-    def __init__(self) -> None:
-        super().__init__("who plays in a match cannot follow it")
 
 
 class Following(commands.Cog):
@@ -334,10 +326,9 @@ class Following(commands.Cog):
         self._sight = sight
         self._tellings = tellings
 
-    @on_press(Follow)
+    @on_press(Follow, answer="private")
     async def ask(self, interaction: Interaction, press: Follow) -> None:
         """Show how I follow the match, and how I could."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._followed(interaction, press.match)
         is_each_turn = await self._tellings.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
@@ -346,7 +337,6 @@ class Following(commands.Cog):
     @on_press(FollowSo)
     async def choose(self, interaction: Interaction, press: FollowSo) -> None:
         """Follow the match in another way, or no longer."""
-        await interaction.response.defer()
         stored, player = self._tellings.stored, interaction.user.id
         table = await self._followed(interaction, press.match)
         if press.how == "stop":
@@ -420,15 +410,14 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self.privacy = Privacy(store)
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
+    @acknowledged("private")
     async def show(self, interaction: Interaction) -> None:
         """Show what is kept about me, to me alone."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.edit_original_response(view=await self._overview(interaction))
 
     @on_press(actions.Privacy)
     async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
         """Ask before anything is done, then do it; always about the one who pressed."""
-        await interaction.response.defer()
         locale = str(interaction.locale)
         match press.what:
             case "show":

@@ -17,7 +17,7 @@ from cogs.ui import actions, planning
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import framed, on_press
+from cogs.ui.layout import acknowledged, framed, on_press
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
@@ -105,16 +105,14 @@ class Play(commands.Cog):
 
     # The panel ----------------------------------------------------------------------------------
 
-    @on_press(actions.Turn)
+    @on_press(actions.Turn, answer="private")
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*, in place of the one before."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         self._computers.wake(press.match)
         await self._panels.show(interaction, table)
@@ -136,7 +134,6 @@ class Play(commands.Cog):
 
         When the position has changed, begin again and say so.
         """
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         if await table.is_stale(interaction.user.id, press.seq):
             await self._panels.show_present(interaction, press.match)
@@ -163,7 +160,6 @@ class Play(commands.Cog):
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
         """Play the confirmed move."""
-        await interaction.response.defer()
         await self._play(interaction, press)
 
     async def _play(self, interaction: Interaction, press: actions.Play) -> None:
@@ -186,7 +182,6 @@ class Play(commands.Cog):
     @on_press(actions.Coach)
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
         """Explain each step of the match's game from now on, or do not, and show the panel so."""
-        await interaction.response.defer()
         table = await self._tables.open(press.match)
         player, key = interaction.user.id, table.match.game.key
         await self._coaching.switch(player, key, is_on=press.way == "on")
@@ -199,9 +194,9 @@ class Play(commands.Cog):
 
     @app_commands.command(description=english("command-move"))
     @app_commands.describe(move=english("command-move-move"))
+    @acknowledged("private")
     async def move(self, interaction: Interaction, move: str) -> None:
         """Play a move by its notation, in the match of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
         table = await self._hall.submit(
             match_id,
@@ -232,16 +227,16 @@ class Play(commands.Cog):
         ]
 
     @app_commands.command(description=english("command-hand"))
+    @acknowledged("private")
     async def hand(self, interaction: Interaction) -> None:
         """Show my side and my hand privately, with what I may choose if it is my turn."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
         await self._panels.show(interaction, await self._tables.open(match_id))
 
     @app_commands.command(description=english("command-board"))
+    @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again where its message is gone."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self._here.match(interaction)
         table = await self._tables.open(match_id)
         locale = str(interaction.locale)
@@ -296,10 +291,9 @@ class LookCog(commands.Cog, name="Look"):
         self._tables = tables
         self._packages = packages
 
-    @on_press(actions.Look)
+    @on_press(actions.Look, answer="private")
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
         """Show whoever asks what all may see."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -343,13 +337,12 @@ class Happened(commands.Cog):
         self._tables = tables
         self._packages = packages
 
-    @on_press(actions.Happened)
+    @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
         """Show what others did since my last turn, as far as my seat may know it.
 
         Who holds no seat sees the last moves of all, as every spectator does.
         """
-        await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         if table.seat_of(interaction.user.id) is None:
@@ -407,13 +400,10 @@ _MOST_KEPT: Final = 100
 """Thoughts that are kept, for whoever asks again in the same position."""
 
 
-class NoHint(EngineError):
+class NoHint(
+    EngineError, key="error-no-hint", says="there are no hints where another person plays"
+):
     """A match in which there are no hints, because another person plays."""
-
-    key = "error-no-hint"
-
-    def __init__(self) -> None:
-        super().__init__("there are no hints where another person plays")
 
 
 class _Position(NamedTuple):
@@ -448,15 +438,14 @@ class Hints(commands.Cog):
             task.cancel()
 
     @app_commands.command(description=english("command-hint"))
+    @acknowledged("private")
     async def hint(self, interaction: Interaction) -> None:
         """Show me what the expert would play, and why."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, await self._here.match(interaction))
 
     @on_press(actions.Hint)
     async def press(self, interaction: Interaction, press: actions.Hint) -> None:
         """Show the hint in the panel."""
-        await interaction.response.defer()
         await self._show(interaction, press.match)
 
     async def _show(self, interaction: Interaction, match_id: str) -> None:
@@ -608,11 +597,10 @@ class Planning(commands.Cog):
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
-        """Acknowledge a press; return what it is about if that is still as it was shown.
+        """Return what a press is about if that is still as it was shown.
 
         Else the present panel is the answer.
         """
-        await interaction.response.defer()
         table = await self._tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
         is_open = self._planner.is_open(table, interaction.user.id)

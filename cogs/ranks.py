@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.ui import actions
 from cogs.ui.board import CURVE, ladder_curves, profile_curves
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import LONGEST_LABEL, GameArgument, game_of, on_press, shortened
+from cogs.ui.layout import LONGEST_LABEL, GameArgument, acknowledged, game_of, on_press, shortened
 from cogs.ui.ranks import (
     ROWS,
     Around,
@@ -92,6 +92,7 @@ class Leaderboard(commands.Cog):
         variant=english("command-leaderboard-variant"),
         page=english("command-leaderboard-page"),
     )
+    @acknowledged("private")
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -103,7 +104,6 @@ class Leaderboard(commands.Cog):
         page: app_commands.Range[int, 1, 1_000_000] = 1,
     ) -> None:
         """Show the best of a game, and where I stand."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         played = game or await self._here.game(interaction)
         if game is None and variant not in variants(played):
             # without a game those of all games may have been offered
@@ -159,18 +159,16 @@ class Leaderboard(commands.Cog):
     @on_press(actions.TurnLadder)
     async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
         """Turn to another page."""
-        await interaction.response.defer()
         ladder = press.ladder(interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, max(1, press.page))
 
     @on_press(actions.PickLadder)
     async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
         """Show the best of another game, place, season or variant."""
-        await interaction.response.defer()
         ladder = picked_ladder(press, self._games, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, 1)
 
-    @on_press(actions.ShareLadder)
+    @on_press(actions.ShareLadder, answer="own")
     async def share(self, interaction: Interaction, press: actions.ShareLadder) -> None:
         """Show the page to the whole channel."""
         if interaction.guild_id is None:
@@ -283,31 +281,18 @@ class NeverMet(EngineError):
         return {"place": _place(self.guild)}
 
 
-class BotProfile(EngineError):
+class BotProfile(EngineError, key="error-bot-profile", says="bots have no profile"):
     """A bot is not a player."""
 
-    key = "error-bot-profile"
 
-    def __init__(self) -> None:
-        super().__init__("bots have no profile")
-
-
-class VersusSelf(EngineError):
+class VersusSelf(EngineError, key="error-versus-self", says="these are not two different people"):
     """One person in place of two."""
 
-    key = "error-versus-self"
 
-    def __init__(self) -> None:
-        super().__init__("these are not two different people")
-
-
-class VersusOthers(EngineError):
+class VersusOthers(
+    EngineError, key="error-versus-others", says="a direct message tells only of one's own matches"
+):
     """Where two others met is told only on the server on which they did."""
-
-    key = "error-versus-others"
-
-    def __init__(self) -> None:
-        super().__init__("a direct message tells only of one's own matches")
 
 
 class Profiles(commands.Cog):
@@ -350,6 +335,7 @@ class Profiles(commands.Cog):
     @app_commands.describe(
         member=english("command-profile-member"), game=english("command-profile-game")
     )
+    @acknowledged("private")
     async def profile(
         self,
         interaction: Interaction,
@@ -359,6 +345,7 @@ class Profiles(commands.Cog):
         """Show how somebody plays, here and everywhere."""
         await self._begin(interaction, member or interaction.user, game)
 
+    @acknowledged("private")
     async def profile_of(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
@@ -367,11 +354,11 @@ class Profiles(commands.Cog):
 
     @app_commands.command(description=english("command-versus"))
     @app_commands.describe(one=english("command-versus-one"), other=english("command-versus-other"))
+    @acknowledged("private")
     async def versus(
         self, interaction: Interaction, one: discord.User, other: discord.User | None = None
     ) -> None:
         """Show how two people have played against each other."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         first, second = (one, other) if other is not None else (interaction.user, one)
         _check_person(first)
         _check_person(second)
@@ -400,10 +387,9 @@ class Profiles(commands.Cog):
     @on_press(actions.PickProfile)
     async def pick(self, interaction: Interaction, press: actions.PickProfile) -> None:
         """Tell of one game, or of all."""
-        await interaction.response.defer()
         await self._show(interaction, press.player, self._game(press.picked))
 
-    @on_press(actions.ShareProfile)
+    @on_press(actions.ShareProfile, answer="own")
     async def share(self, interaction: Interaction, press: actions.ShareProfile) -> None:
         """Show the profile to the whole channel."""
         if interaction.guild_id is None:
@@ -418,7 +404,6 @@ class Profiles(commands.Cog):
     async def _begin(
         self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         _check_person(user)
         await self._show(interaction, user.id, game)
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.client.places import is_manager
 from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
-from cogs.ui.layout import LONGEST_LABEL, framed, on_press, question, shortened
+from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.narration import MARKERS, who
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
@@ -33,13 +33,10 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
-class NotYourSeat(EngineError):
+class NotYourSeat(
+    EngineError, key="error-not-your-seat", says="they can give away their own seat alone"
+):
     """Somebody else's seat, given away by who may not manage the server or plays there too."""
-
-    key = "error-not-your-seat"
-
-    def __init__(self) -> None:
-        super().__init__("they can give away their own seat alone")
 
 
 class Substitute(commands.Cog):
@@ -82,6 +79,7 @@ class Substitute(commands.Cog):
     )
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @acknowledged("private")
     async def substitute(
         self,
         interaction: Interaction,
@@ -89,7 +87,6 @@ class Substitute(commands.Cog):
         seat: str | None = None,
     ) -> None:
         """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._tables.open(await self._here.match(interaction))
         if result := table.match.result():
             raise MatchOver(result)
@@ -177,16 +174,14 @@ class Substitute(commands.Cog):
 
     # Taking -------------------------------------------------------------------------------------
 
-    @on_press(TakeSeat)
+    @on_press(TakeSeat, answer="private")
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
         """Ask who pressed whether they are sure."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self._ask_taker(interaction, await self._tables.open(press.match), press.seat)
 
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
-        await interaction.response.defer()
         take = partial(
             self._seats.take,
             press.match,
@@ -215,7 +210,6 @@ class Substitute(commands.Cog):
     @on_press(AnswerForSeat)
     async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
         """Take the answer of somebody who was asked; the message then says how it stands."""
-        await interaction.response.defer()
         is_yes = press.answer == "yes"
         table = await self._seats.answer(
             press.match,

@@ -22,6 +22,18 @@ class EngineError(Exception):
     """Something that a player or operator should be told."""
 
     key: ClassVar[str] = "error"
+    says: ClassVar[str] = ""
+    """The English sentence of an error that is always the same."""
+
+    def __init_subclass__(cls, *, key: str | None = None, says: str | None = None) -> None:
+        """Let one without facts be declared in a line: the *key* of its text, and its sentence."""
+        super().__init_subclass__()
+        cls.key = cls.key if key is None else key
+        cls.says = cls.says if says is None else says
+
+    def __init__(self, sentence: str = "") -> None:
+        """Say *sentence* in logs and on the command line; none: what the class says."""
+        super().__init__(sentence or self.says)
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -97,22 +109,12 @@ class SeatError(EngineError):
     """Somebody who may not do this now."""
 
 
-class NotSeated(SeatError):
+class NotSeated(SeatError, key="error-not-seated", says="you hold no seat in this match"):
     """The person holds no seat in this match."""
 
-    key = "error-not-seated"
 
-    def __init__(self) -> None:
-        super().__init__("you hold no seat in this match")
-
-
-class NothingToClaim(SeatError):
+class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else's time is up"):
     """Nobody's time is up, or only one's own."""
-
-    key = "error-nothing-to-claim"
-
-    def __init__(self) -> None:
-        super().__init__("nobody else's time is up")
 
 
 class NotYourTurn(SeatError):

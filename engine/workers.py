@@ -52,13 +52,10 @@ def thoughts_here() -> int:
     return max(2, cores() - 1)
 
 
-class WorkersLost(EngineError):
+class WorkersLost(
+    EngineError, key="error-workers-lost", says="the processes that think do not stay"
+):
     """No worker could do the job; a later try may succeed."""
-
-    key = "error-workers-lost"
-
-    def __init__(self) -> None:
-        super().__init__("the processes that think do not stay")
 
 
 class OutOfTime(EngineError):

@@ -59,22 +59,16 @@ _MOST_FOLDED: Final = 16
 """Imports that are kept as they were folded, for who turns their pages."""
 
 
-class NotForYou(EngineError):
+class NotForYou(
+    EngineError,
+    key="error-not-for-you",
+    says="the match was played where you cannot look, and without you",
+):
     """A match in which the asker did not play, of a channel that they cannot see."""
 
-    key = "error-not-for-you"
 
-    def __init__(self) -> None:
-        super().__init__("the match was played where you cannot look, and without you")
-
-
-class NotOver(EngineError):
+class NotOver(EngineError, key="error-not-over", says="the match is not over"):
     """The file or secret of a match that still runs: it would give away what is to come."""
-
-    key = "error-not-over"
-
-    def __init__(self) -> None:
-        super().__init__("the match is not over")
 
 
 class Imported:

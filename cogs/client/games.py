@@ -99,22 +99,16 @@ _MOST_OFFERED = 25
 """Matches among which somebody chooses: what a select takes."""
 
 
-class ChannelTaken(EngineError):
+class ChannelTaken(
+    EngineError, key="error-channel-taken", says="another match is running in this channel"
+):
     """A match cannot come to a channel in which another is running."""
 
-    key = "error-channel-taken"
 
-    def __init__(self) -> None:
-        super().__init__("another match is running in this channel")
-
-
-class AnotherServer(EngineError):
+class AnotherServer(
+    EngineError, key="error-another-server", says="the match belongs to another server"
+):
     """A match cannot leave its server while its channel is there."""
-
-    key = "error-another-server"
-
-    def __init__(self) -> None:
-        super().__init__("the match belongs to another server")
 
 
 class Bringing:

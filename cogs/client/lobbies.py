@@ -274,13 +274,8 @@ MOST_AMONG_COMPUTERS: Final = 20
 """Running matches that one person may have against computer players alone."""
 
 
-class LobbyGone(EngineError):
+class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no longer open"):
     """A lobby whose match has begun, or which everybody has left."""
-
-    key = "error-lobby-gone"
-
-    def __init__(self) -> None:
-        super().__init__("this lobby is no longer open")
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,13 +53,10 @@ _NO_MESSAGE: Final = 10008
 """Discord's code for a message that is gone."""
 
 
-class NotOnHere(EngineError):
+class NotOnHere(
+    EngineError, key="error-not-on-here", says="what is on is not shown in this channel"
+):
     """A channel in which what is on is not shown."""
-
-    key = "error-not-on-here"
-
-    def __init__(self) -> None:
-        super().__init__("what is on is not shown in this channel")
 
 
 class OnHereMessages:

@@ -47,13 +47,10 @@ MOST_OPEN: Final = 5
 """Lobbies that one person may have open."""
 
 
-class InvitationRefused(EngineError):
+class InvitationRefused(
+    EngineError, key="error-invitation-refused", says="they take no invitations"
+):
     """Somebody who takes no invitations, be it of everybody or of who asks: that is not told."""
-
-    key = "error-invitation-refused"
-
-    def __init__(self) -> None:
-        super().__init__("they take no invitations")
 
 
 class Opener:

@@ -38,7 +38,7 @@ from cogs.client.voices import Voices
 from cogs.client.watch import Watch
 from cogs.features import FEATURES
 from cogs.ui.errors import OUT_OF_STEP, answer_error, arrive, is_for_somebody
-from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answers_of
+from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
@@ -266,15 +266,15 @@ class Parlor(commands.AutoShardedBot):
         Raises:
             ValueError: another cog answers one of them.
         """
-        for action, answer in answers_of(cog):
-            self.presses.on(action, answer)
+        for answers in answered_by(cog):
+            self.presses.on(answers)
         await super().add_cog(cog, **how)
 
     async def remove_cog(self, name: str, /, **how: Any) -> commands.Cog | None:
         """Remove a cog; nobody answers its presses any more."""
         cog = await super().remove_cog(name, **how)
-        for action, _ in () if cog is None else answers_of(cog):
-            self.presses.off(action)
+        for answers in () if cog is None else answered_by(cog):
+            self.presses.off(answers.action)
         return cog
 
     async def close(self) -> None:

@@ -52,13 +52,12 @@ class Channels(dict[int, str]):
 # changed by itself, and there are no threads.
 
 
-class AnswersHidden(EngineError):
+class AnswersHidden(
+    EngineError,
+    key="error-answers-hidden",
+    says="on this server only the person who asks sees the answers of such apps",
+):
     """A server where others would not see what the bot answers."""
-
-    key = "error-answers-hidden"
-
-    def __init__(self) -> None:
-        super().__init__("on this server only the person who asks sees the answers of such apps")
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
@@ -244,13 +243,8 @@ def _check_own(
 # What a command is about that names no match ------------------------------------------------------
 
 
-class NoMatchHere(EngineError):
+class NoMatchHere(EngineError, key="error-no-match-here", says="there is no match in this channel"):
     """A command for the match of a channel that has none."""
-
-    key = "error-no-match-here"
-
-    def __init__(self) -> None:
-        super().__init__("there is no match in this channel")
 
 
 class Here:

@@ -43,13 +43,8 @@ _WRITING: Final = 3.0
 be told so."""
 
 
-class Restarting(EngineError):
+class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):
     """Somebody pressed or typed something while the bot ends."""
-
-    key = "error-restarting"
-
-    def __init__(self) -> None:
-        super().__init__("the bot is being restarted")
 
 
 class Draining:

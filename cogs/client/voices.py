@@ -58,13 +58,12 @@ _MOST_BY_GUEST: Final = 3
 and the answer itself, an invitation or a refusal may be among them."""
 
 
-class NoVoice(EngineError):
+class NoVoice(
+    EngineError,
+    key="error-no-voice",
+    says="nothing can be said there before somebody presses or types something",
+):
     """A place where the bot is no member, and nobody's interaction can be used now."""
-
-    key = "error-no-voice"
-
-    def __init__(self) -> None:
-        super().__init__("nothing can be said there before somebody presses or types something")
 
 
 class Place(Protocol):

@@ -173,13 +173,8 @@ class PuzzleRightsMissing(RightsMissing):
     key = "error-rights-missing-puzzle"
 
 
-class TooFast(EngineError):
+class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
     """Somebody who presses more than anybody can mean."""
-
-    key = "error-too-fast"
-
-    def __init__(self) -> None:
-        super().__init__("more presses than are answered")
 
 
 class NotYet(TimeoutError):

@@ -47,13 +47,8 @@ _LARGEST: Final = 2**63 - 1
 """Of a number that the store takes."""
 
 
-class OldButton(EngineError):
+class OldButton(EngineError, key="error-old-button", says="this button is from another version"):
     """A button or select that says nothing that this version knows."""
-
-    key = "error-old-button"
-
-    def __init__(self) -> None:
-        super().__init__("this button is from another version")
 
 
 @dataclass(frozen=True, slots=True)

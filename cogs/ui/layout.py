@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar, cast
+from functools import wraps
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    Final,
+    Literal,
+    NamedTuple,
+    ParamSpec,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 from zlib import crc32
 
 import discord
@@ -16,7 +30,7 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 
     from discord.ext import commands
 
@@ -113,38 +127,92 @@ LONGEST_ON_BUTTON: Final = 80
 """Characters that Discord takes on a button."""
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
-"""The attribute of a method that says what it answers."""
+"""The attribute of a method that says what it answers, and how."""
+HOW: Final = "acknowledged"
+"""The attribute of what answers a command that says how that is acknowledged."""
 
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
+P = ParamSpec("P")
 
 
 # Who answers ------------------------------------------------------------------------------------
 
 
+How: TypeAlias = Literal["change", "private", "public"]
+"""How an interaction is acknowledged, before all else: the message on which it was pressed will
+change, or an answer of its own follows, for one person or for all."""
+
+
+async def acknowledge(interaction: Interaction, how: How) -> None:
+    """Let Discord know within its three seconds that an answer follows."""
+    if how == "change":
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=how == "private", thinking=True)
+
+
+def acknowledged(
+    how: How,
+) -> Callable[
+    [Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]],
+    Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
+]:
+    """Acknowledge a slash command before what answers it begins."""
+
+    def mark(
+        method: Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]],
+    ) -> Callable[Concatenate[C, Interaction, P], Coroutine[Any, Any, None]]:
+        @wraps(method)
+        async def answer(
+            cog: C, interaction: Interaction, /, *args: P.args, **kwargs: P.kwargs
+        ) -> None:
+            await acknowledge(interaction, how)
+            await method(cog, interaction, *args, **kwargs)
+
+        setattr(answer, HOW, how)
+        return answer
+
+    return mark
+
+
 def on_press(
-    action: type[A],
+    action: type[A], answer: How | Literal["own"] = "change"
 ) -> Callable[
     [Callable[[C, Interaction, A], Awaitable[None]]],
     Callable[[C, Interaction, A], Awaitable[None]],
 ]:
-    """Let a cog's method answer *action*, from when the cog is added on."""
+    """Let a cog's method answer *action*, from when the cog is added on.
+
+    *answer* says how the press is acknowledged before the method is called; "own": the method does
+    that itself, at once.
+    """
 
     def mark(
         method: Callable[[C, Interaction, A], Awaitable[None]],
     ) -> Callable[[C, Interaction, A], Awaitable[None]]:
-        setattr(method, _MARK, action)
+        setattr(method, _MARK, (action, answer))
         return method
 
     return mark
 
 
-def answers_of(cog: commands.Cog) -> Iterator[tuple[type[Action], Callable[..., Awaitable[None]]]]:
-    """Return what *cog* answers, and by which method."""
-    for name in dir(type(cog)):
-        action = getattr(getattr(type(cog), name), _MARK, None)
-        if action is not None:
-            yield action, getattr(cog, name)
+class Answers(NamedTuple):
+    """What answers one kind of press."""
+
+    action: type[Action]
+    how: How | Literal["own"]
+    method: Callable[..., Awaitable[None]]
+
+
+def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
+    """Return what *cog* answers, how, and by which method."""
+    kind = cog if isinstance(cog, type) else type(cog)
+    for name in dir(kind):
+        marked = getattr(getattr(kind, name), _MARK, None)
+        if marked is not None:
+            action, how = marked
+            yield Answers(action, how, getattr(cog, name))
 
 
 class Presses:
@@ -153,22 +221,23 @@ class Presses:
     def __init__(self, admit: Callable[[Interaction], Awaitable[bool]]) -> None:
         """*admit* says of each press whether it is to be answered."""
         self._admit = admit
-        self._answers: dict[str, tuple[type[Action], Callable[..., Awaitable[None]]]] = {}
+        self._answers: dict[str, Answers] = {}
 
     @property
     def actions(self) -> list[type[Action]]:
         """All that is answered."""
-        return [action for action, _ in self._answers.values()]
+        return [one.action for one in self._answers.values()]
 
-    def on(self, action: type[A], answer: Callable[[Interaction, A], Awaitable[None]]) -> None:
-        """Let *answer* be called with each press of this kind.
+    def on(self, answers: Answers) -> None:
+        """Let its method be called with each press of this kind.
 
         Raises:
             ValueError: somebody answers it already, or another action of that name.
         """
-        if action.head() in self._answers:
-            raise ValueError(f"two answer {action.head()}")
-        self._answers[action.head()] = action, answer
+        head = answers.action.head()
+        if head in self._answers:
+            raise ValueError(f"two answer {head}")
+        self._answers[head] = answers
 
     def off(self, action: type[Action]) -> None:
         """Let nobody answer *action* any more."""
@@ -181,15 +250,17 @@ class Presses:
         if not await self._admit(interaction):
             return
         try:
-            action, answer = self._find(custom_id)
-            press = action.from_id(custom_id, picked)
+            found = self._find(custom_id)
+            press = found.action.from_id(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            await answer(interaction, press)
+            if found.how != "own":
+                await acknowledge(interaction, found.how)
+            await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
 
-    def _find(self, custom_id: str) -> tuple[type[Action], Callable[..., Awaitable[None]]]:
+    def _find(self, custom_id: str) -> Answers:
         if head_of(custom_id) not in self._answers:
             raise OldButton
         return self._answers[head_of(custom_id)]

@@ -358,13 +358,10 @@ class PlayForced(Action):
     picked: Literal["on", "off"] = UNPICKED
 
 
-class NoDaysHere(EngineError):
+class NoDaysHere(
+    EngineError, key="error-away-not-here", says="this server lets nobody's clock stand still"
+):
     """Being away where clocks do not stand still."""
-
-    key = "error-away-not-here"
-
-    def __init__(self) -> None:
-        super().__init__("this server lets nobody's clock stand still")
 
 
 def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.LayoutView:

@@ -18,7 +18,7 @@ from cogs.client import parlor
 from cogs.ui import actions, clock, planning
 from cogs.ui.actions import ControlNumber, Listing, Sharing, Viewer
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
-from cogs.ui.layout import Presses, on_press
+from cogs.ui.layout import Answers, Presses, on_press
 from cogs.ui.settings import SetRole
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT
@@ -227,10 +227,10 @@ def test_who_answers_the_same_name_twice_is_told_at_once() -> None:
         raise AssertionError
 
     presses = Presses(admit)
-    presses.on(actions.Turn, answer)
+    presses.on(Answers(actions.Turn, "own", answer))
     for again in (actions.Turn, Other):
         with pytest.raises(ValueError, match="two answer b1:turn"):
-            presses.on(again, answer)
+            presses.on(Answers(again, "own", answer))
 
 
 GARBAGE: Final = (
