@@ -247,7 +247,7 @@ class AwayCog(commands.Cog, name="Away"):
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
         """Let my clocks run again."""
         del press
-        await self._away.come_back(interaction.user.id)
+        await self._away.come_back(interaction.user.id, self._clock.now())
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
         await interaction.edit_original_response(view=view)

@@ -275,6 +275,13 @@ _ABSENCES: Final = f"""
                           AND standing.player = seats.player
     WHERE seats.match_id = ?1 AND away.until > ?2 ORDER BY seats.seat
 """
+_AWAY_SINCE: Final = f"""
+    SELECT seats.seat, min(min(away.until, ?3) - max(away.since, ?2), {_MOST})
+    FROM seats JOIN away ON away.player = seats.player
+    JOIN matches ON matches.id = seats.match_id
+    LEFT JOIN guilds ON guilds.id = matches.guild
+    WHERE seats.match_id = ?1 AND away.until > ?2 AND away.since < ?3
+"""
 _DEADLINE: Final = "SELECT deadline FROM matches WHERE id = ?"
 _RETIME: Final = """
     UPDATE matches SET deadline = ?1, allowance = ?2, clocks = ?3,
@@ -587,6 +594,13 @@ class Matches(Repository):
     def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
         """Return which seats of a match are held by somebody who is away."""
         return _absences(connection, match_id, now).read()
+
+    @reads
+    def away_since(
+        self, connection: Connection, match_id: str, since: float, now: float
+    ) -> Mapping[Seat, float]:
+        """Return for how many seconds after *since* people were away, by the seats they hold."""
+        return dict(connection.execute(_AWAY_SINCE, (match_id, since, now)).fetchall())
 
     @reads
     def deadline_and_absences(

@@ -107,14 +107,14 @@ class AwayPeople(Repository):
             (player, now, until),
         )
 
-    async def come_back(self, player: int) -> None:
-        """Let *player* be away no more.
+    async def come_back(self, player: int, now: float) -> None:
+        """Let *player* be away no more from *now* on.
 
         Raises:
             StoreError: it could not be stored.
         """
-        query = "UPDATE away SET until = 0, applied = NULL WHERE player = ?"
-        await self._write(query, (player,))
+        query = "UPDATE away SET until = ?2, applied = NULL WHERE player = ?1 AND until > ?2"
+        await self._write(query, (player, now))
 
     async def look_again(self) -> None:
         """Let all clocks be looked at: a server lets people be away for more or fewer days."""

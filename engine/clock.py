@@ -416,18 +416,20 @@ class Timekeeper:
     async def silences(self, table: Table) -> Mapping[Seat, float]:
         """Return since when, or from when on, people are silent; see `silent`.
 
-        People who have said that they are away have their days besides. Before anybody is silent
-        nobody is returned.
+        People who were away, or are, have those days besides. Before anybody is silent nobody is
+        returned.
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
             return {}
         match_id, now = table.record.id, self._clock.now()
-        since = SILENCE + await self._log.quiet_since(match_id)
-        if since > now:
+        quiet = await self._log.quiet_since(match_id)
+        if quiet + SILENCE > now:
             return {}
+        gone = await self._log.away_since(match_id, quiet, now)
         _, away = await self._log.deadline_and_absences(match_id, now)
         return {
-            seat: since + (away[seat].left if seat in away else 0.0) for seat in table.awaited()
+            seat: quiet + SILENCE + (away[seat].left if seat in away else gone.get(seat, 0.0))
+            for seat in table.awaited()
         }
 
     async def away(self, table: Table) -> Collection[Seat]:

@@ -249,6 +249,10 @@ class Log(Protocol):
         """Return when the turn of a match runs out, None: never, and who of its seats is away."""
         ...
 
+    async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
+        """Return for how many seconds after *since* people were away, by the seats they hold."""
+        ...
+
     async def due_absences(self, now: float) -> DueAbsences:
         """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
         ...

@@ -168,7 +168,7 @@ async def leave_or_return(hall: Hall, away: AwayPeople, player: int) -> None:
         await away.go(player, now, now + 3600.0)
     else:
         gone.remove(player)
-        await away.come_back(player)
+        await away.come_back(player, time.time())
     await hall.timekeeper.serve_absences()
 
 

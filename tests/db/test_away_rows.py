@@ -56,7 +56,7 @@ def shelf(request: pytest.FixtureRequest, store: Store, clock: FakeClock) -> She
         if until:
             await people.go(player, clock.now(), until)
         else:
-            await people.come_back(player)
+            await people.come_back(player, clock.now())
 
     return Shelf(matches, clock, create, set_out)
 

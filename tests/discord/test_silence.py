@@ -46,6 +46,7 @@ async def _make_older(stage: Stage, seconds: float) -> None:
     def change(connection: Connection) -> None:
         connection.execute("UPDATE entries SET at = at - ?", (seconds,))
         connection.execute("UPDATE matches SET started_at = started_at - ?", (seconds,))
+        connection.execute("UPDATE away SET since = since - ?1, until = until - ?1", (seconds,))
 
     await stage.bot.store.write(change)
 
@@ -166,6 +167,17 @@ async def test_who_is_away_has_their_days_besides(stage: Stage) -> None:
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     await stage.slash(mover, "away", until="60 days")
     for days, actions in ((8, ["limit"]), (12, ["limit"]), (2, ["gone", "limit"])):
+        await _make_older(stage, days * DAY)
+        assert (await stage.slash(other, "missing")).told.actions == actions
+
+
+async def test_whoever_is_back_is_not_silent_at_once(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    shown = await stage.slash(mover, "away", until="60 days")
+    await _make_older(stage, 10 * DAY)
+    await stage.press(mover, shown.told, "comeback")
+    for days, actions in ((6, ["limit"]), (2, ["gone", "limit"])):
         await _make_older(stage, days * DAY)
         assert (await stage.slash(other, "missing")).told.actions == actions
 
