@@ -431,6 +431,7 @@ class LogAhead:
             OSError: it cannot be read.
         """
         self._path = path
+        self._identity = _identity(path.stat())
         self._header = b""
         """Its first bytes; empty: nothing is in it."""
         self._last: _Commit | None = None
@@ -450,36 +451,36 @@ class LogAhead:
         """Take the log as it is: what it held of ours is in the database.
 
         Raises:
-            OSError: it cannot be read.
+            OSError: it cannot be read, or is another file by now.
         """
-        with self._path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             self._header, self._last, self._others = _header(file), None, []
 
     def is_continued(self) -> bool:
         """Whether it begins as it did and holds our last commit.
 
         Raises:
-            OSError: it cannot be read.
+            OSError: it cannot be read, or is another file by now.
         """
-        with self._path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             return _header(file) == self._header and self._holds_last(file)
 
     def look_before(self) -> None:
         """See what others have committed; to be asked while nobody but us may write.
 
         Raises:
-            OSError: it cannot be read.
+            OSError: it cannot be read, or is another file by now.
         """
-        with self._path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             self._others = list(_commits(file, self._header, self._last))
 
     def holds_new(self) -> bool:
         """Whether a commit of ours is in it, and all before; since `look_before` it is our first.
 
         Raises:
-            OSError: it cannot be read.
+            OSError: it cannot be read, or is another file by now.
         """
-        with self._path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             header = _header(file)
             if header != self._header:
                 if not _follows(header, self._header):
@@ -493,6 +494,14 @@ class LogAhead:
                     self._last, self._others = commit, []
                     return True
         return False
+
+    @contextmanager
+    def _opened(self) -> Generator[FileIO]:
+        with self._path.open("rb", buffering=0) as file:
+            # whoever has looked at names and files before may have done so too early
+            if _identity(os.fstat(file.fileno())) != self._identity:
+                raise FileNotFoundError(self._path)
+            yield file
 
     def _holds_last(self, file: FileIO) -> bool:
         return self._last is None or _bytes_at(file, self._last.at, _FRAME) == self._last.frame

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+import time
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -76,6 +76,9 @@ _IS_SEEN: Final = """
     ) AS readers
     WHERE age(oldest) > age(%s::xid) LIMIT 1
 """
+_LOOKS: Final = 10
+_MOMENT: Final = 0.05
+"""Seconds between two looks."""
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 60.0
 
@@ -101,7 +104,8 @@ class Tidier:
         self._name = name
         self._raw: psycopg.Connection[Any] | None = None
         self._task: asyncio.Task[None] | None = None
-        self._is_over = asyncio.Event()
+        self._trying: asyncio.Future[tuple[bool, Round | None]] | None = None
+        self._is_over = False
         self._is_asked = False
         self._told = ""
 
@@ -113,10 +117,13 @@ class Tidier:
 
     async def close(self) -> None:
         """Leave what is not done to the next start."""
-        self._is_over.set()
+        self._is_over = True
         self.break_off()
         if self._task is not None:
+            self._task.cancel()
             await asyncio.wait({self._task})
+        if self._trying is not None:
+            await asyncio.wait({self._trying})
 
     def break_off(self) -> None:
         """Wait for no answer that is due."""
@@ -126,15 +133,16 @@ class Tidier:
     async def _work(self) -> None:
         pause = _FIRST_PAUSE
         now: Round | None = None
-        while not self._is_over.is_set():
+        is_done = False
+        while self._is_asked or not is_done:
             if self._is_asked:
                 self._is_asked, now = False, None
-            is_done, now = await asyncio.to_thread(self.try_once, now)
-            if is_done and not self._is_asked:
-                return
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._is_over.wait(), pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
+            # who no longer waits for the thread does not end it
+            self._trying = asyncio.ensure_future(asyncio.to_thread(self.try_once, now))
+            is_done, now = await asyncio.shield(self._trying)
+            if not is_done:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
         """Do what can be done now; return whether that was all, and what is left otherwise."""
@@ -145,7 +153,7 @@ class Tidier:
                 now = _begun(raw) if now is None else now
                 if now is None:
                     return True, None
-                if raw.execute(_IS_SEEN, (now.since,)).fetchone() is None:
+                if not _is_seen_for_long(raw, now.since):
                     now = replace(now, left=tuple(filter(partial(self._is_held_up, raw), now.left)))
                     if not now.left:
                         raw.execute(_STATISTICS)
@@ -159,12 +167,14 @@ class Tidier:
 
     def _tell(self, why: str) -> None:
         # tried again for as long as it takes, and told once
-        if why != self._told and not self._is_over.is_set():
+        if why != self._told and not self._is_over:
             logger.warning("what was erased goes later (%s)", why)
             self._told = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
-        """Write *table* anew; return whether others were at it for too long."""
+        """Write *table* anew; return whether that is still to be done."""
+        if self._is_over:
+            return True
         row = raw.execute(_SIZE, (table,)).fetchone()
         size = None if row is None else row[0]
         if size is None:
@@ -176,6 +186,15 @@ class Tidier:
         except errors.LockNotAvailable:
             return True
         return False
+
+
+def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
+    """Return whether somebody sees what there was before *since*; most have soon seen enough."""
+    for _ in range(_LOOKS):
+        if raw.execute(_IS_SEEN, (since,)).fetchone() is None:
+            return False
+        time.sleep(_MOMENT)
+    return True
 
 
 def _drop_statistics_of_nothing(raw: psycopg.Connection[Any], table: str) -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.errors import StoreError, StoreGone, StoreReplaced
-from db.file.files import copy_store, look, read_only, rescued_of
+from db.file.files import LogAhead, copy_store, look, read_only, rescued_of
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
@@ -267,6 +267,25 @@ async def test_nothing_is_acknowledged_that_was_being_committed(tmp_path: Path, 
         with pytest.raises(StoreError):
             await Matches(store).append("m", change(seq, "lost"))
     await store.close()
+
+
+@pytest.mark.parametrize("step", ["is_continued", "look_before", "holds_new"])
+async def test_a_log_that_is_replaced_while_it_is_looked_at_is_kept(
+    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, path, taken = await begin(tmp_path / "data")
+    real = getattr(LogAhead, step)
+
+    def look_later(ahead: LogAhead) -> object:
+        taken.log_replaced()
+        return real(ahead)
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(LogAhead, step, look_later)
+        with pytest.raises(StoreReplaced, match="deleted or replaced"):
+            await Matches(store).append("m", change(8, "lost"))
+    await store.close()
+    assert entries(path) >= 8
 
 
 @pytest.mark.parametrize("is_in_commit", [True, False])

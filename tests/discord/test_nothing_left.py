@@ -12,10 +12,9 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.logs import DAY, LONG_AGO, OldLogs
-from db.privacy import forms_of
+from db.privacy import DUE_SINCE, forms_of
 from engine.codec import write_export
 from engine.verify import export_match
-from tests.db.test_erasing import until_tidied
 from tests.discord.finishing import finish
 from tests.discord.managing import add_boss
 from tests.discord.plans import begin, lay, texts_after
@@ -174,6 +173,12 @@ async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
     return await stage.store.read(find)
 
 
+async def until_tidied(stage: Stage) -> None:
+    """Let the time pass in which what is held up is tried again."""
+    while await stage.store.read(lambda connection: connection.execute(DUE_SINCE).fetchone()):
+        await stage.env.advance_time(5)
+
+
 def traces(stage: Stage, player: int) -> dict[str, int]:
     """Return in which of the store's files a person's number stands, and how often."""
     if not isinstance(stage.path, Path):
@@ -199,7 +204,7 @@ async def erased(stage: Stage, *people: str) -> None:
     for name in people:
         player = stage.members[name].id
         assert await named(stage, player) == set()
-        await until_tidied(stage.store)
+        await until_tidied(stage)
         assert traces(stage, player) == {}
 
 
@@ -240,7 +245,7 @@ async def test_what_is_left_of_the_erased_after_a_crash_goes_with_the_next_start
     assert await named(stage, player) == set()
     assert traces(stage, player)
     await stage.restart(has_crashed=True)
-    await until_tidied(stage.store)
+    await until_tidied(stage)
     assert traces(stage, player) == {}
 
 
