@@ -11,16 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot
-from cogs.terminal.checking import (
-    LIST,
-    ROOMS,
-    ROOT,
-    faults,
-    missing_files,
-    panel_faults,
-    write_game,
-)
+from cogs.terminal.checking import faults, missing_files, panel_faults
 from cogs.terminal.console import Complaint
+from cogs.terminal.games import LIST, ROOMS, ROOT, write_game
 from engine.core import Option
 from engine.panels import Control, Group, Panel
 from tests import toy

@@ -1,5 +1,7 @@
 """The commands that connect to Discord, or to the sandbox's, and how they are watched."""
 
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
 from __future__ import annotations
 
 import argparse
@@ -25,9 +27,6 @@ if TYPE_CHECKING:
     from cogs.client.watch import Metrics
     from engine.shards import Shard
     from render.package import Packages
-
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 logger = logging.getLogger(__name__)
@@ -156,9 +155,6 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
 
 
 # The commands that connect to Discord -------------------------------------------------------------
-
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 _PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)

@@ -1,5 +1,7 @@
 """The commands that work on a database: where it is, copies, checks, ratings made again."""
 
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
 from __future__ import annotations
 
 import argparse
@@ -69,9 +71,6 @@ def demand(database: Path | str) -> None:
 
 
 # The command that moves a whole database to another place -----------------------------------------
-
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 _CHECKSUM: Final = 16
@@ -148,9 +147,6 @@ def _place(address: str) -> tuple[object, ...]:
 
 
 # The commands that work on the database -----------------------------------------------------------
-
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 def backup(args: argparse.Namespace) -> int:

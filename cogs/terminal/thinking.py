@@ -1,5 +1,7 @@
 """Who thinks for the bot: its own processes, or others that share its database."""
 
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
 from __future__ import annotations
 
 import hashlib
@@ -61,9 +63,6 @@ def code_of(games: Games) -> str:
 
 
 # The command that only thinks, for bots that share a database -------------------------------------
-
-
-# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 
 _MOST_JOBS: Final = 256

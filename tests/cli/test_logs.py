@@ -19,7 +19,7 @@ from tests.cli.test_redaction import TOKEN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cogs.terminal.console import Style
+    from cogs.terminal.logs import Style
 
 SECRETS = (TOKEN, "aW50ZXI", "pa55word")
 SAID = "%s did not take /interactions/5/aW50ZXI/callback"

@@ -138,6 +138,7 @@ ERRORS = [
     InvalidMove("?" * 500),
     IllegalMove("c9", toy.GAME, Refusal("", "refusal-not-held")),
     errors.NotSeated(),
+    errors.SubstituteRefused("seated"),
     errors.NothingToClaim(),
     NotYourTurn((0, 2)),
     MatchOver(RESULT),

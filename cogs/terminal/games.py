@@ -1,0 +1,148 @@
+"""The commands for people who write a game: its skeleton, and what it still lacks."""
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+from __future__ import annotations
+
+import keyword
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cogs.terminal.console import Complaint, one_line
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator, Sequence
+
+    from render.package import Packages
+
+ROOT: Final = Path(__file__).parents[2]
+"""The repository."""
+SKELETON: Final = Path(__file__).parent / "skeleton"
+ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
+"""Where a game has a folder of its name."""
+LIST: Final = "render/installed.py"
+"""The file in which a game is one line."""
+_FILES: Final = {
+    "rules.py.txt": "engine/games/{key}/__init__.py",
+    "painter.py.txt": "render/{key}/__init__.py",
+    "rules.en.md.txt": "seeds/{key}/rules.en.md",
+    "texts.en.ftl.txt": "seeds/{key}/texts.en.ftl",
+    "README.md.txt": "seeds/{key}/README.md",
+    "test.py.txt": "tests/games/{key}/test_{key}.py",
+}
+"""The files of the skeleton, and what becomes of them."""
+_KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+_LONGEST_KEY: Final = 24
+_END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MULTILINE)
+
+
+def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
+    """Write the skeleton of the game *key* and return its files, and the one with its new line.
+
+    Raises:
+        Complaint: the key is no name, or it is taken; nothing has been written.
+        OSError: a file cannot be written.
+    """
+    if not _KEY.fullmatch(key) or keyword.iskeyword(key) or len(key) > _LONGEST_KEY:
+        raise Complaint(
+            f"{key!r} is no key, which is at most {_LONGEST_KEY} small letters, digits and single "
+            "_, a letter first, and no word of Python"
+        )
+    if key in packages.games:
+        raise Complaint(f"there is a game {key!r}: {packages.games.find(key).title}")
+    for room in ROOMS:
+        if (root / room / key).exists() or (root / room / f"{key}.py").exists():
+            raise Complaint(f"{room} has something that is called {key!r}; take another key")
+    named = {
+        "game_key": key,
+        "GameKey": "".join(word.capitalize() for word in key.split("_")),
+        "Game Title": " ".join(word.capitalize() for word in key.split("_")),
+    }
+    listed = _listed(key, (root / LIST).read_text("utf-8"))
+    written: list[Path] = []
+    for name, target in _FILES.items():
+        text = (SKELETON / name).read_text("utf-8")
+        for word, meant in named.items():
+            text = text.replace(word, meant)
+        path = root / target.format(key=key)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        written.append(path)
+    (root / LIST).write_text(listed, "utf-8")
+    return [*written, root / LIST]
+
+
+def _listed(key: str, source: str) -> str:
+    """Return the *source* of the list of games with one line more."""
+    end = _END_OF_LIST.search(source)
+    if end is None:
+        raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
+    return f'{source[: end.end()]}    "{key}",\n{source[end.end() :]}'
+
+
+# The commands ------------------------------------------------------------------------------------
+
+
+_SHARED_TESTS: Final = ("tests/engine", "tests/render", "tests/test_rules_cited.py")
+"""The tests that ask of every game what it must keep to: those named after this one are run."""
+_NO_TESTS_RAN: Final = 5
+"""The exit code of pytest."""
+
+
+def new_game(args: argparse.Namespace) -> int:
+    """Write a small game that can be played, to be changed."""
+    from render.installed import installed
+
+    for path in write_game(args.key, installed()):
+        print(one_line(path.relative_to(ROOT).as_posix()))
+    tests = (f"tests/games/{args.key}", "tests/render", "-k", args.key)
+    for line in _failures((*tests, "--update-golden")):
+        print(one_line(line))
+    print(f"play it: bot.py sandbox; see what it lacks: bot.py check-game {args.key}")
+    return 0
+
+
+def check_game(args: argparse.Namespace) -> int:
+    """Say all that a game lacks, line by line."""
+    from cogs.terminal.checking import faults
+    from cogs.ui.texts import TEXTS
+    from render.installed import OWN, installed
+
+    try:
+        package = installed().find(args.key)
+    except KeyError:
+        raise Complaint(f"there is no game {args.key!r}") from None
+    TEXTS.add(package.seeds)
+    is_own = package.key in OWN
+    lines = faults(package, ROOT if is_own else None)
+    if is_own:
+        tests = (f"tests/games/{args.key}",), (*_SHARED_TESTS, "-k", args.key)
+        lines = chain(lines, *map(_failures, tests))
+    is_sound = True
+    for line in lines:
+        is_sound = False
+        print(one_line(line), flush=True)
+    if is_sound:
+        print(f"{package.game.title} has all that a game must have")
+    return 0 if is_sound else 1
+
+
+def _failures(words: Sequence[str]) -> Iterator[str]:
+    """Run the tests that *words* name; give a line for each that fails, or why none were run."""
+    if find_spec("pytest") is None:
+        yield f"not run, because pytest is not installed: {' '.join(words)}"
+        return
+    usual = (sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", "-rfE")
+    ran = subprocess.run(  # noqa: S603 # our own tests
+        (*usual, *words), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    yield from failed
+    if not failed and ran.returncode not in {0, _NO_TESTS_RAN}:
+        yield f"pytest broke off: {(ran.stderr or ran.stdout).strip()[-400:]}"
