@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-import gc
+import sys
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -28,7 +28,7 @@ LEAST: Final = 16
 """Type of words on a picture of 1,100 pixels: smaller ones cannot be read on a telephone."""
 SIZING: Final = (
     "render.canvas",
-    *(f"render.orcs.{name}" for name in ("corners", "hand", "moment", "seats")),
+    *(f"render.orcs.{name}" for name in ("corners", "seats")),
     "render.locus.cards",
 )
 """Who writes smaller what has too little room."""
@@ -106,9 +106,10 @@ def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
 
 def forget_what_was_drawn() -> None:
     """Empty the caches of the painters, so that all is drawn where it is watched."""
-    for one in gc.get_objects():
-        if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith("render."):  # pyright: ignore[reportPrivateUsage] # it has no public name
-            one.cache_clear()
+    for module in [one for name, one in sys.modules.items() if name.startswith("render.")]:
+        for one in vars(module).values():
+            if isinstance(one, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage] # it has no public name
+                one.cache_clear()
 
 
 def drawn(
