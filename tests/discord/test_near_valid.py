@@ -59,7 +59,8 @@ async def do_at_random(
     # how these look others test
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
-    monkeypatch.setattr("cogs.client.easel.enlarged", Mock(side_effect=_second))
+    for where in ("client.archive", "client.easel", "ui.history"):
+        monkeypatch.setattr(f"cogs.{where}.enlarged", Mock(side_effect=_second))
     monkeypatch.setattr("cogs.play.latest_enlarged", Mock(side_effect=_second))
     crowd = Crowd(stage, seed)
     await crowd.gather()
@@ -84,5 +85,6 @@ async def do_at_random(
         ]
         refused = [one for one in asked if one.status is None or one.status >= 400]
         assert not refused, f"{script}\n{refused}"
-    kinds = {"command", "press", "forged", "twice", "move", "menu", "modal"}
+    # a modal is shown by one button alone, which a crowd of two thousand may not find
+    kinds = {"command", "press", "forged", "twice", "move", "menu"}
     assert kinds <= crowd.counts.keys() or count < 1000, crowd.counts
