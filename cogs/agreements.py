@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.client.panels import last_words, undo_words
 from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
+from cogs.ui.answers import follow, show
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
@@ -146,14 +147,14 @@ class Social(commands.Cog):
                 text += "\n" + TEXTS.say(locale, "undo-helps")
             sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
             view = question(locale, text, sure, "button-undo-sure", back=back)
-            await interaction.edit_original_response(view=view, attachments=[])
+            await show(interaction, view=view, attachments=[])
             return
         if is_answered and move is None:
             last = await asyncio.to_thread(last_words, locale, table.match, seat)
             text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
             ask, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
             view = question(locale, text, ask, "button-undo-ask", back=back)
-            await interaction.edit_original_response(view=view, attachments=[])
+            await show(interaction, view=view, attachments=[])
             return
         undo = partial(
             self._agreements.undo,
@@ -195,7 +196,7 @@ class Social(commands.Cog):
         if offer is None:
             facts = {"player": interaction.user.mention}
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
-            await interaction.edit_original_response(content=text)
+            await show(interaction, content=text)
             return
         await self._say(interaction, "draw-asked")
 
@@ -227,7 +228,7 @@ class Social(commands.Cog):
             press.asked,
             is_open=table.proposal is not None,
         )
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     # Giving up ----------------------------------------------------------------------------------
 
@@ -259,10 +260,10 @@ class Social(commands.Cog):
             self._channels.free(press.match)
             self._cleaner.wake()
             text = TEXTS.say(locale, "ending-void")
-            await interaction.edit_original_response(view=framed(text))
+            await show(interaction, view=framed(text))
             return
         text = TEXTS.say(locale, "resign-done")
-        await interaction.edit_original_response(content=text, view=None)
+        await show(interaction, content=text, view=None)
 
     async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
         """Whether a match that nobody can play on runs in this direct message.
@@ -287,19 +288,17 @@ class Social(commands.Cog):
             text = f"{sentence(error, locale)}\n{TEXTS.say(locale, 'admin-repair-end')}"
             sure = actions.ResignForSure(match_id, 0)
             view = question(locale, text, sure, "button-end-sure")
-            await interaction.edit_original_response(view=view)
+            await show(interaction, view=view)
             return
         table.admit(interaction.user.id)
         yes = actions.ResignForSure(table.record.id, table.match.seq)
         label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)
         view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))
-        await interaction.edit_original_response(
-            content=TEXTS.say(locale, "resign-sure"), view=view
-        )
+        await show(interaction, content=TEXTS.say(locale, "resign-sure"), view=view)
 
     async def _say(self, interaction: Interaction, key: str) -> None:
-        await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+        await show(interaction, content=TEXTS.say(str(interaction.locale), key))
 
 
 def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
@@ -384,7 +383,7 @@ class Missing(commands.Cog):
         if not missed.seats and not may_limit:
             raise NobodyMissing
         view = missing_view(str(interaction.locale), table, *missed)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     @on_press(actions.WithoutGone)
     async def press_without(self, interaction: Interaction, press: actions.WithoutGone) -> None:
@@ -405,7 +404,7 @@ class Missing(commands.Cog):
         asked = await self._proposing.ask(interaction, press.match, go_on)
         locale = str(interaction.locale)
         key = f"missing-{press.way}" if asked is None else "missing-asked"
-        await interaction.edit_original_response(view=framed(TEXTS.say(locale, key)))
+        await show(interaction, view=framed(TEXTS.say(locale, key)))
 
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
@@ -427,7 +426,7 @@ class Missing(commands.Cog):
         locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
         facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}
-        await interaction.edit_original_response(view=framed(TEXTS.say(locale, key, facts)))
+        await show(interaction, view=framed(TEXTS.say(locale, key, facts)))
 
 
 # The clocks ---------------------------------------------------------------------------------------
@@ -607,7 +606,7 @@ class Rematch(commands.Cog):
         venue = venue_here(interaction)
         locale = self._locales.of(venue.guild)
         view = closed_view(locale, lobby, "lobby-started", None)
-        card = await interaction.followup.send(view=view, wait=True)
+        card = await follow(interaction, view=view)
         await self._lobbies.save(lobby, venue, 0)
         try:
             begun = await self._starter.begin(
@@ -633,9 +632,9 @@ async def _tell(
     """Say text *key*, with *facts*, to whoever asked for the rematch, and to nobody else."""
     text = TEXTS.say(str(interaction.locale), key, facts)
     if _is_command(interaction):
-        await interaction.edit_original_response(content=text)
+        await show(interaction, content=text)
     else:
-        await interaction.followup.send(text, ephemeral=True)
+        await follow(interaction, text, ephemeral=True)
 
 
 def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:

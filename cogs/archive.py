@@ -19,6 +19,7 @@ from cogs.client.rounds import Progress
 from cogs.ui import actions
 from cogs.ui.actions import Listing, OnBoard, Place, Verify
 from cogs.ui.actions import Replay as ReplayPress
+from cogs.ui.answers import show
 from cogs.ui.board import alt_text, shown_in
 from cogs.ui.history import Page, analysis_page
 from cogs.ui.ids import OldButton, head_of, ids_in
@@ -264,7 +265,8 @@ class Film(commands.Cog):
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(locale, "replay-file", {"file": f"{stem}.json"})
-        await interaction.edit_original_response(
+        await show(
+            interaction,
             content="\n".join([text, *more]),
             attachments=files,
             view=view,
@@ -300,7 +302,7 @@ class Film(commands.Cog):
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
         facts = {"done": progress.done, "of": progress.of}
         text = TEXTS.say(str(interaction.locale), key, facts)
-        await interaction.edit_original_response(content=text)
+        await show(interaction, content=text)
 
 
 # *Fair?* ------------------------------------------------------------------------------------------
@@ -332,7 +334,7 @@ class Checking(commands.Cog):
             "secret": export.secret,
         }
         text = TEXTS.say(locale, "check-done", facts)
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
 
 # *Analyse* ----------------------------------------------------------------------------------------
@@ -439,7 +441,7 @@ class Judging(commands.Cog):
         key = "analysis-waiting" if work.is_waiting else "analysis-progress"
         facts = {"done": progress.done, "of": progress.of}
         text = TEXTS.say(str(interaction.locale), key, facts)
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     async def _show(self, interaction: Interaction, page: Page) -> None:
         """Let the answer, which is deferred, be *page*."""
@@ -455,7 +457,7 @@ class Judging(commands.Cog):
         view, picture = await self._easel.painted(
             interaction, lay_out, painter, locale, page, names
         )
-        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+        await show(interaction, view=view, attachments=picture.files(view))
 
 
 # `/history` ---------------------------------------------------------------------------------------
@@ -587,7 +589,7 @@ class ImportCog(commands.Cog, name="Imports"):
             TEXTS.say(locale, "button-replay"),
             style=discord.ButtonStyle.primary,
         )
-        await interaction.edit_original_response(view=framed(text, row(button)))
+        await show(interaction, view=framed(text, row(button)))
 
     async def _check(self, export: Export) -> Verdict:
         """Return whether the match of a file is as fair as it says.

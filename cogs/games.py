@@ -16,6 +16,7 @@ from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui import games as on_here
 from cogs.ui.actions import Listing
+from cogs.ui.answers import show
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
@@ -135,8 +136,8 @@ class GamesCog(commands.Cog, name="Games"):
             await self._bringing.choices(interaction, due),
         )
         view = games_view(locale, page, note)
-        message = await interaction.edit_original_response(view=view, attachments=[])
-        self._panels.begin_list(message.id)
+        message = await show(interaction, view=view, attachments=[])
+        self._panels.begin_list(message)
 
     async def _line(self, interaction: Interaction, due: Due) -> MatchLine:
         """Return what the list says of a match."""
@@ -184,7 +185,7 @@ class GamesCog(commands.Cog, name="Games"):
         await self._bringing.bring(interaction, press.picked)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
-        await interaction.edit_original_response(view=framed(text, row(back)))
+        await show(interaction, view=framed(text, row(back)))
 
 
 # What is on here ----------------------------------------------------------------------------------
@@ -251,7 +252,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
             "link": jump_link(stored.guild, stored.channel, stored.message),
         }
         text = TEXTS.say(str(interaction.locale), "on-here-joined", facts)
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     async def _join(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
         """Return the lobby once the person has a seat in it.

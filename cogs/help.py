@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import VERSION
 from cogs.ui import actions
+from cogs.ui.answers import show
 from cogs.ui.errors import sentence
 from cogs.ui.layout import PressButton, acknowledged, framed, game_of, on_press, row
 from cogs.ui.narration import acting_name, sitter_name
@@ -43,14 +44,14 @@ class About(commands.Cog):
     async def about(self, interaction: Interaction) -> None:
         """Say what this bot is and what counts for ratings."""
         view = about_view(str(interaction.locale), self._games)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
         """Say the same in a message of its own."""
         del press
         view = about_view(str(interaction.locale), self._games)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
 
 def about_view(locale: str, games: Games) -> ui.LayoutView:
@@ -102,7 +103,7 @@ class Help(commands.Cog):
         """Say what I can do in this channel, and where everything is."""
         locale = str(interaction.locale)
         view = help_view(locale, tuple(self._games), await self._here(locale, interaction))
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     @on_press(actions.OpenLobby, answer="own")
     async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:

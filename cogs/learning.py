@@ -16,6 +16,7 @@ from cogs.client.places import IN_CHANNEL, check_manager
 from cogs.ui import actions
 from cogs.ui import learning as pages
 from cogs.ui import learning as trying
+from cogs.ui.answers import show
 from cogs.ui.errors import PuzzleRightsMissing
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, framed, game_of, on_press, shortened
@@ -125,7 +126,7 @@ class Learn(commands.Cog):
         await self._learning.reach(interaction.user.id, game.key, progress)
         if number == count:
             view = pages.end_view(locale, lesson)
-            await interaction.edit_original_response(view=view, attachments=[])
+            await show(interaction, view=view, attachments=[])
             return
         step = lesson.steps[number]
         if step.task is not None:
@@ -136,7 +137,7 @@ class Learn(commands.Cog):
         picture = await self._easel.painted(interaction, pages.draw_step, painter, locale, step)
         picture = await self._easel.as_wanted(picture, interaction)
         view = pages.step_view(locale, lesson, number, picture)
-        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+        await show(interaction, view=view, attachments=picture.files(view))
 
     async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
         """Return a task to which somebody comes: what went wrong before is forgotten."""
@@ -438,7 +439,7 @@ class DailyCog(commands.Cog, name="Daily"):
             await self._dailies.save(after, Deed(guild, player, "settings", now, detail=detail))
             self._posts.wake(guild)
         text = daily_line(str(interaction.locale), after, self._clock.now())
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     @daily.autocomplete("zone")
     async def complete_zone(
@@ -518,7 +519,7 @@ class Rules(commands.Cog):
             text = rule or TEXTS.say(
                 locale, "error-unknown-rule", {"number": shortened(number, 20)}
             )
-            await interaction.edit_original_response(view=framed(text))
+            await show(interaction, view=framed(text))
             return
         await self._show(interaction, asked.key, 0)
 
@@ -545,4 +546,4 @@ class Rules(commands.Cog):
         locale = str(interaction.locale)
         page = await self._easel.painted(interaction, lay_out, locale, package, index)
         files = [one.file() for one in page.pictures]
-        await interaction.edit_original_response(view=page.view, attachments=files)
+        await show(interaction, view=page.view, attachments=files)

@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.client.rounds import Rounds
 from cogs.ui import actions
+from cogs.ui.answers import follow, show
 from cogs.ui.clock import PACES, SetPace, SetTimeUp
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -124,7 +125,7 @@ class Opening(commands.Cog):
         finally:
             self._offers.discard(offer)
         text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
 
 def _known_player(computer: str) -> str:
@@ -193,7 +194,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Show what can be chosen."""
         stored = await self._starter.load_here(interaction, press.match)
         view = await self._lobby_messages.panel(interaction, stored.lobby, stored.version)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
@@ -201,7 +202,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         stored = await self._starter.load_here(interaction, press.match)
         facts = {"commitment": stored.lobby.commitment}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     # Changing -----------------------------------------------------------------------------------
 
@@ -309,7 +310,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
             }
             text = TEXTS.say(locale, "lobby-removed", facts)
             with self._mentions.to([other], player) as allowed:
-                await interaction.followup.send(text, allowed_mentions=allowed)
+                await follow(interaction, text, allowed_mentions=allowed)
 
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
@@ -419,7 +420,7 @@ class Challenge(commands.Cog):
             locale = str(interaction.locale)
             facts = {"player": mention(locale, press.player)}
             view = framed(TEXTS.say(locale, "challenge-sent", facts))
-            await interaction.edit_original_response(view=view)
+            await show(interaction, view=view)
 
 
 def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
@@ -531,7 +532,7 @@ class Find(commands.Cog):
             venue = found[me.player]
             link = jump_link(venue.guild, venue.channel, venue.message)
             text = TEXTS.say(locale, "find-found", {"game": game.title, "link": link})
-            await interaction.edit_original_response(view=framed(text))
+            await show(interaction, view=framed(text))
             return
         waiting = await self.wanted.waiting(game.key)
         others = [one for one in waiting if one.player != me.player and one.variant == wanted]
@@ -545,7 +546,7 @@ class Find(commands.Cog):
             elsewhere=elsewhere if me.is_wide else None,
             is_agreed=await self.wanted.exchanges(me.guild),
         )
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     @find.autocomplete("variant")
     async def complete_variant(
@@ -569,7 +570,7 @@ class Find(commands.Cog):
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     async def _go_round(self) -> float | None:
         """Pair people if it is time for it; see `Rounds`."""
@@ -664,4 +665,4 @@ class Invitations(commands.Cog):
     async def _show(self, interaction: Interaction, host: int) -> None:
         refused = await self._refusals.of(interaction.user.id)
         view = refusing_view(str(interaction.locale), refused, host)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)

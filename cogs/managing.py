@@ -14,7 +14,8 @@ from discord.ext import commands
 from cogs.client.places import check_manager, is_manager
 from cogs.client.voices import notice
 from cogs.ui import actions
-from cogs.ui.errors import NETWORK, sentence, trouble_line
+from cogs.ui.answers import NETWORK, show
+from cogs.ui.errors import sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
@@ -137,7 +138,7 @@ class Settings(commands.Cog):
         boards = await self._on_here.of(interaction.guild_id or 0)
         lines = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
         view = settings_view(locale, settings, known, "\n".join(lines))
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
 
 # `/admin` -----------------------------------------------------------------------------------------
@@ -254,7 +255,7 @@ class Admin(
         self._check_running(match_id)
         await self._check_impartial(interaction, match_id)
         text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
-        await interaction.edit_original_response(view=_end_question(interaction, text, match_id))
+        await show(interaction, view=_end_question(interaction, text, match_id))
 
     @on_press(actions.End)
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
@@ -275,7 +276,7 @@ class Admin(
             await self._note(interaction, "end", match_id)
             if await self._publisher.trouble(match_id) is not None:
                 text += "\n" + TEXTS.say(locale, "admin-untold")
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
         """End a match whose log cannot be replayed, and of which no last board can be drawn."""
@@ -309,7 +310,7 @@ class Admin(
                 view = _end_question(interaction, text, match_id)
             else:
                 view = framed(text)
-            await interaction.edit_original_response(view=view)
+            await show(interaction, view=view)
             return
         self._computers.wake(match_id)
         facts = {"entries": table.match.seq}
@@ -342,7 +343,7 @@ class Admin(
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")
         elif venue := await self._matches.venues.venue(match_id):
             text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     # Ratings ------------------------------------------------------------------------------------
 
@@ -377,7 +378,7 @@ class Admin(
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
         lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
         lines += pair_lines(locale, found)
-        await interaction.edit_original_response(view=framed("\n".join(lines)))
+        await show(interaction, view=framed("\n".join(lines)))
 
     async def _others_match(
         self, interaction: Interaction, match: str | None
@@ -396,7 +397,7 @@ class Admin(
 
     async def _say(self, interaction: Interaction, key: str, match_id: str) -> None:
         text = TEXTS.say(str(interaction.locale), key, {"match": match_id})
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
     # Other servers ------------------------------------------------------------------------------
 
@@ -409,7 +410,7 @@ class Admin(
         deed = replace(self._deed(interaction, key, ""), match=None)
         await self.wanted.set_exchange(deed, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     # The log ------------------------------------------------------------------------------------
 
@@ -421,7 +422,7 @@ class Admin(
         deeds = await self.deeds.latest(interaction.guild_id or 0, _MOST_DEEDS)
         heading = TEXTS.say(locale, "admin-log-heading" if deeds else "admin-log-none")
         lines = [heading, *(deed_line(locale, deed) for deed in deeds)]
-        await interaction.edit_original_response(view=framed("\n".join(lines)))
+        await show(interaction, view=framed("\n".join(lines)))
 
     @app_commands.command(name="on-here", description=english("command-admin-on-here"))
     @app_commands.describe(off=english("command-admin-on-here-off"))
@@ -429,7 +430,7 @@ class Admin(
     async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
         """Show in this channel what is on, or show it no longer."""
         switch = self._on_here.switch_off if off else self._on_here.switch_on
-        await interaction.edit_original_response(view=framed(await switch(interaction)))
+        await show(interaction, view=framed(await switch(interaction)))
 
     # Which match --------------------------------------------------------------------------------
 

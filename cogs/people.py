@@ -16,9 +16,10 @@ from discord.ext import commands
 from cogs.client.archive import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
+from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.clock import read_moment
-from cogs.ui.errors import NETWORK, answer, answer_error
+from cogs.ui.errors import answer, answer_error
 from cogs.ui.layout import PressButton, acknowledged, framed, on_press, question, row
 from cogs.ui.settings import (
     ComeBack,
@@ -163,7 +164,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         is_forced = await self._comforts.plays_forced(interaction.user.id)
         now = self._clock.now()
         view = preferences_view(str(interaction.locale), wants, now, plays_forced=is_forced)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
 
 class ZoneForm(ui.Modal):
@@ -250,7 +251,7 @@ class AwayCog(commands.Cog, name="Away"):
         await self._away.come_back(interaction.user.id, self._clock.now())
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     async def _go(self, interaction: Interaction, until: str) -> None:
         now, player = self._clock.now(), interaction.user.id
@@ -279,7 +280,7 @@ class AwayCog(commands.Cog, name="Away"):
             matches = await self._matches.venues.of_player(player)
             lines = [await self._used(locale, one, player, now) for one in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         """Return the line about a match in which *player* has used up their days; else nothing."""
@@ -373,7 +374,7 @@ class Following(commands.Cog):
     async def _show(self, interaction: Interaction, table: Table, how: How) -> None:
         locale, match = str(interaction.locale), table.match
         view = follow_view(locale, match.id, match.game.title, how)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
 
 # `/privacy` ---------------------------------------------------------------------------------------
@@ -413,7 +414,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     @acknowledged("private")
     async def show(self, interaction: Interaction) -> None:
         """Show what is kept about me, to me alone."""
-        await interaction.edit_original_response(view=await self._overview(interaction))
+        await show(interaction, view=await self._overview(interaction))
 
     @on_press(actions.Privacy)
     async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
@@ -430,7 +431,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             case "erase-sure":
                 await self._erase(interaction.user.id)
                 view = framed(TEXTS.say(locale, "privacy-erased"))
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     async def _overview(self, interaction: Interaction) -> ui.LayoutView:
         return overview(str(interaction.locale), await self.privacy.kept(interaction.user.id))
@@ -442,7 +443,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
         file = discord.File(io.BytesIO(data), name)
         text = TEXTS.say(str(interaction.locale), "privacy-file", {"file": name})
-        await interaction.followup.send(text, file=file, ephemeral=True)
+        await follow(interaction, text, file=file, ephemeral=True)
 
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)

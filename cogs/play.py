@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui import actions, planning
+from cogs.ui.answers import show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
@@ -309,7 +310,7 @@ class LookCog(commands.Cog, name="Look"):
             picture = await self._easel.as_wanted(picture, interaction)
             view = framed("\n".join(lines), *picture.galleries())
             files = picture.files(view)
-        await interaction.edit_original_response(view=view, attachments=files)
+        await show(interaction, view=view, attachments=files)
 
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
@@ -359,7 +360,7 @@ class Happened(commands.Cog):
         title = match.game.title
         view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)
         files = [file for frame in frames for file in frame.picture.files(view)]
-        await interaction.edit_original_response(view=view, attachments=files)
+        await show(interaction, view=view, attachments=files)
 
 
 def _frames(

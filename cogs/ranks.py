@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui import actions
+from cogs.ui.answers import show
 from cogs.ui.board import CURVE, ladder_curves, profile_curves
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import LONGEST_LABEL, GameArgument, acknowledged, game_of, on_press, shortened
@@ -236,7 +237,7 @@ class Leaderboard(commands.Cog):
         )
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
-        await interaction.edit_original_response(view=view, attachments=files)
+        await show(interaction, view=view, attachments=files)
 
 
 # `/profile` and `/versus` -------------------------------------------------------------------------
@@ -382,7 +383,7 @@ class Profiles(commands.Cog):
             met.tally,
             moment(met.last_at),
         )
-        await interaction.edit_original_response(view=versus_view(locale, self._games, shown))
+        await show(interaction, view=versus_view(locale, self._games, shown))
 
     @on_press(actions.PickProfile)
     async def pick(self, interaction: Interaction, press: actions.PickProfile) -> None:
@@ -444,7 +445,7 @@ class Profiles(commands.Cog):
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)
-        await interaction.edit_original_response(view=view, attachments=files)
+        await show(interaction, view=view, attachments=files)
 
     async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
         standing = await self._ladders.standing(Ladder(game.key, guild), player)

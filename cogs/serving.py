@@ -13,7 +13,8 @@ from discord.ext import commands
 
 from cogs.client.rounds import Undertakings
 from cogs.client.voices import notice
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs

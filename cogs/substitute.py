@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.places import is_manager
+from cogs.ui.answers import show
 from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.narration import MARKERS, who
@@ -203,7 +204,7 @@ class Substitute(commands.Cog):
         text = TEXTS.say(locale, "take-seat-sure", facts)
         sure = TakeSeatForSure(table.record.id, match.seq, seat)
         view = question(locale, text, sure, "button-take-sure")
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     # Answering ----------------------------------------------------------------------------------
 
@@ -224,14 +225,14 @@ class Substitute(commands.Cog):
         facts = {"player": interaction.user.mention}
         told = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
         text, is_open = f"{words(interaction.message)}\n{told}", table.proposal is not None
-        await interaction.edit_original_response(
-            view=proposal_view(locale, text, press.match, press.asked, is_open=is_open)
+        await show(
+            interaction, view=proposal_view(locale, text, press.match, press.asked, is_open=is_open)
         )
 
     async def _say(self, interaction: Interaction, key: str, *, newcomer: int = 0) -> None:
         locale = str(interaction.locale)
         text = TEXTS.say(locale, key, {"newcomer": mention(locale, newcomer)})
-        await interaction.edit_original_response(view=framed(text))
+        await show(interaction, view=framed(text))
 
 
 def _check_member(interaction: Interaction, member: discord.User | discord.Member) -> None:

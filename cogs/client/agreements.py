@@ -18,7 +18,8 @@ import discord
 from cogs.client.people import players_of
 from cogs.client.places import is_guest
 from cogs.client.rounds import Rounds
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing
 from db.errors import StoreError
 from db.tellings import Silences
 from engine.errors import EngineError

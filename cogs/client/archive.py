@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from cogs.client.places import asker_of
 from cogs.client.rounds import Progress
 from cogs.ui.actions import Place
+from cogs.ui.answers import follow, show
 from cogs.ui.board import enlarged, paint
 from cogs.ui.history import PAGE, Listed, history_view, stepper_text, stepper_view
 from cogs.ui.layout import LONGEST_LABEL, shortened
@@ -490,7 +491,7 @@ class Replays:
         names = await self._accounts.plain_names(locale, people)
         listed = Listed(listing, page, mentions, names)
         view = history_view(locale, self._games, listed, picks=picks)
-        await interaction.edit_original_response(view=view)
+        await show(interaction, view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
         """Show a match from its beginning on in a private message below the answer.
@@ -500,12 +501,12 @@ class Replays:
         """
         recording = await self._recordings.open(interaction, match_id)
         view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
-        await interaction.followup.send(view=view, files=picture.files(view), ephemeral=True)
+        await follow(interaction, view=view, files=picture.files(view), ephemeral=True)
 
     async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
         """Show the match at *place* as the answer, which is deferred."""
         view, picture = await self._drawn(interaction, recording, place)
-        await interaction.edit_original_response(view=view, attachments=picture.files(view))
+        await show(interaction, view=view, attachments=picture.files(view))
 
     async def _drawn(
         self, interaction: Interaction, recording: Recording, place: Place

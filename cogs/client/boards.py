@@ -12,9 +12,10 @@ import discord
 from cogs.client.people import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
+from cogs.ui.answers import NETWORK
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import time_lines
-from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
 from cogs.ui.narration import Aftermath, Change, Gain, aftermath
 from cogs.ui.texts import with_people, without_people

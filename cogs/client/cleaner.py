@@ -17,8 +17,9 @@ import discord
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.rounds import Rounds
 from cogs.client.voices import NoVoice
+from cogs.ui.answers import NETWORK
 from cogs.ui.board import caption, paint
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from cogs.ui.texts import with_people
 from db.errors import StoreError

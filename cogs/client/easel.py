@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import discord
 
 from cogs.client.pacing import Urgency, urgency
+from cogs.ui.answers import NETWORK
 from cogs.ui.board import enlarged
-from cogs.ui.errors import NETWORK
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
 from db.tellings import Notes
 from engine.jobs import Asker, Turnstile

@@ -17,8 +17,9 @@ from discord.utils import utcnow
 from cogs.client.easel import is_about_icons
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.rounds import Rounds
+from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
-from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import OldButton, ids_in
 from cogs.ui.learning import (
     HINTS,
@@ -345,7 +346,7 @@ class Tries:
         for shown in (icons, NO_ICONS):
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
             try:
-                await interaction.edit_original_response(view=view, attachments=picture.files(view))
+                await show(interaction, view=view, attachments=picture.files(view))
             except discord.HTTPException as error:
                 if not (shown and is_about_icons(error)):
                     raise

@@ -16,7 +16,8 @@ import discord
 from cogs.client.places import IN_CHANNEL, IN_THREAD, NEW_THREAD, may_have_threads, place_of
 from cogs.client.rounds import Rounds
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import NETWORK, answer, is_passing, trouble_line
+from cogs.ui.answers import NETWORK, follow, show
+from cogs.ui.errors import is_passing, trouble_line
 from cogs.ui.layout import framed
 from cogs.ui.lobby import closed_view, cover, invitation_view, lobby_view
 from cogs.ui.ranks import options_of
@@ -89,7 +90,7 @@ class LobbyMessages:
         interaction: Interaction,
         lobby: Lobby,
         venue: Venue,
-        send: Callable[..., Awaitable[discord.Message]],
+        send: Callable[..., Awaitable[int]],
     ) -> int:
         """Store a new lobby and show it by *send*; return which message it is."""
         await self._lobbies.save(lobby, venue, 0)
@@ -101,10 +102,10 @@ class LobbyMessages:
             await self._lobbies.remove(lobby.id)
             raise
         if venue.is_guest:
-            self._voices.carry(message.id, interaction)
-        await self._lobbies.set_message(lobby.id, message.id)
+            self._voices.carry(message, interaction)
+        await self._lobbies.set_message(lobby.id, message)
         self._on_here.stir(venue.channel)
-        return message.id
+        return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
         """Return the message of a lobby in *guild* that was stored so often, with its picture."""
@@ -136,12 +137,12 @@ class LobbyMessages:
         """
         lobby, version = stored.lobby, stored.version
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            await interaction.edit_original_response(**await self._again(stored))
+            await show(interaction, **await self._again(stored))
             self._on_here.stir(stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
         try:
-            await interaction.edit_original_response(view=panel)
+            await show(interaction, view=panel)
         finally:
             # whoever has put the panel away meanwhile has changed the lobby all the same
             await self.update(stored)
@@ -182,7 +183,7 @@ class LobbyMessages:
         picture = await self.cover(interaction.guild_id or 0, lobby)
         locale = self._locales.of(interaction.guild_id or 0)
         view = closed_view(locale, lobby, key, picture, facts)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        await show(interaction, view=view, attachments=[picture.file()])
         self._on_here.stir(interaction.channel_id)
 
 
@@ -221,7 +222,7 @@ class Invites:
         interaction: Interaction,
         lobby: Lobby,
         venue: Venue,
-        send: Callable[..., Awaitable[discord.Message]],
+        send: Callable[..., Awaitable[int]],
     ) -> None:
         """Ask those who are invited and have not joined, if there are any, by *send*.
 
@@ -242,8 +243,8 @@ class Invites:
         with self._mentions.to(asked, host) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         if venue.is_guest:
-            self._voices.carry(message.id, interaction)
-        await self._lobbies.set_invitation(lobby.id, message.id)
+            self._voices.carry(message, interaction)
+        await self._lobbies.set_invitation(lobby.id, message)
 
     async def end(
         self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
@@ -383,7 +384,7 @@ class Starter:
         self.launch(lobby.id, venue, opening)
         if trouble := await self._publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
-            await answer(interaction, line)
+            await follow(interaction, line, ephemeral=True)
         seated = replace(lobby, sitters=record.sitters)
         return Begun(seated, None if thread is None else thread.id)
 

@@ -17,7 +17,8 @@ import discord
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting
 from cogs.client.rounds import Rounds
-from cogs.ui.errors import NETWORK, BoardRightsMissing, is_gone, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import BoardRightsMissing, is_gone, is_passing
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
 from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import secrets
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -19,6 +18,7 @@ from cogs.client.places import (
     venue_here,
 )
 from cogs.ui import actions
+from cogs.ui.answers import follow, show
 from cogs.ui.errors import RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.texts import TEXTS, jump_link
@@ -157,10 +157,12 @@ class Opener:
         """
         venue = venue_here(interaction)
 
-        async def fill(*, view: ui.LayoutView, file: discord.File) -> discord.Message:
-            return await interaction.edit_original_response(view=view, attachments=[file])
+        async def fill(*, view: ui.LayoutView, file: discord.File) -> int:
+            return await show(interaction, view=view, attachments=[file])
 
-        follow_up = partial(interaction.followup.send, wait=True)
+        async def follow_up(**words: Any) -> int:
+            return (await follow(interaction, **words)).id
+
         send = fill if is_answer else follow_up
         message = await self._lobby_messages.post(interaction, lobby, venue, send)
         await self._invites.ask(interaction, lobby, replace(venue, message=message), follow_up)
@@ -178,8 +180,12 @@ class Opener:
         await self.admit(interaction, lobby)
         thread = await self._threads.open(interaction, lobby)
         venue = Venue(interaction.guild_id or 0, thread.id)
-        message = await self._lobby_messages.post(interaction, lobby, venue, thread.send)
-        await self._invites.ask(interaction, lobby, replace(venue, message=message), thread.send)
+
+        async def say(**words: Any) -> int:
+            return (await thread.send(**words)).id
+
+        message = await self._lobby_messages.post(interaction, lobby, venue, say)
+        await self._invites.ask(interaction, lobby, replace(venue, message=message), say)
         return thread
 
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
@@ -196,7 +202,7 @@ class Opener:
             rows.append(row(PressButton(_thread_for(lobby), label, style=style)))
         key = "channel-taken" if may_open else "channel-taken-elsewhere"
         text = TEXTS.say(locale, key, {"link": link})
-        await interaction.edit_original_response(view=framed(text, *rows))
+        await show(interaction, view=framed(text, *rows))
 
 
 def _is_answer_due(interaction: Interaction) -> bool:

@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.ui.errors import NETWORK, is_passing, present_work
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
 from db.errors import StoreGone, StoreReplaced
 from engine.errors import present_match

@@ -12,9 +12,10 @@ import discord
 
 from cogs.client.easel import is_about_icons
 from cogs.ui.actions import NextMine, ShowGames
+from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
-from cogs.ui.errors import NETWORK, trouble_line
+from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import framed
@@ -189,11 +190,24 @@ class Panels:
         """Say what the move did and, where it could not be posted, why, and what else happened.
 
         Whose turn goes on can choose again; else the panel is a line, as the board is posted below.
+        It comes before the board, or after it where the board will have computer players' answers.
         """
+        match_id = table.record.id
+        table = await self._tables.open(match_id)
+        if table.computer_seat(table.match) is not None:
+            trouble = await self._publisher.trouble(match_id)
+            table = await self._tables.open(match_id)
+            await self._tell_played(interaction, table, move, trouble)
+            return
+        await self._tell_played(interaction, table, move, None)
+        if (trouble := await self._publisher.trouble(match_id)) is not None:
+            table = await self._tables.open(match_id)
+            await self._tell_played(interaction, table, move, trouble)
+
+    async def _tell_played(
+        self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
+    ) -> None:
         locale = str(interaction.locale)
-        trouble = await self._publisher.trouble(table.record.id)
-        # computer players may have answered while the board was posted
-        table = await self._tables.open(table.record.id)
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
@@ -209,7 +223,7 @@ class Panels:
             told = partial(
                 sentences, locale, until, table.sitters, last.seq, viewer=seat, planned=planned
             )
-            lines += told() if is_known else await asyncio.to_thread(told)
+            lines += await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
         lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
@@ -323,18 +337,18 @@ class Panels:
     ) -> None:
         """Let the answer be *view*, the person's only panel in this match from now on."""
         files = [] if picture is None else picture.files(view)
-        message = await interaction.edit_original_response(view=view, attachments=files)
+        message = await show(interaction, view=view, attachments=files)
         who = (table.record.id, interaction.user.id)
-        self._forget(message.id)  # it may have been the panel of another match
+        self._forget(message)  # it may have been the panel of another match
         former = self._living.pop(who, None)
         if former is not None:
             self._shown.pop(former.message, None)
-        self._living[who] = _Living(message.id, interaction)
-        self._shown[message.id] = who
+        self._living[who] = _Living(message, interaction)
+        self._shown[message] = who
         if len(self._living) > _MOST_LIVING:
             _, oldest = self._living.popitem(last=False)
             self._shown.pop(oldest.message, None)
-        if former is None or former.message == message.id or self._is_old(former.interaction):
+        if former is None or former.message == message or self._is_old(former.interaction):
             return
         # they may have put it away themselves
         with contextlib.suppress(discord.HTTPException, *NETWORK):

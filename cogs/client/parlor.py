@@ -37,7 +37,8 @@ from cogs.client.tellings import Evenings, Letters, Tellings
 from cogs.client.voices import Voices
 from cogs.client.watch import Watch
 from cogs.features import FEATURES
-from cogs.ui.errors import OUT_OF_STEP, answer_error, arrive, is_for_somebody
+from cogs.ui.answers import arrive
+from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds

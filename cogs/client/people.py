@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
 
-from cogs.ui.errors import NETWORK
+from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, mention, moment
 from engine.errors import EngineError
 

@@ -14,7 +14,8 @@ import discord
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from cogs.ui.proposal import silence_letter, silence_view
 from cogs.ui.texts import TEXTS, jump_link, mentions, moment

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 from discord.utils import oauth_url
 
-from cogs.ui.errors import GONE, NETWORK, RightsMissing, ThreadRightsMissing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import GONE, RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import shortened
 from cogs.ui.texts import TEXTS, mentions
 from db.history import Asker

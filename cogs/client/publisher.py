@@ -17,7 +17,8 @@ import discord
 from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.voices import NoVoice
-from cogs.ui.errors import NETWORK, NotYet, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import NotYet, is_passing
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked

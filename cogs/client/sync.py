@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.http import Route
 
-from cogs.ui.errors import NETWORK
+from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, listed_key
 from db.tellings import Notes
 from engine.clock import SystemClock

@@ -17,7 +17,8 @@ from discord.utils import utcnow
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer
 from cogs.client.rounds import Rounds
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing
 from cogs.ui.games import Told, letter, waiting_line
 from cogs.ui.texts import TEXTS, mentions
 from db.errors import StoreError

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import discord
 
 from cogs.client.places import is_guest
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.answers import NETWORK, pending, settle
+from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from engine.errors import EngineError
 
@@ -45,14 +46,15 @@ _SOON: Final = 60.0
 _PATIENCE: Final = 10.0
 """Seconds for what goes through an interaction: Discord may never answer, and it is no request for
 which discord.py has a limit of its own."""
-_UPDATES: Final = frozenset(
+_ANSWERS: Final = frozenset(
     {
+        discord.InteractionResponseType.channel_message,
         discord.InteractionResponseType.deferred_message_update,
         discord.InteractionResponseType.message_update,
     }
 )
-"""Answers after which what follows is a message of its own: after a command that was acknowledged
-it would take the answer's place, and be as private."""
+"""Responses after which what follows is a message of its own: where an answer was announced it
+would take that one's place, and be as private."""
 _MOST_BY_GUEST: Final = 3
 """Messages that are said through one interaction where the bot is no member: Discord takes five,
 and the answer itself, an invitation or a refusal may be among them."""
@@ -97,8 +99,11 @@ class _Lent:
 
     @property
     def stands_alone(self) -> bool:
-        """Whether what is said through it is a message of its own."""
-        return self.is_answered or self.press.response.type in _UPDATES
+        """Whether what is said through it is a message of its own, once it has its response."""
+        waiting = pending(self.press)
+        will_be = waiting is not None and waiting.how == "change"
+        response = self.press.response
+        return self.is_answered or (response.type in _ANSWERS if response.is_done() else will_be)
 
 
 class Voices:
@@ -168,6 +173,7 @@ class Voices:
         if lent is not None:
             try:
                 async with asyncio.timeout(_PATIENCE):
+                    await settle(lent.press)
                     message = await lent.press.followup.send(wait=True, **words())
             except (discord.HTTPException, *NETWORK) as error:
                 if is_passing(error) and venue.is_guest:

@@ -68,7 +68,7 @@ def supervised() -> Generator[None]:
     """
     import discord  # noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
-    from cogs.ui.errors import NETWORK  # noqa: PLC0415 # as above
+    from cogs.ui.answers import NETWORK  # noqa: PLC0415 # as above
 
     try:
         yield

@@ -295,7 +295,8 @@ async def log_in(bot: Parlor, token: str) -> None:
     """Log in; a Discord that cannot be reached is given a minute: networks begin late, too."""
     import discord
 
-    from cogs.ui.errors import NETWORK, is_passing
+    from cogs.ui.answers import NETWORK
+    from cogs.ui.errors import is_passing
 
     for pause in (*_PAUSES, None):
         try:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-import aiohttp
 import discord
 from discord import app_commands
 
+from cogs.ui.answers import NETWORK, arrived, respond_once
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from engine.errors import EngineError, IllegalMove
@@ -40,8 +40,6 @@ _KINDS: Final[dict[discord.InteractionType, Kind]] = {
     discord.InteractionType.modal_submit: "modal",
     discord.InteractionType.autocomplete: "autocomplete",
 }
-_ARRIVED: Final = "arrived"
-"""Among the extras of an interaction: when it came."""
 
 
 @dataclass(slots=True, eq=False)
@@ -70,11 +68,6 @@ class Work:
 _work: Final[ContextVar[Work | None]] = ContextVar("work", default=None)
 
 
-def arrive(interaction: discord.Interaction[Any]) -> None:
-    """Take note that *interaction* has come; its answer begins later."""
-    interaction.extras[_ARRIVED] = perf_counter()
-
-
 def begin(
     interaction: discord.Interaction[Any], over: Callable[[Work], None], match: str = ""
 ) -> None:
@@ -86,7 +79,7 @@ def begin(
         interaction.id,
         interaction.guild_id,
         interaction.channel_id,
-        interaction.extras.get(_ARRIVED) or perf_counter(),
+        arrived(interaction),
         match,
     )
     _work.set(work)
@@ -136,8 +129,6 @@ _FILLED: Final = "filled"
 """Among the extras of an interaction: the answer that was announced has come."""
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages that are older than an hour; it comes as a 429."""
-NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
-"""What can go wrong on the way to Discord."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord offers a command as it was before, or is yet to be."""
 _TOO_MANY: Final = 429
@@ -230,9 +221,10 @@ async def answer(interaction: discord.Interaction[Any], text: str) -> None:
 
     An answer that is still to come is filled with it; one that everybody would see is taken back.
     """
-    if not interaction.response.is_done():
-        await interaction.response.send_message(text, ephemeral=True)
-        return
+    async with respond_once(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_message(text, ephemeral=True)
+            return
     if await _is_to_come(interaction):
         if (await interaction.original_response()).flags.ephemeral:
             await interaction.edit_original_response(content=text)

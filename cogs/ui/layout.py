@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import wraps
 from typing import (
     TYPE_CHECKING,
@@ -22,6 +23,7 @@ from zlib import crc32
 import discord
 from discord import app_commands, ui
 
+from cogs.ui.answers import How, Pending
 from cogs.ui.errors import answer_error, note_match
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.texts import TEXTS
@@ -139,19 +141,6 @@ P = ParamSpec("P")
 # Who answers ------------------------------------------------------------------------------------
 
 
-How: TypeAlias = Literal["change", "private", "public"]
-"""How an interaction is acknowledged, before all else: the message on which it was pressed will
-change, or an answer of its own follows, for one person or for all."""
-
-
-async def acknowledge(interaction: Interaction, how: How) -> None:
-    """Let Discord know within its three seconds that an answer follows."""
-    if how == "change":
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=how == "private", thinking=True)
-
-
 def acknowledged(
     how: How,
 ) -> Callable[
@@ -167,8 +156,8 @@ def acknowledged(
         async def answer(
             cog: C, interaction: Interaction, /, *args: P.args, **kwargs: P.kwargs
         ) -> None:
-            await acknowledge(interaction, how)
-            await method(cog, interaction, *args, **kwargs)
+            async with Pending(interaction, how):
+                await method(cog, interaction, *args, **kwargs)
 
         setattr(answer, HOW, how)
         return answer
@@ -253,9 +242,8 @@ class Presses:
             found = self._find(custom_id)
             press = found.action.from_id(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            if found.how != "own":
-                await acknowledge(interaction, found.how)
-            await found.method(interaction, press)
+            async with nullcontext() if found.how == "own" else Pending(interaction, found.how):
+                await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.discord.staging import (
+    answers_in_time,
+    answers_late,
     fixed_draws,
     no_press_of_use,
     no_presses_lent,
@@ -19,6 +21,8 @@ from tests.discord.staging import (
 from tests.texts_once import texts_once
 
 __all__ = [
+    "answers_in_time",
+    "answers_late",
     "fixed_draws",
     "no_press_of_use",
     "no_presses_lent",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import itertools
 import logging
@@ -21,7 +22,7 @@ from tests.servers import server
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import AsyncGenerator, Generator, Sequence
+    from collections.abc import AsyncGenerator, Callable, Generator, Sequence
     from pathlib import Path
 
     from db.venues import Venue
@@ -64,6 +65,33 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
         monkeypatch.setattr(learning, "strip", sketch_strip)
+
+
+class _NoAlarm:
+    def cancel(self) -> None:
+        """Nothing rings."""
+
+
+def no_alarm(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
+    """Never ring: SimCord would let the time pass that an answer may take."""
+    return _NoAlarm()
+
+
+@pytest.fixture(autouse=True)
+def answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no answer announced because it takes long, which a busy machine would decide."""
+    monkeypatch.setattr("cogs.ui.answers.alarm", no_alarm)
+
+
+@pytest.fixture
+def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have each answer announced at once, as if it took long."""
+
+    def ring_at_once(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
+        asyncio.get_running_loop().call_soon(ring)
+        return _NoAlarm()
+
+    monkeypatch.setattr("cogs.ui.answers.alarm", ring_at_once)
 
 
 @pytest.fixture(autouse=True)

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 
+WAYS = ("/interactions/", "/webhooks/")
+"""How an answer comes: as the response, or later."""
+
+
 class Quick:
     """Thinks at once, when it may: the moves are worth less in the order of their texts."""
 
@@ -83,7 +87,7 @@ async def say_until(stage: Stage, text: str) -> None:
     """Wait until an answer has had this *text*."""
 
     def is_said() -> bool:
-        calls = [call for call in stage.env.http_requests if call.path.startswith("/webhooks/")]
+        calls = [call for call in stage.env.http_requests if call.path.startswith(WAYS)]
         return any(text in str(call.json) for call in calls if call.json)
 
     async with asyncio.timeout(PATIENCE):

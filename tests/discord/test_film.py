@@ -77,8 +77,10 @@ def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
 
 def said(stage: Stage) -> list[str]:
     """Return the texts of private answers, in their order."""
-    answers = [call for call in stage.env.http_requests if call.path.startswith("/webhooks/")]
-    return [call.json["content"] for call in answers if call.json and call.json.get("content")]
+    ways = ("/interactions/", "/webhooks/")
+    calls = [one.json for one in stage.env.http_requests if one.path.startswith(ways) and one.json]
+    bodies = [one.get("data") or one for one in calls]
+    return [one["content"] for one in bodies if one.get("content")]
 
 
 async def until_said(stage: Stage, text: str) -> None:

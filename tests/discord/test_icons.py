@@ -284,7 +284,7 @@ async def test_another_refusal_is_told_as_ever(stage: Stage) -> None:
     await begin(stage)
     await open_match(stage, GAME)
     mover = await stage.mover(stage.match_id())
-    stage.faults.answer("PATCH", "/webhooks/*", 400, 50035)
+    stage.faults.answer("POST", "/interactions/*/callback", 400, 50035)
     shown = (await stage.press(mover, stage.board(), "turn")).told
     assert "pick" not in shown.actions
 

@@ -192,7 +192,7 @@ async def test_of_a_member_one_file_is_checked_at_a_time(
     refused: list[str] = []
 
     async def bring_another(name: str) -> None:
-        interaction: Any = AsyncMock()
+        interaction: Any = AsyncMock(extras={})
         interaction.user.id = stage.members[name].id
         file: Any = AsyncMock(size=LARGEST + 1)
         try:

@@ -155,7 +155,7 @@ async def test_a_move_that_was_not_stored_was_never_acknowledged(
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.matches, "append", never(stage))
         reply = await stage.slash(await stage.mover(match_id), "move", move=text)
-        assert reply.messages[0].text == ""
+        assert reply.messages == []
         await crash(stage)
     assert (await stage.match(match_id)).entries == before
     assert len(stage.boards()) == 1

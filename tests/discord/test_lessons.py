@@ -175,7 +175,8 @@ async def test_a_button_of_another_lesson_says_so(stage: Stage) -> None:
     control["custom_id"] = former.replace("tokan.1", "tokan.77")
     member = stage.members["ann"]
     reply = await member.click(page.handle, custom_id=control["custom_id"])
-    assert TEXTS.say("en", "error-old-button") in reply.followups[0].content
+    assert reply.response is not None
+    assert TEXTS.say("en", "error-old-button") in reply.response.content
 
 
 async def test_a_damaged_lesson_is_left_out_with_one_sentence(

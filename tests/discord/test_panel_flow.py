@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.match import Match
     from engine.panels import Panel
+    from engine.table import Table
     from tests.discord.harness import Reply, Shown, Stage
 
 PLAYERS = ("ann", "bob", "cleo")
@@ -318,22 +319,22 @@ async def play_while(
     happen: Callable[[], Awaitable[object]],
 ) -> Reply:
     """Let *name* play *text*; before the panel can tell it, let other things *happen*."""
-    publisher, match_id = stage.bot.publisher, stage.match_id()
+    hall, match_id = stage.bot.hall, stage.match_id()
     panel = await tap_text(stage, name, text)
-    trouble = publisher.trouble
-    is_first = True
+    submit = hall.submit
+    has_happened = False
 
-    async def wait(match: str) -> Exception | None:
-        nonlocal is_first
-        found = await trouble(match)
-        if is_first:
-            is_first = False
+    async def submit_first(*args: Any, **facts: Any) -> Table:
+        nonlocal has_happened
+        table = await submit(*args, **facts)
+        if not has_happened:
+            has_happened = True
             await happen()
-        return found
+        return table
 
-    monkeypatch.setattr(publisher, "trouble", wait)
+    monkeypatch.setattr(hall, "submit", submit_first)
     reply = await stage.press(name, panel, "play")
-    assert not is_first
+    assert has_happened
     assert text in [entry.text for entry in (await stage.match(match_id)).entries]
     return reply
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["drills"]
 
+pytestmark = pytest.mark.usefixtures("answers_late")
+
 ANSWER: Final = "/webhooks/*/messages/@original"
 GONE: Final = [(404, 10008), (404, 10015), (404, 10062), (401, 50027), (403, 50001)]
 """How Discord may answer for a message that was put away."""

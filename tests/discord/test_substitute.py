@@ -65,7 +65,7 @@ async def test_a_seat_goes_over_with_its_secrets(stage: Stage) -> None:
     action = next(one for one in panel.actions if one in {"pick", "choose", "play"})
     control = next(one for one in panel.controls if one["custom_id"].split(":")[1] == action)
     pressed = await stage.members[mover].click(panel.handle, custom_id=control["custom_id"])
-    assert pressed.followups
+    assert pressed.response is not None
     check_told(await stage.slash(mover, "hand"), "error-not-seated")
     # and the newcomer plays on
     assert await stage.mover(match_id) == "dan"

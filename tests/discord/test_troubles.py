@@ -162,7 +162,7 @@ async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) 
     mover = await stage.mover(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
     seq = (await stage.match(match_id)).seq
-    stage.faults.answer("PATCH", "/webhooks/*/messages/@original", 503, times=TRIES)
+    stage.faults.answer("POST", "/interactions/*/callback", 503, times=TRIES)
     reply = await stage.press(mover, panel, "play")
     check_told(reply, "error-discord")
     assert (await stage.match(match_id)).seq == seq + 1
@@ -176,7 +176,24 @@ async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
     before = (await stage.match(match_id)).entries
     stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     await stage.press(mover, panel, "play")
-    assert (await stage.match(match_id)).entries == before, "only what was acknowledged is played"
+    assert (await stage.match(match_id)).seq == len(before) + 1
+    again = await stage.press(mover, panel, "play")
+    assert (await stage.match(match_id)).seq == len(before) + 1, "a second press moves nobody"
+    assert again.shown.text.startswith("✅"), "it gets the answer to the first"
+
+
+async def test_a_press_that_discord_gave_up_before_it_was_read_moves_nobody(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    before = (await stage.match(match_id)).entries
+    stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.ui.answers.QUICK", 0.0)  # it waited for long
+        await stage.press(mover, panel, "play")
+    assert (await stage.match(match_id)).entries == before
     await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).seq == len(before) + 1
 

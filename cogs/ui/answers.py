@@ -1,0 +1,171 @@
+"""How an interaction is answered: by its own response where that is quick, else by a later edit.
+
+Discord waits three seconds for a response. One that carries the answer is a single request; to
+announce an answer and to fill it in later are two, and whoever tapped sees it a round trip later.
+So the answer itself is the response if it is ready within `QUICK`, and is announced else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Interaction: TypeAlias = discord.Interaction[Any]
+How: TypeAlias = Literal["change", "private", "public"]
+"""Where the answer of an interaction comes: the message changes on which it was pressed, or it is a
+message of its own, for one person or for all."""
+
+QUICK: Final = 1.0
+"""Seconds from an interaction's arrival until its answer is announced, if it is not ready."""
+_ARRIVED: Final = "arrived"
+"""Among the extras of an interaction: when it arrived, by `perf_counter`."""
+NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
+"""What can go wrong on the way to Discord."""
+_PENDING: Final = "pending"
+"""Among the extras of an interaction: how it is answered."""
+_LATE: Final = frozenset({10062, 40060})
+"""Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+
+
+def arrive(interaction: Interaction) -> None:
+    """Take note that *interaction* has come; its answer begins later."""
+    interaction.extras[_ARRIVED] = perf_counter()
+
+
+def arrived(interaction: Interaction) -> float:
+    """Return when *interaction* came, by `perf_counter`; now, where nobody took note."""
+    return interaction.extras.get(_ARRIVED) or perf_counter()
+
+
+def alarm(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
+    """Let *ring* be called after *seconds*."""
+    return asyncio.get_running_loop().call_later(seconds, ring)
+
+
+class Pending:
+    """The answer of one interaction, from when it is begun."""
+
+    def __init__(self, interaction: Interaction, how: How) -> None:
+        """Announce the answer to *interaction* unless it is there in time."""
+        self.how: Final = how
+        self.lock: Final = asyncio.Lock()
+        """Held while Discord is told: there is one response alone."""
+        self._interaction = interaction
+        self._late: asyncio.Task[None] | None = None
+        self._rest = arrived(interaction) + QUICK - perf_counter()
+        self._timer = alarm(max(0.0, self._rest), self._be_late)
+        interaction.extras[_PENDING] = self
+
+    def _be_late(self) -> None:
+        self._late = asyncio.create_task(self._announce())
+
+    async def _announce(self) -> None:
+        # whoever answers meets the same trouble, and tells of it
+        with suppress(discord.DiscordException, *NETWORK):
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Announce the answer now if there is none yet: what follows can then be said."""
+        async with self.lock:
+            if not self._interaction.response.is_done():
+                await announce(self._interaction, self.how)
+
+    async def __aenter__(self) -> Self:
+        """Announce the answer first where the tap has waited so long that Discord may give it up.
+
+        Raises:
+            discord.HTTPException: Discord has given it up, so nothing is done.
+        """
+        if self._rest <= 0:
+            self._timer.cancel()
+            await self.settle()
+        return self
+
+    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
+        """Leave nobody waiting once the work is done; of an *error* somebody else tells."""
+        self._timer.cancel()
+        if error is not None:
+            return
+        try:
+            await self.settle()
+        except discord.HTTPException as late:
+            if late.code not in _LATE:
+                raise
+
+
+def pending(interaction: Interaction) -> Pending | None:
+    """Return how *interaction* is answered; None: whatever answers it does so by itself."""
+    return interaction.extras.get(_PENDING)
+
+
+async def announce(interaction: Interaction, how: How) -> None:
+    """Let Discord know that the answer comes later."""
+    if how == "change":
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=how == "private", thinking=True)
+
+
+def respond_once(interaction: Interaction) -> AbstractAsyncContextManager[object]:
+    """Hold this while *interaction* is looked at and given its one response."""
+    waiting = pending(interaction)
+    return nullcontext() if waiting is None else waiting.lock
+
+
+async def settle(interaction: Interaction) -> None:
+    """See that *interaction* has a response: only then can more be said through it."""
+    if (waiting := pending(interaction)) is not None:
+        await waiting.settle()
+
+
+async def follow(interaction: Interaction, text: str = "", **words: Any) -> discord.WebhookMessage:
+    """Send a message besides the answer, which is announced first if it is not there yet.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
+    """
+    await settle(interaction)
+    if text:
+        words["content"] = text
+    return await interaction.followup.send(wait=True, **words)
+
+
+async def show(interaction: Interaction, **words: Any) -> int:
+    """Let *words*, which `discord.Message.edit` takes, be the answer; return its message's id.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
+    """
+    waiting = pending(interaction)
+    if waiting is not None:
+        async with waiting.lock:
+            if not interaction.response.is_done():
+                return await _respond(interaction, waiting.how, words)
+    return (await interaction.edit_original_response(**words)).id
+
+
+async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:
+    if how == "change":
+        told = await interaction.response.edit_message(**words)
+    else:
+        new = {key: value for key, value in words.items() if value is not None}
+        files = new.pop("attachments", [])
+        told = await interaction.response.send_message(
+            **new, files=files, ephemeral=how == "private"
+        )
+        if (view := new.get("view")) is not None:
+            # discord.py gives it the time for which a private message lives, and would then forget
+            # for all messages what is pressed on it
+            view.timeout = None
+    message = None if told is None else told.message_id
+    if message is None and how == "change" and interaction.message is not None:
+        message = interaction.message.id
+    return message or (await interaction.original_response()).id
