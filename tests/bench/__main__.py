@@ -15,6 +15,7 @@ import pytest
 from rich.console import Console
 from rich.progress import track
 
+from tests.bench import whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.figures import Figure, table_of
 from tests.bench.games import SHOWN
@@ -133,8 +134,11 @@ def main() -> None:
         nargs="*",
         help="only several processes: scale [SECONDS SECONDS SECONDS], or what crashes of a server"
         " and of processes lose: crashes [NUMBER [SEED]], or what is lost where a process is killed"
-        " and its file taken away in turn: taken [NUMBER]",
+        " and its file taken away in turn: taken [NUMBER], or whole moves by taps with the real"
+        " bot: move [GAME...]",
     )
+    if sys.argv[1:2] == ["move"]:
+        sys.exit(whole_moves.main(sys.argv[2:]))
     args = parser.parse_args()
     if args.other[:1] == ["scale"]:
         sys.exit(several_processes(args.other[1:]))

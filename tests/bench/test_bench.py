@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from tests.bench.__main__ import Extent, measurements, proofs
+from tests.bench.__main__ import Extent as Measures
+from tests.bench.__main__ import measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.bench.strength import Row, rows, strength
+from tests.bench.whole_moves import Extent, play
 from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 def test_every_part_gives_positive_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    extent = Extent(0.005, crowds=(1, 2), pace=3, plies=2, is_warm=False)
+    extent = Measures(0.005, crowds=(1, 2), pace=3, plies=2, is_warm=False)
     figures = [figure for measure in measurements(tmp_path, extent) for figure in measure()]
     assert len({figure.what for figure in figures}) == len(figures) == 48
     for figure in figures:
@@ -63,3 +65,13 @@ def test_the_puzzles_of_every_game_are_proven() -> None:
     with_puzzles = {one.key for one in INSTALLED if one.find_puzzles is not None}
     assert {path.parent.name for path in proofs()} == with_puzzles != set()
     assert all("@pytest.mark.long" in path.read_text("utf-8") for path in proofs())
+
+
+async def test_whole_moves_are_played_by_taps_with_the_real_bot() -> None:
+    told = await play("tokan", Extent(seconds=1.0, latency=0.0))
+    assert told.measured.moves > 0
+    assert told.taps >= 3 * told.measured.moves
+    assert told.requests["acknowledged"] == told.taps
+    assert told.received > 0
+    assert told.cpu > 0
+    assert told.shares

@@ -1,0 +1,454 @@
+"""A Discord with one server, some way off: it keeps messages, counts requests, hands over taps."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import re
+import time
+from collections import Counter
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from aiohttp import WSMsgType, web
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable, Iterator
+
+Kind: TypeAlias = Literal[
+    "acknowledged", "answered", "said", "changed", "taken away", "counted", "other"
+]
+"""What a request is: a response to an interaction; an answer that is filled in or changed later; a
+message that is said, changed or taken away through an interaction; a request that Discord counts
+for the bot; anything else."""
+
+APPLICATION: Final = "1000"
+GUILD: Final = "7000"
+_FIRST_PERSON, _FIRST_CHANNEL = 2000, 8000
+_ALL_RIGHTS: Final = str((1 << 50) - 1)
+_DISCORDS_EPOCH: Final = 1_420_070_400_000
+"""Milliseconds after 1970 from which ids count."""
+_NEVER: Final = "2026-01-01T00:00:00+00:00"
+_EPHEMERAL: Final = 64
+_DISPATCH, _IDENTIFY, _HELLO = 0, 2, 10
+_SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
+"""Types of responses, by Discord's numbers."""
+_BUTTON, _SELECT = 2, 3
+_THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
+_PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.DOTALL)
+
+
+def person(number: int) -> dict[str, Any]:
+    """Return the account of the person of this *number*."""
+    name = f"person{number}"
+    return {
+        "id": str(_FIRST_PERSON + number),
+        "username": name,
+        "discriminator": "0",
+        "avatar": None,
+        "public_flags": 0,
+    }
+
+
+def channel(number: int) -> str:
+    """Return the id of the channel of this *number*."""
+    return str(_FIRST_CHANNEL + number)
+
+
+_BOT: Final = {**person(0), "id": APPLICATION, "username": "Parlor", "bot": True}
+
+_ABOUT: Final = {
+    "id": APPLICATION,
+    "name": "Parlor",
+    "description": "",
+    "icon": None,
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "owner": person(1),
+    "verify_key": "",
+    "flags": 0,
+}
+
+
+def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
+    """Yield each part of a message, the outer ones first."""
+    for part in components:
+        yield part
+        yield from walk(part.get("components", []))
+        if "accessory" in part:
+            yield part["accessory"]
+
+
+def text_of(message: dict[str, Any]) -> str:
+    """Return all that a message says."""
+    said = [part["content"] for part in walk(message["components"]) if "content" in part]
+    return "\n".join([message["content"], *said])
+
+
+@dataclass(slots=True)
+class Tap:
+    """Something that a person does, and what becomes of it; times by `perf_counter`."""
+
+    at: float
+    channel: str
+    message: str | None
+    """Which message was pressed."""
+    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    acknowledged_at: float = 0.0
+    answered_at: float = 0.0
+    original: str = ""
+    """The message that is its answer."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What was asked of Discord."""
+
+    requests: Counter[Kind] = field(default_factory=Counter[Kind])
+    received: int = 0
+    """Bytes of bodies."""
+    taps: int = 0
+
+
+class FarDiscord:
+    """What one bot asks of Discord; made by `far_discord`."""
+
+    def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
+        """Have a server with so many *channels* and *people*; *latency* is a round trip's seconds.
+
+        The people's Discord speaks *locale*.
+        """
+        self.api = ""
+        """The address that the bot is to use."""
+        self.is_let_in = asyncio.Event()
+        self.counts = Counts()
+        self.messages: dict[str, dict[str, Any]] = {}
+        self.posted: dict[str, list[str]] = {}
+        """By channel the messages that all can see, oldest first."""
+        self.seen_at: dict[str, float] = {}
+        """When a message came or changed last, by `perf_counter`."""
+        self._changed = asyncio.Condition()
+        self._channels, self._people = channels, people
+        self._latency, self._locale = latency, locale
+        self._taps: dict[str, Tap] = {}
+        """By token."""
+        self._count = itertools.count()
+        self._gateway: web.WebSocketResponse | None = None
+        self._address = ""
+
+    def _id(self) -> str:
+        """Return another id; as Discord's it tells when it was given."""
+        since_2015 = round(1000 * time.time()) - _DISCORDS_EPOCH
+        return str((since_2015 << 22) + next(self._count) % (1 << 22))
+
+    def begin(self, port: int) -> None:
+        self.api = f"http://127.0.0.1:{port}/api/v10"
+        self._address = f"ws://127.0.0.1:{port}/gateway"
+
+    # What people do -----------------------------------------------------------------------------
+
+    async def command(self, who: int, where: int, name: str, **options: str) -> Tap:
+        """Let a person use a slash command, and wait for its answer."""
+        given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        data = {"id": "5000", "name": name, "type": 1, "options": given}
+        return await self._do(who, channel(where), 2, data, None)
+
+    async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
+        """Let a person press a button, or pick in a select, and wait for the answer."""
+        stored = self.messages[message]
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": _BUTTON}
+        if picked is not None:
+            data |= {"component_type": _SELECT, "values": [picked]}
+        return await self._do(who, stored["channel_id"], 3, data, stored)
+
+    async def until(self, is_so: Callable[[], Any]) -> Any:
+        """Wait until *is_so*, called after each change, returns something true; return that."""
+        async with self._changed:
+            await self._changed.wait_for(is_so)
+            return is_so()
+
+    async def _do(
+        self, who: int, where: str, kind: int, data: dict[str, Any], message: dict[str, Any] | None
+    ) -> Tap:
+        number = self._id()
+        token = f"token{number}"
+        tap = Tap(perf_counter(), where, None if message is None else message["id"])
+        self._taps[token] = tap
+        self.counts.taps += 1
+        member: dict[str, Any] = {
+            "user": person(who),
+            "roles": [],
+            "joined_at": _NEVER,
+            "permissions": _ALL_RIGHTS,
+        }
+        member |= {"deaf": False, "mute": False, "flags": 0, "premium_since": None}
+        told: dict[str, Any] = {
+            "id": number,
+            "application_id": APPLICATION,
+            "type": kind,
+            "token": token,
+            "version": 1,
+            "attachment_size_limit": 10_000_000,
+            "app_permissions": _ALL_RIGHTS,
+            "context": 0,
+            "authorizing_integration_owners": {"0": GUILD},
+            "locale": self._locale,
+            "guild_locale": "en-US",
+            "guild_id": GUILD,
+            "channel_id": where,
+            "channel": {"id": where, "type": 0, "name": "games", "permissions": _ALL_RIGHTS},
+            "member": member,
+            "entitlements": [],
+            "data": data,
+        }
+        if message is not None:
+            told["message"] = message
+        await asyncio.sleep(self._latency / 2)
+        await self._tell("INTERACTION_CREATE", told)
+        async with asyncio.timeout(60):
+            await tap.answered.wait()
+        await asyncio.sleep(self._latency / 2)
+        return tap
+
+    # What the bot asks --------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Answer what is asked of the API, half a round trip later, and as long on the way."""
+        raw = await request.read()
+        path = request.path.removeprefix("/api/v10")
+        kind = _kind_of(request.method, path)
+        self.counts.requests[kind] += 1
+        self.counts.received += len(raw)
+        await asyncio.sleep(self._latency / 2)
+        told = self._answer(request.method, path, _payload(raw))
+        async with self._changed:
+            self._changed.notify_all()
+        await asyncio.sleep(self._latency / 2)
+        if told is None:
+            return web.Response(status=204)
+        headers = {"Content-Type": "application/json"}  # discord.py knows no other spelling
+        return web.Response(body=json.dumps(told).encode(), headers=headers)
+
+    def _answer(self, method: str, path: str, body: Any) -> Any:
+        first, *parts = path.strip("/").split("/")
+        if first == "interactions":
+            return self._respond(self._taps[parts[1]], body)
+        if first == "webhooks":
+            return self._through(self._taps[parts[1]], method, parts[-1], body)
+        if first == "channels":
+            return self._in_channel(method, parts, body)
+        limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
+        known: dict[str, Any] = {
+            "/users/@me": _BOT,
+            "/oauth2/applications/@me": _ABOUT,
+            "/gateway/bot": {"url": self._address, "shards": 1, "session_start_limit": limit},
+        }
+        return known.get(path, [])
+
+    def _through(self, tap: Tap, method: str, message: str, body: Any) -> Any:
+        """Answer what is asked through an interaction, after its response."""
+        if method == "POST":
+            return self._post(tap.channel, body)
+        number = tap.original if message == "@original" else message
+        if method == "DELETE":
+            return self._take_away(number)
+        if method == "PATCH":
+            self._change(number, body)
+            if number == tap.original:
+                self._is_answered(tap)
+        return self.messages[number]
+
+    def _in_channel(self, method: str, parts: list[str], body: Any) -> Any:
+        if method == "POST" and parts[-1] == "messages":
+            return self._post(parts[0], body)
+        if method == "DELETE":
+            return self._take_away(parts[-1])
+        if method == "PATCH":
+            self._change(parts[-1], body)
+            return self.messages[parts[-1]]
+        return []
+
+    def _respond(self, tap: Tap, body: Any) -> Any:
+        kind: int = body["type"]
+        data: Any = body.get("data") or {}
+        tap.acknowledged_at = perf_counter()
+        tap.acknowledged.set()
+        if kind in {_SAYS, _WILL_SAY}:
+            tap.original = self._post(tap.channel, data)["id"]
+        else:
+            assert tap.message is not None
+            tap.original = tap.message
+            if kind == _CHANGES:
+                self._change(tap.message, data)
+        if kind in {_SAYS, _CHANGES}:
+            self._is_answered(tap)
+        resource: dict[str, Any] = {"type": kind, "message": self.messages[tap.original]}
+        said = {"id": "1", "type": 2, "response_message_id": tap.original}
+        return {"interaction": said, "resource": resource}
+
+    def _is_answered(self, tap: Tap) -> None:
+        if not tap.answered.is_set():
+            tap.answered_at = perf_counter()
+            tap.answered.set()
+
+    def _post(self, where: str, body: Any) -> dict[str, Any]:
+        message: dict[str, Any] = {
+            "id": self._id(),
+            "channel_id": where,
+            "author": _BOT,
+            "content": "",
+            "timestamp": _NEVER,
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "pinned": False,
+            "type": 0,
+            "flags": 0,
+            "components": [],
+        }
+        self.messages[message["id"]] = message
+        self._change(message["id"], body)
+        if not message["flags"] & _EPHEMERAL:
+            self.posted.setdefault(where, []).append(message["id"])
+        return message
+
+    def _change(self, number: str, body: Any) -> None:
+        message = self.messages[number]
+        self.seen_at[number] = perf_counter()
+        message["content"] = body.get("content") or message["content"]
+        message["flags"] |= body.get("flags") or 0
+        if "components" in body:
+            message["components"] = _as_told(body["components"])
+        if "attachments" in body:
+            message["attachments"] = [
+                {
+                    "id": self._id(),
+                    "filename": one.get("filename", "kept.png"),
+                    "size": 1,
+                    "url": "https://cdn.discordapp.com/x.png",
+                    "proxy_url": "https://cdn.discordapp.com/x.png",
+                }
+                for one in body["attachments"] or ()
+            ]
+
+    def _take_away(self, number: str) -> None:
+        gone = self.messages.pop(number, None)
+        if gone is not None:
+            with suppress(ValueError):  # a private one
+                self.posted.get(gone["channel_id"], []).remove(number)
+
+    # The gateway --------------------------------------------------------------------------------
+
+    async def meet(self, request: web.Request) -> web.StreamResponse:
+        """Be the gateway for one connection."""
+        gateway = web.WebSocketResponse(autoclose=False)
+        await gateway.prepare(request)
+        self._gateway = gateway
+        await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
+        async for message in gateway:
+            if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
+                ready: dict[str, Any] = {"v": 10, "user": _BOT, "session_id": "s", "shard": [0, 1]}
+                ready |= {"guilds": [{"id": GUILD, "unavailable": True}]}
+                ready |= {"application": {"id": APPLICATION, "flags": 0}}
+                ready |= {"resume_gateway_url": self._address}
+                await self._tell("READY", ready)
+                await self._tell("GUILD_CREATE", self._server())
+                self.is_let_in.set()
+        return gateway
+
+    async def _tell(self, kind: str, what: Any) -> None:
+        assert self._gateway is not None
+        await self._gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+
+    def _server(self) -> dict[str, Any]:
+        everybody: dict[str, Any] = {
+            "id": GUILD,
+            "name": "@everyone",
+            "permissions": _ALL_RIGHTS,
+            "position": 0,
+        }
+        everybody |= {"color": 0, "hoist": False, "managed": False, "mentionable": False}
+        member: dict[str, Any] = {
+            "user": _BOT,
+            "roles": [],
+            "joined_at": _NEVER,
+            "deaf": False,
+            "mute": False,
+        }
+        channels: list[dict[str, Any]] = [
+            {"id": channel(one), "type": 0, "name": f"games-{one}", "position": one}
+            | {"permission_overwrites": [], "parent_id": None, "nsfw": False}
+            for one in range(self._channels)
+        ]
+        return {
+            "id": GUILD,
+            "name": "bench",
+            "owner_id": person(1)["id"],
+            "roles": [everybody | {"flags": 0}],
+            "members": [member | {"flags": 0}],
+            "member_count": self._people + 1,
+            "channels": channels,
+            "threads": [],
+            "emojis": [],
+            "features": [],
+            "preferred_locale": "en-US",
+            "unavailable": False,
+            "large": False,
+        }
+
+
+def _kind_of(method: str, path: str) -> Kind:
+    if path.startswith("/interactions"):
+        return "acknowledged"
+    if path.startswith("/webhooks"):
+        if method == "PATCH":
+            return "answered" if path.endswith("/@original") else "changed"
+        return _THROUGH_PRESSES.get(method, "other")
+    return "counted" if path.startswith("/channels") else "other"
+
+
+def _payload(raw: bytes) -> Any:
+    found = _PAYLOAD.search(raw)
+    if found is not None:
+        return json.loads(found[1])
+    return json.loads(raw) if raw[:1] in {b"{", b"["} else {}
+
+
+def _as_told(components: list[Any]) -> list[Any]:
+    """Return *components* as Discord tells them: numbered, with the addresses of pictures."""
+    told = json.loads(json.dumps(components))
+    for number, part in enumerate(walk(told), 1):
+        part.setdefault("id", number)
+        for item in part.get("items", []):
+            item["media"] |= {"proxy_url": item["media"]["url"], "content_type": "image/png"}
+    return told
+
+
+@asynccontextmanager
+async def far_discord(
+    channels: int, people: int, latency: float, locale: str
+) -> AsyncGenerator[FarDiscord]:
+    """Yield a Discord with a server; see `FarDiscord`."""
+    found = FarDiscord(channels, people, latency, locale)
+    app = web.Application(client_max_size=1 << 26)
+    app.router.add_route("*", "/api/v10/{tail:.*}", found.serve)
+    app.router.add_get("/gateway/", found.meet)
+    app.router.add_get("/gateway", found.meet)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        host_and_port: Any = runner.addresses[0]
+        found.begin(host_and_port[1])
+        yield found
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,358 @@
+"""``python -m tests.bench move``: whole matches by taps, with the real bot in a process of its own.
+
+Discord is a round trip away, in this process (`tests.bench.far_discord`). People think for no time:
+each taps at random in their panel until their turn is over, and then waits for the next board. What
+one person taps in a row counts as a move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import sys
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
+from tests.bench.far_discord import FarDiscord, channel, far_discord, text_of, walk
+from tests.bench.figures import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+SEATS: Final = {"tokan": 2, "loco": 5, "nine_domains": 2, "locus": 3, "orcs": 4}
+"""How many play each game."""
+ROOT: Final = Path(__file__).parents[2]
+LATENCY: Final = 0.06
+"""Seconds of a round trip to Discord."""
+_MOVER: Final = re.compile(r"<@(\d+)>")
+_FIRST_PERSON: Final = 2000
+_TICK: Final = os.sysconf("SC_CLK_TCK")
+_MOST_TAPS: Final = 60
+"""In one move; whoever taps longer has lost their way, and begins again."""
+_PATIENCE: Final = 60.0
+"""Seconds to wait for what should come."""
+_SAMPLED: Final = Path(__file__).with_name("sampled.py")
+
+
+@dataclass(slots=True)
+class Measured:
+    """What people saw."""
+
+    moves: int = 0
+    acknowledged: list[float] = field(default_factory=list[float])
+    """Seconds from each tap until Discord had a response."""
+    answered: list[float] = field(default_factory=list[float])
+    """The same until the answer was there to be read."""
+    boards: list[float] = field(default_factory=list[float])
+    """Seconds from the last tap of a move until its board was there."""
+
+
+class Players:
+    """The people of one match, who play it by taps in the channel of this *number*."""
+
+    def __init__(self, discord: FarDiscord, game: str, number: int) -> None:
+        self._discord = discord
+        self._game = game
+        self._number = number
+        self._people = [1 + 5 * number + seat for seat in range(SEATS[game])]
+        self._measured = Measured()
+        self._is_playing = False
+        self._tapped_at = 0.0
+        self._dice = random.Random(f"{game} {number}")
+
+    async def play(self, measured: Measured, until: float) -> None:
+        """Go on with the match, or begin another, as long as it is not *until*."""
+        self._measured = measured
+        while perf_counter() < until:
+            if not self._is_playing:
+                await self._begin()
+            found = await self._board()
+            self._is_playing = found is not None
+            if found is not None:
+                await self._move(*found)
+
+    async def _begin(self) -> None:
+        host, *others = self._people
+        tap = await self._discord.command(host, self._number, "play", game=self._game)
+        lobby = tap.original
+        for one in others:
+            await self._discord.press(one, lobby, self._control(lobby, Join))
+        await self._discord.press(host, lobby, self._control(lobby, Start))
+
+    def _control(self, message: str, kind: type[Any]) -> str:
+        return next(one for one, _ in self._controls(message, kind))
+
+    def _controls(self, message: str, *kinds: type[Any]) -> Iterator[tuple[str, str | None]]:
+        """Yield what can be pressed or picked of these *kinds*: its id, and what is picked."""
+        heads = {kind.head() for kind in kinds}
+        for part in walk(self._discord.messages[message]["components"]):
+            custom_id = part.get("custom_id", "")
+            if ":".join(custom_id.split(":")[:2]) not in heads or part.get("disabled"):
+                continue
+            if "options" in part:
+                yield from ((custom_id, option["value"]) for option in part["options"])
+            else:
+                yield custom_id, None
+
+    async def _board(self) -> tuple[str, int] | None:
+        """Wait for a board on which somebody is to move; return both, None: the match is over."""
+
+        def found() -> tuple[str, int] | str | None:
+            posted = self._discord.posted.get(channel(self._number), [])
+            for message in reversed(posted):
+                if self._discord.seen_at[message] < self._tapped_at:
+                    continue  # somebody has moved since
+                text = text_of(self._discord.messages[message])
+                if not any(self._controls(message, Turn)):
+                    if "rematch" in str(self._discord.messages[message]["components"]):
+                        return "over"
+                    continue
+                movers = [line for line in text.splitlines() if "▶" in line or "◀" in line]
+                people = _MOVER.findall(" ".join(movers))
+                return (message, int(people[0]) - _FIRST_PERSON) if people else None
+            return None
+
+        async with asyncio.timeout(_PATIENCE):
+            told = await self._discord.until(found)
+        return None if told == "over" else told
+
+    async def _move(self, board: str, who: int) -> None:
+        """Let a person make their move by taps, and wait until it is on a board."""
+        tap = await self._tap(who, board, self._control(board, Turn))
+        panel, picks = tap.original, [""]
+        for _ in range(_MOST_TAPS):
+            way = self._way(panel, picks)
+            if way is None:
+                break
+            tap = await self._tap(who, panel, *way)
+        self._measured.moves += 1
+
+        def shown() -> float | None:
+            """Return when a message that all see has come or changed since the last tap."""
+            posted = self._discord.posted[channel(self._number)]
+            return next(
+                (at for one in reversed(posted) if (at := self._discord.seen_at[one]) > tap.at),
+                None,
+            )
+
+        async with asyncio.timeout(_PATIENCE):
+            shown_at = await self._discord.until(shown)
+        self._measured.boards.append(shown_at - tap.at)
+
+    def _way(self, panel: str, picked: list[str]) -> tuple[str, str | None] | None:
+        """Return what to tap next: to play, else further on than *picked*, else what is new."""
+        message = self._discord.messages.get(panel)
+        if message is None:
+            return None
+        if plays := [*self._controls(panel, Play)]:
+            return plays[0]
+        ways = {
+            (Pick.from_id(one).picks if to is None else to): (one, to)
+            for one, to in self._controls(panel, Pick, Choose)
+            if not _leads_back(one)
+        }
+        if not ways:
+            return None
+        fresh = [one for one in ways if one not in picked]
+        onward = [one for one in fresh if one.startswith(picked[-1])]
+        picked.append(self._dice.choice(onward or fresh or [*ways]))
+        return ways[picked[-1]]
+
+    async def _tap(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Any:
+        tap = await self._discord.press(who, message, custom_id, picked)
+        self._tapped_at = tap.at
+        self._measured.acknowledged.append(tap.acknowledged_at - tap.at)
+        self._measured.answered.append(tap.answered_at - tap.at)
+        return tap
+
+
+def _leads_back(custom_id: str) -> bool:
+    """Whether it is the id of *Back*, the one button that leads on by no control of the panel."""
+    return custom_id.startswith(Pick.head()) and not Pick.from_id(custom_id).control
+
+
+# The bot -----------------------------------------------------------------------------------------
+
+
+def _cpu(pid: int) -> float:
+    """Return the seconds of a processor that a process and those that it began have used."""
+    total = 0.0
+    for one in (pid, *_children(pid)):
+        try:
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        total += (int(fields[11]) + int(fields[12])) / _TICK
+    return total
+
+
+def _children(pid: int) -> list[int]:
+    try:
+        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one game came to; CPU in seconds, bytes and requests of all moves together."""
+
+    game: str
+    matches: int
+    seconds: float
+    cpu: float
+    received: int
+    taps: int
+    requests: Counter[Any]
+    measured: Measured
+    shares: dict[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """What is played, and for how long."""
+
+    matches: int = 1
+    """At once, each in a channel of its own."""
+    seconds: float = 20.0
+    """For each game, after a quarter as long that is not measured."""
+    locale: str = "en-US"
+    """What people's Discord speaks."""
+    latency: float = LATENCY
+
+
+async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
+    """Have matches of a *game* played with the *bot* in that checkout, and measure."""
+    matches, seconds = extent.matches, extent.seconds
+    with tempfile.TemporaryDirectory() as folder:
+        people = 5 * matches
+        async with far_discord(matches, people, extent.latency, extent.locale) as discord:
+            profile = Path(folder) / "profile.json"
+            process = await _begun(bot, discord, Path(folder), profile)
+            try:
+                await asyncio.wait_for(discord.is_let_in.wait(), 60)
+                players = [Players(discord, game, number) for number in range(matches)]
+                await _all(players, Measured(), seconds / 4)
+                process.send_signal(signal.SIGUSR1)
+                discord.counts.requests.clear()
+                discord.counts.received = discord.counts.taps = 0
+                measured, began, used = Measured(), perf_counter(), _cpu(process.pid)
+                await _all(players, measured, seconds)
+                told = Told(
+                    game,
+                    matches,
+                    perf_counter() - began,
+                    _cpu(process.pid) - used,
+                    discord.counts.received,
+                    discord.counts.taps,
+                    +discord.counts.requests,
+                    measured,
+                    {},
+                )
+            finally:
+                process.send_signal(signal.SIGTERM)
+                await process.wait()
+            return replace(told, shares=json.loads(profile.read_text()))
+
+
+async def _all(players: Sequence[Players], measured: Measured, seconds: float) -> None:
+    until = perf_counter() + seconds
+    await asyncio.gather(*(one.play(measured, until) for one in players))
+
+
+async def _begun(
+    bot: Path, discord: FarDiscord, folder: Path, profile: Path
+) -> asyncio.subprocess.Process:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
+    told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(bot)}
+    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(folder / "bench.sqlite3")]
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, str(_SAMPLED), str(profile), discord.api, *words),
+        cwd=folder,
+        env=kept | told,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=None if os.environ.get("BENCH_SHOWS_LOG") else asyncio.subprocess.DEVNULL,
+    )
+
+
+# What it comes to --------------------------------------------------------------------------------
+
+
+def _percentile(values: Sequence[float], part: float) -> float:
+    """Return a percentile of *values*, seconds, in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[round(part * (len(ordered) - 1))] if ordered else 0.0
+
+
+def table(title: str, told: Sequence[Told]) -> Table:
+    """Return a row for each game."""
+    found = Table(title=title)
+    heads = ("game", "matches", "moves", "moves/s", "CPU ms", "KB up", "taps", "requests/tap")
+    heads += ("said", "counted", "ack p50", "ack p95", "answer p50", "board p50", "board p95")
+    for head in heads:
+        found.add_column(head, justify="left" if head == "game" else "right")
+    for one in told:
+        seen, moves = one.measured, max(1, one.measured.moves)
+        own = one.requests["acknowledged"] + one.requests["answered"]
+        numbers = (
+            f"{one.measured.moves / one.seconds:.1f}",
+            f"{1000 * one.cpu / moves:.0f}",
+            f"{one.received / moves / 1000:.0f}",
+            f"{one.taps / moves:.1f}",
+            f"{own / max(1, one.taps):.2f}",
+            f"{one.requests['said'] / moves:.2f}",
+            f"{one.requests['counted'] / moves:.2f}",
+            f"{_percentile(seen.acknowledged, 0.5):.0f}",
+            f"{_percentile(seen.acknowledged, 0.95):.0f}",
+            f"{_percentile(seen.answered, 0.5):.0f}",
+            f"{_percentile(seen.boards, 0.5):.0f}",
+            f"{_percentile(seen.boards, 0.95):.0f}",
+        )
+        found.add_row(one.game, str(one.matches), str(one.measured.moves), *numbers)
+    return found
+
+
+def main(words: Sequence[str]) -> int:
+    """Play and print; the status for the shell."""
+    usual = Extent()
+    parser = argparse.ArgumentParser(prog="python -m tests.bench move", description=__doc__)
+    parser.add_argument("games", nargs="*", help=f"of {', '.join(SEATS)}; all, if left out")
+    parser.add_argument("--matches", type=int, default=usual.matches, help="at once")
+    parser.add_argument("--seconds", type=float, default=usual.seconds, help="for each game")
+    parser.add_argument("--locale", default=usual.locale, help="what people's Discord speaks")
+    parser.add_argument("--latency", type=float, default=LATENCY, help="seconds of a round trip")
+    parser.add_argument("--against", type=Path, help="another checkout, whose bot plays in turn")
+    args = parser.parse_args(words)
+    if unknown := set(args.games) - set(SEATS):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    extent = Extent(args.matches, args.seconds, args.locale, args.latency)
+    bots = [ROOT] if args.against is None else [args.against.resolve(), ROOT]
+    told = [
+        (bot, asyncio.run(play(game, extent, bot))) for game in args.games or SEATS for bot in bots
+    ]
+    console = Console(width=None if sys.stdout.isatty() else 160)
+    for bot in bots:
+        here = [one for whose, one in told if whose == bot]
+        console.print(table(f"Whole moves by taps · {bot.name} · {machine()}", here))
+        for one in here:
+            console.print(f"{one.game}: {_shares(one)}")
+    return 0
+
+
+def _shares(told: Told) -> str:
+    whole = sum(told.shares.values()) or 1
+    largest = sorted(told.shares.items(), key=lambda item: -item[1])
+    return ", ".join(f"{name} {100 * part / whole:.0f}%" for name, part in largest)
