@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.client.panels import last_words, undo_words
 from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
-from cogs.ui.answers import follow, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from cogs.client.panels import Panels
     from cogs.client.people import Locales
     from cogs.client.places import Channels, Here
-    from cogs.ui.layout import DeliveryOf
     from db.lobbies import Lobbies
     from db.matches import Matches
     from engine.agreements import Agreements
@@ -64,7 +63,6 @@ class Social(commands.Cog):
         proposing: Proposing,
         channels: Channels,
         cleaner: Cleaner,
-        delivery_of: DeliveryOf,
         agreements: Agreements,
         tables: Tables,
         hall: Hall,
@@ -76,7 +74,6 @@ class Social(commands.Cog):
         self._proposing = proposing
         self._channels = channels
         self._cleaner = cleaner
-        self._delivery_of = delivery_of
         self._agreements = agreements
         self._tables = tables
         self._hall = hall
@@ -161,7 +158,7 @@ class Social(commands.Cog):
             match_id,
             player,
             seq=seq,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
             accepts_help=is_sure or (helps and not is_new),
         )
         proposal = await self._proposing.ask(interaction, match_id, undo)
@@ -190,7 +187,7 @@ class Social(commands.Cog):
             self._agreements.offer_draw,
             match_id,
             interaction.user.id,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         offer = await self._proposing.ask(interaction, match_id, offer_draw)
         if offer is None:
@@ -209,7 +206,7 @@ class Social(commands.Cog):
             interaction.user.id,
             press.asked,
             is_yes=is_yes,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         if is_yes and press.kind == "undo" and table.proposal is None:
             asker = table.sitters[press.seat].player
@@ -251,7 +248,7 @@ class Social(commands.Cog):
         locale = str(interaction.locale)
         try:
             await self._hall.resign(
-                press.match, interaction.user.id, delivery=self._delivery_of(interaction)
+                press.match, interaction.user.id, delivery=delivery_of(interaction)
             )
         except (CorruptLog, OtherVersion):
             if not await self._is_lost_in_direct_message(interaction, press.match):
@@ -336,7 +333,6 @@ class Missing(commands.Cog):
         *,
         missed: MissedPeople,
         proposing: Proposing,
-        delivery_of: DeliveryOf,
         agreements: Agreements,
         tables: Tables,
         here: Here,
@@ -344,7 +340,6 @@ class Missing(commands.Cog):
     ) -> None:
         self._missed = missed
         self._proposing = proposing
-        self._delivery_of = delivery_of
         self._agreements = agreements
         self._tables = tables
         self._here = here
@@ -399,7 +394,7 @@ class Missing(commands.Cog):
             interaction.user.id,
             missed.seats,
             press.way,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         asked = await self._proposing.ask(interaction, press.match, go_on)
         locale = str(interaction.locale)
@@ -438,8 +433,7 @@ logger = logging.getLogger(__name__)
 class ClocksCog(commands.Cog, name="Clocks"):
     """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
 
-    def __init__(self, delivery_of: DeliveryOf, deadlines: Deadlines, hall: Hall) -> None:
-        self._delivery_of = delivery_of
+    def __init__(self, deadlines: Deadlines, hall: Hall) -> None:
         self._deadlines = deadlines
         self._hall = hall
         self._cut_off: set[int] = set()
@@ -447,7 +441,7 @@ class ClocksCog(commands.Cog, name="Clocks"):
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
-        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        player, delivery = interaction.user.id, delivery_of(interaction)
         await self._hall.claim(press.match, player, delivery=delivery)
 
     @commands.Cog.listener()

@@ -16,7 +16,7 @@ from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui import games as on_here
 from cogs.ui.actions import Listing
-from cogs.ui.answers import show
+from cogs.ui.answers import delivery_of, show
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from cogs.client.panels import Panels
     from cogs.client.publisher import BoardPublisher
     from cogs.client.voices import Voices
-    from cogs.ui.layout import DeliveryOf
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.venues import Playing
@@ -200,12 +199,10 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
     def __init__(
         self,
-        delivery_of: DeliveryOf,
         lobbies: Lobbies,
         on_here: OnHereMessages,
         lobby_messages: LobbyMessages,
     ) -> None:
-        self._delivery_of = delivery_of
         self._lobbies = lobbies
         self._on_here = on_here
         self._lobby_messages = lobby_messages
@@ -261,7 +258,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
             LobbyGone: it is not open any more, or not one that this channel lists.
             LobbyRefused: they have joined, it is full, or others are always quicker.
         """
-        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
             listed = await self._on_here.lobbies(interaction.channel_id or 0)
             found = [one for one in listed if one.lobby.id == lobby_id]

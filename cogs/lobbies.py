@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.client.rounds import Rounds
 from cogs.ui import actions
-from cogs.ui.answers import follow, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clock import PACES, SetPace, SetTimeUp
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import Begun, Finder, IdleLobbies, Invites, LobbyMessages, Starter
     from cogs.client.opener import Opener
     from cogs.client.people import Limits, Locales, Mentions
-    from cogs.ui.layout import DeliveryOf
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby, Wanted
     from db.people import Refusals
@@ -154,7 +153,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self,
         *,
         careers: Careers,
-        delivery_of: DeliveryOf,
         idle: IdleLobbies,
         invites: Invites,
         lobbies: Lobbies,
@@ -164,7 +162,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
         starter: Starter,
     ) -> None:
         self._careers = careers
-        self._delivery_of = delivery_of
         self._invites = invites
         self._lobbies = lobbies
         self._lobby_messages = lobby_messages
@@ -181,11 +178,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def cog_unload(self) -> None:
         """Close none any more."""
         await self._idle.stop()
-
-    @commands.Cog.listener("on_fresh_start")
-    async def repost(self) -> None:
-        """Post the open lobbies again where Discord began empty."""
-        await self._lobby_messages.repost()
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -209,7 +201,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Join)
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         """Take the next seat."""
-        player, delivery = interaction.user.id, self._delivery_of(interaction)
+        player, delivery = interaction.user.id, delivery_of(interaction)
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Leave)
@@ -460,7 +452,6 @@ class Find(commands.Cog):
         self,
         *,
         clock: Clock,
-        delivery_of: DeliveryOf,
         finder: Finder,
         guild_settings: Guilds,
         opener: Opener,
@@ -470,7 +461,6 @@ class Find(commands.Cog):
         wanted: Wanted,
     ) -> None:
         self._clock = clock
-        self._delivery_of = delivery_of
         self._games = games
         self._limits = limits
         self.wanted = wanted
@@ -521,7 +511,7 @@ class Find(commands.Cog):
             wanted,
             where == "all",
             self._clock.now(),
-            self._delivery_of(interaction),
+            delivery_of(interaction),
             skill_of(None),
         )
         await self.wanted.ask(game.key, me)

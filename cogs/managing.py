@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.client.places import check_manager, is_manager
 from cogs.client.voices import notice
 from cogs.ui import actions
-from cogs.ui.answers import NETWORK, show
+from cogs.ui.answers import NETWORK, delivery_of, show
 from cogs.ui.errors import sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.voices import Voices
-    from cogs.ui.layout import DeliveryOf
     from db.guilds import Guilds, Setting
     from db.learning import Dailies
     from db.matches import Matches
@@ -190,7 +189,6 @@ class Admin(
         channels: Channels,
         cleaner: Cleaner,
         clock: Clock,
-        delivery_of: DeliveryOf,
         computers: Computers,
         tables: Tables,
         hall: Hall,
@@ -205,7 +203,6 @@ class Admin(
         self._channels = channels
         self._cleaner = cleaner
         self._clock = clock
-        self._delivery_of = delivery_of
         self._computers = computers
         self._tables = tables
         self._hall = hall
@@ -267,7 +264,7 @@ class Admin(
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
         try:
-            await self._hall.call_off(match_id, delivery=self._delivery_of(interaction))
+            await self._hall.call_off(match_id, delivery=delivery_of(interaction))
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)

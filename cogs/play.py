@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui import actions, planning
-from cogs.ui.answers import show
+from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.voices import Voices
-    from cogs.ui.layout import DeliveryOf
     from db.learning import Coaching
     from db.matches import Matches
     from db.people import Plans, Preferences
@@ -73,7 +72,6 @@ class Play(commands.Cog):
         *,
         channels: Channels,
         coaching: Coaching,
-        delivery_of: DeliveryOf,
         computers: Computers,
         tables: Tables,
         timekeeper: Timekeeper,
@@ -89,7 +87,6 @@ class Play(commands.Cog):
     ) -> None:
         self._channels = channels
         self._coaching = coaching
-        self._delivery_of = delivery_of
         self._computers = computers
         self._tables = tables
         self._timekeeper = timekeeper
@@ -171,7 +168,7 @@ class Play(commands.Cog):
                 interaction.user.id,
                 press.move,
                 seq=press.seq,
-                delivery=self._delivery_of(interaction),
+                delivery=delivery_of(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
             table = await self._tables.open(press.match)
@@ -203,7 +200,7 @@ class Play(commands.Cog):
             match_id,
             interaction.user.id,
             move,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         await self._panels.show_played(interaction, table, move.strip().lower())
 

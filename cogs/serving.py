@@ -58,7 +58,6 @@ class Serving(commands.Cog):
         deadlines: Deadlines,
         evenings: Evenings,
         icons: AppIcons,
-        is_fresh: bool,
         pings: Pings,
         servers: Servers,
         sharing: Sharing,
@@ -73,7 +72,6 @@ class Serving(commands.Cog):
         self._deadlines = deadlines
         self._evenings = evenings
         self._icons = icons
-        self._is_fresh = is_fresh
         self._pings = pings
         self._servers = servers
         self._sharing = sharing
@@ -102,9 +100,6 @@ class Serving(commands.Cog):
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
-        if self._is_fresh:
-            await self._servers.leave_lost_channels()
-            self._client.dispatch("fresh_start")
         self._sharing.start()
         if not self._store.is_shared:
             await self._computers.resume()

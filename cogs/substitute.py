@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.places import is_manager
-from cogs.ui.answers import show
+from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.narration import MARKERS, who
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from cogs.client.agreements import MissedPeople, Proposing
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Channels, Here
-    from cogs.ui.layout import DeliveryOf
     from db.people import Refusals
     from db.store import Store
     from engine.agreements import Seats
@@ -51,7 +50,6 @@ class Substitute(commands.Cog):
         accounts: Accounts,
         channels: Channels,
         clock: Clock,
-        delivery_of: DeliveryOf,
         seats: Seats,
         tables: Tables,
         here: Here,
@@ -64,7 +62,6 @@ class Substitute(commands.Cog):
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
-        self._delivery_of = delivery_of
         self._seats = seats
         self._tables = tables
         self._here = here
@@ -188,7 +185,7 @@ class Substitute(commands.Cog):
             press.match,
             interaction.user.id,
             press.seat,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         asked = await self._proposing.ask(interaction, press.match, take)
         await self._say(interaction, "take-seat-done" if asked is None else "take-seat-asked")
@@ -217,7 +214,7 @@ class Substitute(commands.Cog):
             interaction.user.id,
             press.asked,
             is_yes=is_yes,
-            delivery=self._delivery_of(interaction),
+            delivery=delivery_of(interaction),
         )
         if interaction.message is None:
             return

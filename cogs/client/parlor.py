@@ -58,7 +58,6 @@ from engine.workers import Threads
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cogs.ui.layout import DeliveryOf
     from db.store import Store
     from engine.ports import Clock, Workers
     from engine.shards import Shard
@@ -72,11 +71,6 @@ _LEAVING: Final = 1.0
 """Seconds for a Discord that does not answer to take note that we leave; discord.py gives it 30."""
 
 
-def delivery_of(interaction: discord.Interaction[Any]) -> str:
-    """Return the name under which what *interaction* does is stored, once."""
-    return str(interaction.id)
-
-
 class Parlor(commands.AutoShardedBot):
     """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
 
@@ -88,8 +82,6 @@ class Parlor(commands.AutoShardedBot):
         clock: Clock | None = None,
         workers: Workers | None = None,
         watch: Watch | None = None,
-        delivery_of: DeliveryOf = delivery_of,
-        is_fresh: bool = False,
         pacer: Pacer | None = None,
         has_icons: bool = True,
         shards: Sequence[Shard] | None = None,
@@ -97,12 +89,10 @@ class Parlor(commands.AutoShardedBot):
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
         *workers* think for it, and end with it; None: threads do, which hold up everything else.
-        *watch* is told of what happens. *delivery_of* names what an interaction does, once; it is
-        its id, unless ids begin anew at each run. *is_fresh* says that Discord knows no
-        message of earlier runs, so that all boards are posted again. *pacer* says how much may be
-        asked of Discord, by default what the real one allows. *has_icons*: pictures of pieces are
-        uploaded as emoji of the application. *shards* are those to which this process connects;
-        None: all, as many as Discord advises.
+        *watch* is told of what happens. *pacer* says how much may be asked of Discord, by default
+        what the real one allows. *has_icons*: pictures of pieces are uploaded as emoji of the
+        application. *shards* are those to which this process connects; None: all, as many as
+        Discord advises.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -129,8 +119,6 @@ class Parlor(commands.AutoShardedBot):
         self.clock: Final = clock or SystemClock()
         self.workers: Final = workers or Threads(jobs_with(packages))
         self.watch: Final = watch or Watch()
-        self.delivery_of: Final = delivery_of
-        self.is_fresh: Final = is_fresh
         self.are_icons_wanted: Final = has_icons
         self.pacer: Final = pacer or Pacer()
         self.channels: Final = Channels()
@@ -246,8 +234,6 @@ class Parlor(commands.AutoShardedBot):
         await self.preferences.load()
         for feature in FEATURES:
             await self.add_cog(self.made(feature))
-        if self.is_fresh:
-            await self.matches.venues.forget_messages()
         self.channels.replace(dict(await self.matches.venues.running()))
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:

@@ -119,19 +119,6 @@ class Servers:
         if match_id is not None:
             await self._matches.venues.lose(match_id, channel)
 
-    async def leave_lost_channels(self) -> None:
-        """Take matches out of channels that are gone: a new thread may be given such an id.
-
-        They wait under numbers that no channel has until somebody brings them to a channel.
-        """
-        for channel, match_id in tuple(self._channels.items()):
-            venue = await self._matches.venues.venue(match_id)
-            if venue is None or channel < 0 or self._client.get_channel(channel) is not None:
-                continue
-            nowhere = min(0, *self._channels) - 1
-            await self._matches.venues.move(match_id, venue.guild, nowhere)
-            self._channels[nowhere] = self._channels.pop(channel)
-
     async def show_again(self, guild: discord.Guild) -> None:
         """Show the matches of *guild* that Discord refused to show, where it would not any more."""
         for match_id in self._publisher.refused():

@@ -11,6 +11,7 @@ import logging
 import os
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from ipaddress import IPv6Address
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -213,6 +214,8 @@ def sync(args: argparse.Namespace) -> int:
 
 def sandbox(args: argparse.Namespace) -> int:
     """Run the bot in a simulated Discord, to be played in the browser."""
+    if find_spec("simcord") is None:
+        raise Complaint("the sandbox needs SimCord: pip install -r requirements-sandbox.lock")
     with loading():
         from cogs.terminal.sandbox import run_sandbox
         from render.installed import installed

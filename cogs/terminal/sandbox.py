@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 import sys
 import webbrowser
 from threading import Thread
@@ -25,6 +24,7 @@ from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
 from cogs.terminal.storing import stopped_if_lost
 from db.store import Store
+from db.tellings import Noticeboards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,11 +78,38 @@ class LatePainter(Parlor):
         if self._has_begun or event_name != "shard_ready":
             super().dispatch(event_name, *facts, **more)
 
-    def begin(self) -> None:
-        """Show what is stored and not shown; SimCord has started."""
+    async def begin(self) -> None:
+        """Show what is stored, in a Discord that begins empty; SimCord has started."""
+        await self._leave_lost_channels()
+        await self._post_lobbies()
         self._has_begun = True
         for shard in self.shards:
             self.dispatch("shard_ready", shard)
+
+    async def _leave_lost_channels(self) -> None:
+        """Take matches out of channels that are gone: a new thread may be given such an id.
+
+        They wait under numbers that no channel has until somebody brings them to a channel.
+        """
+        for channel, match_id in tuple(self.channels.items()):
+            venue = await self.matches.venues.venue(match_id)
+            if venue is None or channel < 0 or self.get_channel(channel) is not None:
+                continue
+            nowhere = min(0, *self.channels) - 1
+            await self.matches.venues.move(match_id, venue.guild, nowhere)
+            self.channels[nowhere] = self.channels.pop(channel)
+
+    async def _post_lobbies(self) -> None:
+        """Post the open lobbies again; close those of channels that are gone."""
+        for stored in await self.lobbies.all():
+            lobby = stored.lobby
+            if self.get_channel(stored.channel) is None:
+                await self.lobbies.remove(lobby.id)
+                continue
+            channel = self.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            view, picture = await self.lobby_messages.drawn(stored.guild, lobby, stored.version)
+            message = await channel.send(view=view, file=picture.file())
+            await self.lobbies.set_message(lobby.id, message.id)
 
 
 class PatientEnv(Env):
@@ -128,15 +155,9 @@ async def run_sandbox(
     """
     store = await Store.open(database, packages.games)
     try:
-        run = secrets.token_hex(4)
-        bot = LatePainter(
-            store,
-            packages,
-            workers=processes(),
-            # ids of interactions begin anew at each run
-            delivery_of=lambda interaction: f"{run}:{interaction.id}",
-            is_fresh=True,
-        )
+        bot = LatePainter(store, packages, workers=processes())
+        await bot.matches.venues.forget_messages()
+        await Noticeboards(store).forget_messages()
         env = PatientEnv(bot, shard_count=1, check_errors=False)
         bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
@@ -151,7 +172,7 @@ async def run_sandbox(
             await register(bot)
             env.settle_timeout = after_a_click
             env.is_serving = True
-            bot.begin()
+            await bot.begin()
             async with stopped_if_lost(store):
                 await _serve(
                     LivePreview(env, channel, members, port or 0), opens_browser=opens_browser

@@ -45,6 +45,11 @@ def arrived(interaction: Interaction) -> float:
     return interaction.extras.get(_ARRIVED) or perf_counter()
 
 
+def delivery_of(interaction: Interaction) -> str:
+    """Return the name under which what *interaction* does is stored, once."""
+    return str(interaction.id)
+
+
 def alarm(seconds: float, ring: Callable[[], None]) -> asyncio.TimerHandle:
     """Let *ring* be called after *seconds*."""
     return asyncio.get_running_loop().call_later(seconds, ring)

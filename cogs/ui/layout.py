@@ -114,8 +114,6 @@ def shortened(text: str, most: int) -> str:
 
 if TYPE_CHECKING:
     Interaction: TypeAlias = discord.Interaction[Any]
-    DeliveryOf: TypeAlias = Callable[[Interaction], str]
-    """Gives the name under which what an interaction does is stored, once."""
 
 _WITH_MESSAGES = [
     discord.ChannelType.text,

@@ -430,3 +430,13 @@ def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
     line = the_line(code, printed.out, printed.err)
     assert "took too long" in line
     assert "cannot use" not in line
+
+
+def test_a_sandbox_without_a_simulated_discord_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nowhere: dict[str, Any] = {}
+    monkeypatch.setattr(online, "find_spec", nowhere.get)
+    told = complaint(run_here(tmp_path, "sandbox"))
+    assert "pip install -r requirements-sandbox.lock" in told
+    assert not list(tmp_path.iterdir())
