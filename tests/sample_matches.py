@@ -36,6 +36,12 @@ def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
     return CHANCE if who == "table" else int(who) - 1, text
 
 
+def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
+    """Read a ply that begins with its seat from 1 and a colon, or is what the table draws."""
+    number, _, text = line.rpartition(": ")
+    return int(number) - 1 if number else CHANCE, text
+
+
 def replay(
     game: AnyGame, kind: type[S], path: Path, read: Callable[[S, str], tuple[Seat, str]]
 ) -> tuple[list[S], str]:

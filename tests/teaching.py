@@ -85,6 +85,18 @@ class Taught:
                 yield f"{step.name}: no rule"
             yield from (f"{step.name}: no rule {one}" for one in set(step.rules) - self.rules)
 
+    def untold(self) -> Iterator[str]:
+        """Give the first moves that are wrong without a text of their own, by step."""
+        for step in self.lesson.steps:
+            if step.task is None:
+                continue
+            attempt = self.begin(step.name)
+            seat, state = attempt.exercise.seat, attempt.match.state
+            for text in map(state.format_move, state.legal_moves(seat)):
+                given = attempt.play(text)
+                if given.verdict == "wrong" and not step.task.wrong_of(attempt.match, given.match):
+                    yield f"{step.name}: {text}"
+
 
 def _texts_of(step: Step) -> Iterator[str]:
     """Give the names of the texts that *step* must have."""

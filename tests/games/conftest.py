@@ -1,6 +1,8 @@
-"""The stage for the games' tests that play on the simulated Discord."""
+"""The stage for the tests that play on the simulated Discord, and a game's words and lesson."""
 
 from __future__ import annotations
+
+import pytest
 
 from tests.discord.staging import (
     fixed_draws,
@@ -11,6 +13,9 @@ from tests.discord.staging import (
     sketches,
     stage,
 )
+from tests.packages import GAMES
+from tests.sentences import Sentences
+from tests.teaching import Taught
 from tests.texts_once import texts_once
 
 __all__ = [
@@ -23,3 +28,15 @@ __all__ = [
     "stage",
     "texts_once",
 ]
+
+
+@pytest.fixture(scope="module")
+def english(request: pytest.FixtureRequest) -> Sentences:
+    """The English texts of the game whose folder it is."""
+    return Sentences(GAMES.find(request.path.parent.name))
+
+
+@pytest.fixture(scope="module")
+def taught(request: pytest.FixtureRequest) -> Taught:
+    """The lesson of the game whose folder it is."""
+    return Taught.read(GAMES.find(request.path.parent.name))

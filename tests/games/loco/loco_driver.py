@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import CHANCE, Refusal, Result, Seat
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState
 from engine.games.loco.data import CARD_TEXTS, CARDS, COUNT, LETTERS, STACK, VALUES
+from tests.games.driving import settle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,16 +28,7 @@ def fresh(players: int = 2, **options: str) -> LocoState:
 
 def begin(seed: int | str, players: int = 2, **options: str) -> LocoState:
     """Return a position in which the first card may be laid."""
-    return drawn(fresh(players, **options), seed)
-
-
-def drawn(state: LocoState, seed: int | str) -> LocoState:
-    """Return the position after what the table draws now."""
-    state = state.copy()
-    dice = PlayoutDice(seed)
-    while state.to_act() == (CHANCE,):
-        state.play(CHANCE, state.draw_chance(dice))
-    return state
+    return settle(fresh(players, **options), seed)
 
 
 def table(
@@ -74,37 +66,6 @@ def table(
     return state
 
 
-def texts(state: LocoState) -> list[str]:
-    """Return the legal moves as text, in their order; none when it is over."""
-    return [state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)]
-
-
-def after(state: LocoState, *plies: str) -> LocoState:
-    """Return the position after *plies*, each of which must be legal."""
-    state = state.copy()
-    for text in plies:
-        (seat,) = state.to_act()
-        move = state.parse_move(text)
-        assert state.is_legal(seat, move), text
-        state.play(seat, move)
-    return state
-
-
-def refused(state: LocoState, text: str) -> Refusal:
-    """Return why *text* is not legal, which it must not be."""
-    (seat,) = state.to_act()
-    move = state.parse_move(text)
-    assert not state.is_legal(seat, move), text
-    assert move not in state.legal_moves(seat), text
-    return GAME.hint(state, seat, move)
-
-
-def ended(state: LocoState) -> Result:
-    result = state.result()
-    assert result is not None
-    return result
-
-
 def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
     """Return every position of a random match, from before the lot to the end."""
     state = fresh(players, **options)
@@ -112,10 +73,8 @@ def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
     states = [state.copy()]
     while acting := state.to_act():
         (seat,) = acting
-        if seat == CHANCE:
-            state.play(seat, state.draw_chance(dice))
-        else:
-            state.play(seat, state.random_move(seat, dice))
+        is_drawn = seat == CHANCE
+        state.play(seat, state.draw_chance(dice) if is_drawn else state.random_move(seat, dice))
         states.append(state.copy())
     return states
 

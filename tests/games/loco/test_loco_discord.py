@@ -26,6 +26,7 @@ from tests.discord.playing import (
     steps_from,
     tap_text,
 )
+from tests.games.driving import ended
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -79,8 +80,7 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     beginners = {text.split(" begins.")[0].split()[-1] for text in starts}
     assert beginners == {stage.members[name].mention for name in FIVE}, "each begins once"
 
-    result = match.result()
-    assert result is not None
+    result = ended(match)
     ending = stage.board().text
     assert "All 5 rounds are played." in ending
     assert "That is the sixth" in ending

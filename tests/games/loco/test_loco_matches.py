@@ -1,4 +1,4 @@
-"""Loco! within a match: the log, refusals, undoing and the check of an exported file."""
+"""Loco! within a match: whole ones as text, the log, refusals, undoing."""
 
 from __future__ import annotations
 
@@ -12,14 +12,68 @@ from engine.core import CHANCE
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState, LocoView
+from engine.games.loco.data import COUNT, LETTERS, write_hand
 from engine.match import Match
-from engine.ports import Record, Sitter
-from engine.verify import export_match, verify
-from tests.games.loco.loco_driver import PLAYERS
+from tests.games.driving import ended
+from tests.games.loco.loco_driver import aside
 from tests.packages import GAMES
+from tests.playthrough import Playthrough, golden
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core import Setup
+
+PLAYED: dict[str, tuple[int, dict[str, str]]] = {
+    "2": (2, {}),
+    "3-variant": (3, {"variant": "other-colour", "rounds": "2"}),
+    "4-single": (4, {"rounds": "1"}),
+    "5": (5, {}),
+}
+
+
+def letters(counts: list[int]) -> str:
+    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True)) or "-"
+
+
+def table_of(state: LocoState) -> Iterator[str]:
+    """Give the table as it lies, with what is hidden."""
+    rows = zip(LETTERS, state.rows, state.worths(), state.supply, strict=True)
+    for letter, row, worth, supply in rows:
+        yield f"    {letter} {row or '-':6} counts {worth}, {supply} left"
+    for seat, hand in enumerate(state.hands):
+        tokens = letters(state.tokens[seat * COUNT : (seat + 1) * COUNT])
+        points = state.standing()[seat]
+        yield f"    seat {seat}: hand {write_hand(hand) or '-'} tokens {tokens} points {points}"
+    if not state.is_dealing:
+        yield f"    aside {' '.join(aside(state)) or '-'}"
+
+
+def views_of(state: LocoState) -> Iterator[str]:
+    for seat in (*range(state.players), None):
+        view = state.view(seat)
+        assert codec.decode(codec.encode(view), LocoView) == view
+        yield f"  view of {'all' if seat is None else seat} {codec.encode(view).decode()}"
+
+
+def describe(_: LocoState | None, state: LocoState) -> Iterator[str]:
+    """Give the table and, where a round begins or the match ends, what everybody sees."""
+    yield from table_of(state)
+    if state.is_over or (not state.is_dealing and not any(state.rows)):
+        yield from views_of(state)
+
+
+PLAYTHROUGH = Playthrough(GAME, LocoState, describe, is_in_turn=True)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_golden_playthrough(name: str, is_updating_golden: bool) -> None:
+    seats, options = PLAYED[name]
+    text, _ = PLAYTHROUGH.play(name, GAME.set_up(seats, options))
+    assert text == golden(GAME, name, text, is_updating=is_updating_golden)
+
+
+# Within a match -----------------------------------------------------------------------------------
 
 
 def begun(setup: Setup, name: str = "m") -> Match:
@@ -34,24 +88,6 @@ def played_on(match: Match, seed: int, plies: int = 1000) -> Match:
         move = match.state.random_move(seats[0], dice)
         match = match.extend(seats[0], match.state.format_move(move))
     return match
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("variant", ["off", "other-colour"])
-def test_a_match_is_its_log(players: int, variant: str) -> None:
-    match = played_on(begun(GAME.set_up(players, {"variant": variant})), players)
-    result = match.result()
-    assert result is not None
-    folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
-    assert folded.state == match.state
-    assert folded.result() == result
-    chance = [entry for entry in match.entries if entry.kind == "chance"]
-    assert len(chance) == 1 + players * players
-    for step in match.steps():
-        assert step.events
-        for viewer in (*range(players), None):
-            view = step.after.view(viewer)
-            assert codec.decode(codec.encode(view), LocoView) == view
 
 
 def test_the_next_round_is_dealt_with_the_move_that_ends_one() -> None:
@@ -116,24 +152,6 @@ def test_a_move_is_stale_once_another_was_made() -> None:
 def test_giving_up_counts_what_is_on_the_table() -> None:
     match = played_on(begun(GAME.set_up(2)), 5, 9)
     given_up = match.resign(0)
-    result = given_up.result()
-    assert result is not None
+    result = ended(given_up)
     assert result.places == (2, 1)
     assert result.scores == match.state.standing()
-
-
-def test_an_exported_match_is_checked_draw_by_draw() -> None:
-    secret, joins = b"s" * 32, ("1", "2", "3")
-    setup = GAME.set_up(3)
-    sitters = tuple(Sitter(player=seat) for seat in range(3))
-    record = Record("fair", setup, sitters, secret, joins, None, (), frozenset(), -1)
-    match = played_on(Match.begin(GAMES.find(setup.game), record.id, setup, record.key), 7)
-    export = export_match(record, match)
-    assert verify(GAMES, codec.read_export(codec.write_export(export))).is_fair
-    other = export_match(record, match.after())
-    hand = next(entry for entry in other.entries if entry.seq == 1)
-    assert hand.kind == "chance"
-    swapped = codec.write_export(export).replace(hand.text.encode(), b"r012345b012")
-    verdict = verify(GAMES, codec.read_export(swapped))
-    assert not verdict.is_fair
-    assert verdict.seq == 1

@@ -1,19 +1,19 @@
-"""The puzzles of Loco!: what the search says is so, and what the file says is what it says."""
+"""The puzzles and the lesson of Loco!: what is asked and taught is so."""
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.exercises import Attempt
 from engine.games.loco import LocoState
-from engine.games.loco.data import LONGEST_ROW, MOVE_TEXTS
-from engine.games.loco.puzzling import Endgame, TooDeepError, find, moves_at, table_of
+from engine.games.loco.data import CARD_TEXTS, LONGEST_ROW, MOVE_TEXTS
+from engine.games.loco.puzzling import Endgame, TooDeepError, moves_at, table_of
 from engine.puzzles import read_puzzles
 from engine.thought import Budget
 from render.loco import PACKAGE
+from tests.games.driving import ended
 from tests.games.loco.loco_driver import walk
 from tests.packages import GAMES
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core import Seat
+    from engine.match import Match
     from engine.puzzles import Puzzle
+    from tests.teaching import Taught
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")
 WORK = 1_000_000
@@ -70,7 +72,7 @@ def test_the_search_finds_what_trying_everything_does(variant: str) -> None:
 
 def test_a_win_may_take_more_turns_than_there_are() -> None:
     puzzle = next(one for one in PUZZLES if one.facts["turns"] == 2)
-    search, table = Endgame(Budget(WORK)), table_of(state_of(puzzle))
+    search, table = Endgame(Budget(WORK)), table_of(begun(puzzle))
     good = search.good_moves(table)
     assert good
     assert not search.good_moves(table, turns=1)
@@ -79,27 +81,21 @@ def test_a_win_may_take_more_turns_than_there_are() -> None:
 
 def test_the_search_says_when_it_does_not_reach_the_end() -> None:
     with pytest.raises(TooDeepError):
-        Endgame(Budget(3)).good_moves(table_of(state_of(PUZZLES[-1])))
+        Endgame(Budget(3)).good_moves(table_of(begun(PUZZLES[-1])))
 
 
 # The file -----------------------------------------------------------------------------------------
 
 
-def state_of(puzzle: Puzzle) -> LocoState:
-    return position_in(Attempt.begin(GAMES, puzzle.exercise))
-
-
-def position_in(attempt: Attempt) -> LocoState:
-    state = attempt.match.state
-    assert isinstance(state, LocoState)
-    return state
+def begun(puzzle: Puzzle) -> LocoState:
+    return state_of(Attempt.begin(GAMES, puzzle.exercise).match)
 
 
 def verify(puzzle: Puzzle) -> None:
     """Prove *puzzle* again: what its line takes for right wins, and nothing else does."""
     exercise, proof = puzzle.exercise, puzzle.proof
     attempt = Attempt.begin(GAMES, exercise)
-    search, table = Endgame(Budget(WORK)), table_of(position_in(attempt))
+    search, table = Endgame(Budget(WORK)), table_of(state_of(attempt.match))
     leads = {MOVE_TEXTS[move]: search.best_lead(table, move) for move in moves_at(table)}
     right = rights(exercise.goal.line)[0]
     assert all(leads[text] > 0 for text in right)
@@ -111,7 +107,7 @@ def verify(puzzle: Puzzle) -> None:
     for number, (move, right) in enumerate(
         zip(exercise.answer, rights(exercise.goal.line), strict=True)
     ):
-        table = table_of(position_in(attempt))
+        table = table_of(state_of(attempt.match))
         quick = search.good_moves(table, turns=turns - 2 * number)
         assert {MOVE_TEXTS[one] for one in quick} == right
         attempt = attempt.play(move)
@@ -132,7 +128,7 @@ def rights(line: Sequence[str]) -> list[set[str]]:
 def attempt_hand(puzzle: Puzzle) -> list[str]:
     """Return the other one's cards."""
     names = ("magus", "amazon", "titan", "wyrm", "unicorn")
-    hand = state_of(puzzle).hands[1 - puzzle.exercise.seat]
+    hand = begun(puzzle).hands[1 - puzzle.exercise.seat]
     return [f"{names[card // 6]} {card % 6}" for card in hand]
 
 
@@ -158,11 +154,84 @@ def test_all_that_are_as_good_are_taken_for_right() -> None:
     assert puzzles
 
 
-def test_a_seed_leads_to_the_same_puzzles() -> None:
-    first = list(islice(find(SEED), 1))
-    assert first
-    assert list(islice(find(SEED), 1)) == first
+# The lesson ---------------------------------------------------------------------------------------
 
 
-SEED = "m32"
-"""A match with a puzzle near its end."""
+def state_of(match: Match) -> LocoState:
+    assert isinstance(match.state, LocoState)
+    return match.state
+
+
+def hand(match: Match, seat: Seat) -> set[str]:
+    return {CARD_TEXTS[card] for card in state_of(match).hands[seat]}
+
+
+@pytest.mark.parametrize(("name", "card"), [("raise", "y5"), ("spoil", "g0"), ("end", "w5")])
+def test_the_card_decides_and_any_token_will_do(taught: Taught, name: str, card: str) -> None:
+    answers = {f"{card}+{token}" for token in "rbgyw"}
+    # a token may be declined where the card ends the round
+    assert taught.rights(name) - {card} == answers
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "rule"),
+    [("raise", "y5", "3.6"), ("sure", "g4+r", "3.5"), ("end", "b0", "3.6")],
+)
+def test_what_the_rules_demand_is_refused_otherwise(
+    taught: Taught, name: str, move: str, rule: str
+) -> None:
+    assert taught.rule_against(name, move) == rule
+
+
+def test_the_finished_round_has_the_points_that_are_told(taught: Taught) -> None:
+    assert ended(taught.step("aim").match).scores == (14, 8)
+
+
+def test_the_wyrm_brings_fifteen_points_and_no_other_card_as_many(taught: Taught) -> None:
+    begun = taught.begin("raise")
+    assert state_of(begun.match).standing()[0] == 0
+    assert state_of(begun.play("y5+w").match).standing()[0] == 15
+    gains = {
+        text: state_of(begun.play(text).match).standing()[0]
+        for text in map(begun.match.state.format_move, begun.match.state.legal_moves(0))
+    }
+    assert max(gain for text, gain in gains.items() if not text.startswith("y5")) == 5
+
+
+def test_a_zero_takes_all_and_a_four_takes_three(taught: Taught) -> None:
+    begun = taught.begin("spoil")
+    points = [
+        state_of(match).standing()[1]
+        for match in (begun.match, begun.play("g4+r").match, begun.play("g0+r").match)
+    ]
+    assert points == [15, 12, 0]
+
+
+def test_the_safe_token_is_right_with_any_card_that_takes_nothing(taught: Taught) -> None:
+    begun = taught.begin("sure")
+    (before, _), rights = state_of(begun.match).standing(), taught.rights("sure")
+    for card in hand(begun.match, 0):
+        after, _ = state_of(begun.play(f"{card}+w").match).standing()
+        assert (f"{card}+w" in rights) == (after - before >= 4), card
+    assert all(move.endswith("+w") for move in rights)
+
+
+def test_only_the_learner_can_change_the_unicorn(taught: Taught) -> None:
+    match = taught.begin("sure").match
+    assert {"w0", "w1"} <= hand(match, 0)
+    assert not any(card.startswith("w") for card in hand(match, 1))
+    assert {"y0", "y1"} <= hand(match, 1)
+    worths = state_of(match).worths()
+    assert worths[3] == worths[4] == 4
+
+
+def test_one_sixth_card_wins_the_round_and_the_other_loses_it(taught: Taught) -> None:
+    begun = taught.begin("end")
+    assert state_of(begun.match).standing() == (14, 23)
+    for text in map(begun.match.state.format_move, begun.match.state.legal_moves(0)):
+        result = begun.play(text).match.result()
+        if text.startswith(("w5", "r3")):
+            assert result is not None
+            assert result.winners == ((0,) if text.startswith("w5") else (1,)), text
+        else:
+            assert result is None, text

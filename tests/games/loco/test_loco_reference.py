@@ -1,47 +1,29 @@
-"""Counted branches, what is kept throughout, and whole matches between computer players."""
+"""Counted branches, what is kept throughout, and what is imagined."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections import Counter
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots import PLAYERS as BOTS
-from engine.contests import Played
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
-from engine.games.loco import GAME, LocoState
+from engine.games.loco import LocoState
 from engine.games.loco.data import CARDS, COUNT, STACK
-from tests.games.loco.loco_driver import (
-    PLAYERS,
-    after,
-    begin,
-    drawn,
-    fresh,
-    laid,
-    table,
-    texts,
-    walk,
-)
+from tests.games.driving import after
+from tests.games.loco.loco_driver import PLAYERS, begin, fresh, laid, table, walk
+from tests.games.perft import perft
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 EMPTY = "bbbbbgggggyyyyywwwww"
 
 # Counted branches
-
-
-def count(state: LocoState, depth: int) -> int:
-    """Return the number of ways to play *depth* more plies."""
-    if depth == 0:
-        return 1
-    found = 0
-    for seat in state.to_act():
-        for move in state.legal_moves(seat):
-            twin = state.copy()
-            twin.play(seat, move)
-            found += count(twin, depth - 1)
-    return found
 
 
 COUNTED = {
@@ -68,13 +50,13 @@ COUNTED = {
 @pytest.mark.parametrize("name", COUNTED)
 def test_branches_are_those_counted_by_hand(name: str) -> None:
     state, expected = COUNTED[name]
-    assert [count(state, depth + 1) for depth in range(len(expected))] == expected
+    assert [perft(state, depth + 1) for depth in range(len(expected))] == expected
 
 
 def test_the_lot_has_a_branch_a_seat_and_hands_are_too_many_to_list() -> None:
     for players in PLAYERS:
         state = fresh(players)
-        assert count(state, 1) == players
+        assert perft(state, 1) == players
         state.play(CHANCE, "first=1")
         assert state.legal_moves(CHANCE) == []
         assert state.to_act() == (CHANCE,)
@@ -160,41 +142,6 @@ def test_random_moves_are_found_where_hardly_any_is_legal() -> None:
 # Computer players
 
 
-def contest(players: tuple[str, ...], seed: int, **options: str) -> Played:
-    """Play a match of these computer players; each sees its view alone."""
-    state = fresh(len(players), **options)
-    dice = PlayoutDice(seed)
-    while acting := state.to_act():
-        (seat,) = acting
-        if seat == CHANCE:
-            state.play(seat, state.draw_chance(dice))
-            continue
-        text = BOTS[players[seat]](GAME, state.view(seat), seat, dice)
-        assert text in texts(state)
-        state = after(state, text)
-    result = state.result()
-    assert result is not None
-    return Played(result, state.ply, state.current_round(), 0.0, ())
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize("variant", ["off", "other-colour"])
-def test_computer_players_play_whole_matches(players: int, bot: str, variant: str) -> None:
-    played = contest((bot,) * players, players, variant=variant, rounds="2")
-    assert 12 <= played.plies <= 52
-    assert len(played.result.scores) == players
-
-
-def test_greedy_beats_random() -> None:
-    wins = 0
-    for seed in range(24):
-        greedy: Seat = seed % 2
-        bots = ("greedy", "random") if greedy == 0 else ("random", "greedy")
-        wins += contest(bots, seed, rounds="1").result.winners == (greedy,)
-    assert wins >= 17
-
-
 def test_hopes_rise_with_the_lead() -> None:
     ahead = table("r5 b1", {0: "g1", 1: "g2"}, held={0: "rr", 1: "bb"})
     assert ahead.evaluate(0) == -ahead.evaluate(1) > 0
@@ -230,11 +177,110 @@ def test_a_card_that_nobody_holds_cannot_change_a_worth() -> None:
     assert held_back.evaluate(0) > state.evaluate(0)
 
 
-def test_a_match_of_five_with_five_rounds_ends() -> None:
-    state = drawn(fresh(5), "five")
-    dice = PlayoutDice("five")
-    while acting := state.to_act():
-        state.play(acting[0], state.random_move(acting[0], dice))
-        state = drawn(state, state.ply)
-    assert len(state.scored) == 5
-    assert 30 <= state.ply <= 130
+# What is imagined ---------------------------------------------------------------------------------
+
+
+Deal = tuple[tuple[int, ...], ...]
+
+ENDGAMES = {
+    "two seats, two aside": table(
+        "r01234 b01234 g01234 y43210 w0123", {0: "r5 b5", 1: "g5 w4"}, held={0: "rrb", 1: "www"}
+    ),
+    "two seats, an odd ply": table(
+        "r01234 b01234 g50123 y43210 w05123", {0: "r5", 1: "b5 g4"}, turn=1
+    ),
+    "three seats": table(
+        "r01234 b01234 g01234 y01234 w0123",
+        {0: "r5", 1: "b5", 2: "g5"},
+        players=3,
+        other_colour=True,
+    ),
+    "five seats, none aside": table(
+        "r01234 b01234 g01234 y01234 w01234",
+        {0: "r5", 1: "b5", 2: "g5", 3: "y5", 4: "w5"},
+        players=5,
+        turn=3,
+    ),
+}
+
+
+def deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[Deal]:
+    """Give every way to deal hands of these *sizes* out of *unseen*."""
+    if not sizes:
+        yield ()
+        return
+    for hand in combinations(unseen, sizes[0]):
+        left = [card for card in unseen if card not in hand]
+        for others in deals(left, sizes[1:]):
+            yield (hand, *others)
+
+
+def consistent(state: LocoState, viewer: Seat | None) -> set[Deal]:
+    """Return all hands of all seats that *viewer* cannot tell from the true ones."""
+    hidden = [seat for seat in range(state.players) if seat != viewer]
+    unseen = sorted([card for seat in hidden for card in state.hands[seat]] + state.undealt())
+    found: set[Deal] = set()
+    for dealt in deals(unseen, [len(state.hands[seat]) for seat in hidden]):
+        hands = dict(zip(hidden, dealt, strict=True))
+        found.add(tuple(hands.get(seat, tuple(state.hands[seat])) for seat in range(state.players)))
+    return found
+
+
+@pytest.mark.parametrize("name", ENDGAMES)
+def test_all_consistent_deals_are_imagined_equally_often_and_no_others(name: str) -> None:
+    state = ENDGAMES[name]
+    for viewer in (*range(state.players), None):
+        possible = consistent(state, viewer)
+        assert tuple(map(tuple, state.hands)) in possible
+        view = state.view(viewer)
+        dice = PlayoutDice(f"{name} {viewer}")
+        times = 40 * len(possible)
+        found: Counter[Deal] = Counter()
+        for _ in range(times):
+            imagined = LocoState.imagine(view, dice)
+            found[tuple(map(tuple, imagined.hands))] += 1
+        assert set(found) == possible
+        spread = sum((count - 40) ** 2 / 40 for count in found.values())
+        freedom = len(possible) - 1
+        assert spread <= freedom + 6 * (2 * freedom) ** 0.5
+
+
+def test_the_numbers_of_consistent_deals_are_those_counted_by_hand() -> None:
+    counts = {
+        name: [len(consistent(state, viewer)) for viewer in (0, None)]
+        for name, state in ENDGAMES.items()
+    }
+    assert counts == {
+        "two seats, two aside": [6, 90],  # 4!/(2! 2!); 6!/(2! 2! 2!)
+        "two seats, an odd ply": [6, 30],  # 4!/(2! 2!); 5!/(2! 2!)
+        "three seats": [20, 120],  # 5 * 4; 6 * 5 * 4
+        "five seats, none aside": [24, 120],  # 4!; 5!
+    }
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_is_open_is_imagined_as_it_is(players: int) -> None:
+    for number, state in enumerate(walk("imagine", players)):
+        for viewer in (*range(players), None):
+            imagined = LocoState.imagine(state.view(viewer), PlayoutDice(number))
+            assert imagined.view(viewer) == state.view(viewer)
+            if viewer is not None:
+                assert imagined.hands[viewer] == state.hands[viewer]
+            assert len(imagined.undealt()) == len(state.undealt())
+            assert (imagined.dealt, imagined.turn) == (
+                (state.dealt, state.turn) if not state.is_over else (players, state.starter)
+            )
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_half_dealt_round_is_imagined_with_the_hands_dealt_so_far(players: int) -> None:
+    state = fresh(players)
+    state.play(CHANCE, "first=2")
+    for dealt in range(players):
+        sizes = [len(hand) for hand in state.hands]
+        for viewer in (*range(players), None):
+            imagined = LocoState.imagine(state.view(viewer), PlayoutDice(dealt))
+            assert [len(hand) for hand in imagined.hands] == sizes
+            assert imagined.dealt == dealt
+            assert imagined.is_legal(CHANCE, imagined.draw_chance(PlayoutDice(1)))
+        state.play(CHANCE, state.draw_chance(PlayoutDice(dealt)))

@@ -1,26 +1,19 @@
-"""Notation, and the English sentences."""
+"""What people read and tap: notation, sentences, the private panel."""
 
 from __future__ import annotations
-
-import itertools
-import re
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, Event, Setup
+from engine.core import CHANCE, MOVE_TEXT
 from engine.errors import InvalidMove
 from engine.games.loco import GAME, LocoState
 from engine.games.loco.data import CARD_TEXTS, read_hand, write_hand
-from tests.games.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, walk
-from tests.notation import check_any_text, check_legal_texts
+from tests.games.driving import after, refused, tapped, texts
+from tests.games.loco.loco_driver import begin, fresh, full, table
+from tests.notation import check_any_text
 from tests.sentences import Sentences, refusals_in
-from tests.test_rules_cited import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SEVEN = "r035b12g4y5"
 """A hand for four players."""
@@ -125,23 +118,7 @@ def test_any_text_is_a_move_or_no_notation(text: str) -> None:
         assert state.is_legal(CHANCE, outcome)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_legal_text_is_unique_and_round_trips(players: int) -> None:
-    for state in walk("texts", players, variant="other-colour"):
-        check_legal_texts(state)
-
-
-def test_there_is_no_notation_of_positions() -> None:
-    with pytest.raises(ValueError, match="position"):
-        GAME.start(Setup("loco", 1, 2, {}, "r305 w1"))
-
-
 # Sentences
-
-
-@pytest.fixture(scope="module")
-def english() -> Sentences:
-    return Sentences(GAME)
 
 
 def story(english: Sentences, state: LocoState, text: str) -> list[str]:
@@ -207,36 +184,6 @@ def test_the_sentences_of_an_end(english: Sentences) -> None:
     ]
 
 
-def events_of(players: int, seed: int, **options: str) -> Iterator[Event]:
-    states = walk(seed, players, **options)
-    for before, later in itertools.pairwise(states):
-        (seat,) = before.to_act()
-        if seat != CHANCE:
-            view = later.view(None)
-            played = view.last or (view.ended_round and view.ended_round.last)
-            assert played
-            move = before.parse_move(f"{played.card}{played.token}")
-        elif before.starter < 0:
-            move = f"first={later.starter + 1}"
-        else:
-            move = write_hand(later.hands[before.dealt])
-        yield from GAME.narrate(before, seat, move, later)
-
-
-def test_every_event_has_its_sentence(english: Sentences) -> None:
-    kinds: set[str] = set()
-    for players in PLAYERS:
-        for seed in range(8):
-            for event in events_of(players, seed, variant="other-colour"):
-                facts = dict(event.facts) | ({} if event.seat is None else {"player": "Ada"})
-                assert "{" not in english.say(event.kind, facts)
-                assert (event.only is None) == (event.kind != "hand")
-                kinds.add(event.kind)
-    assert kinds >= {"begins", "hand", "round-begins", "took", "round-ended", "scored", "ended"}
-    source = (ROOT / "engine" / "games" / "loco" / "narrate.py").read_text("utf-8")
-    assert set(re.findall(r'Event\("([a-z-]+)"', source)) == kinds | {"declined", "took-none"}
-
-
 def test_every_reason_has_its_sentence(english: Sentences) -> None:
     for reason in ("highest", "shared", "level"):
         assert english.say(f"result-{reason}", {})
@@ -251,10 +198,6 @@ def test_every_creature_has_its_name(english: Sentences) -> None:
         for control in GAME.panel(state, seat, "").groups[0].controls
     }
     assert told == {"Magus", "Amazon", "Titan", "Wyrm", "Unicorn"}
-
-
-def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
-    english.check_lobby()
 
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
@@ -315,3 +258,115 @@ def test_all_refusals_are_tried() -> None:
 def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:
     with pytest.raises(AssertionError):
         after(table("r305", {0: "b1", 1: "b2"}), "r3+b")
+
+
+# The private panel --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        table("r01234", {0: "r5 b1", 1: "g1"}, other_colour=True),
+        table("", {0: "r5 b1", 1: "g1"}, gone=EMPTY[5:], other_colour=True),
+        table("r01234", {0: "r5 b1", 1: "g1"}, gone=EMPTY),
+    ],
+)
+def test_declining_is_offered_exactly_where_it_is_legal(state: LocoState) -> None:
+    assert tapped(state, 0, 2) == set(texts(state))
+
+
+MIDDLE = table("r01234 b0 w53", {0: "r5 b4 g2", 1: "g1"}, held={0: "bb"}, gone="wwwww")
+
+
+def test_a_card_then_a_token_with_what_it_counts_now() -> None:
+    panel = GAME.panel(MIDDLE, 0, "")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-card", (), "")
+    assert [(control.picks, control.at) for control in panel.groups[0].controls] == [
+        ("r5", "r5"),
+        ("b4", "b4"),
+        ("g2", "g2"),
+    ]
+    assert [control.label for control in panel.groups[0].controls] == [
+        "panel-card-option-ending",
+        "panel-card-option",
+        "panel-card-option",
+    ]
+    assert dict(panel.groups[0].controls[1].facts) == {
+        "creature": "amazon",
+        "value": 4,
+        "worth": 0,
+        "laid": 1,
+        "longest": 6,
+        "own": 2,
+        "others": 0,
+    }
+    panel = GAME.panel(MIDDLE, 0, "b4")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-token", ("b4",), "")
+    tokens = panel.groups[1].controls
+    assert [(control.picks, control.at) for control in tokens] == [
+        ("b4.r", "r"),
+        ("b4.b", "b"),
+        ("b4.g", "g"),
+        ("b4.y", "y"),
+    ]
+    # the card about to be laid counts already
+    assert [control.facts["worth"] for control in tokens] == [4, 4, 0, 0]
+    assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "left": 3, "own": 2}
+    panel = GAME.panel(MIDDLE, 0, "b4.y")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words", ("b4", "y"), "b4+y")
+    assert dict(panel.facts) == {"creature": "amazon", "value": 4, "token": "wyrm"}
+    assert len(panel.groups) == 2
+
+
+def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
+    sentences = Sentences(GAME)
+    magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
+    for control, told in (
+        (magus, "counts 4, 5 of 6 cards laid; tokens: you 0, others 0"),
+        (amazon, "counts 0, one of 6 cards laid; tokens: you 2, others 0"),
+    ):
+        assert control.is_for_newcomers
+        assert sentences.say(control.about, control.facts) == told
+    assert titan.about == "", "no card, no token: nothing to tell"
+    (green,) = GAME.panel(MIDDLE, 1, "").groups[0].controls
+    assert green.about == ""
+    held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
+    (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
+    assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
+    assert sentences.say(green.about, green.facts) == "no card laid yet; tokens: you 1, others 0"
+
+
+def test_declining_is_offered_on_the_ending_turn() -> None:
+    panel = GAME.panel(MIDDLE, 0, "r5")
+    assert [control.picks for control in panel.groups[1].controls][-1] == "r5.none"
+    assert panel.groups[1].controls[-1].at == ""
+    panel = GAME.panel(MIDDLE, 0, "r5.none")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words-none", ("r5",), "r5")
+    assert GAME.panel(MIDDLE, 0, "b4.none").picks == "b4"
+
+
+def test_where_no_token_may_be_taken_none_is_asked_for() -> None:
+    state = table("", {0: "r5 b1", 1: "g1"}, gone=EMPTY[5:], other_colour=True)
+    panel = GAME.panel(state, 0, "r5")
+    assert (panel.prompt, panel.move, len(panel.groups)) == ("panel-confirm-words-none", "r5", 1)
+    assert panel.chosen == ("r5",)
+    assert GAME.panel(state, 0, "r5.none").picks == "r5"
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [
+        ("z9", ""),
+        ("r1", ""),
+        (".", ""),
+        (".b", ""),
+        ("b4.w", "b4"),
+        ("b4.", "b4"),
+        ("b4.x", "b4"),
+        ("b4.y.1", "b4.y"),
+        ("b4+y", ""),
+        (MOVE_TEXT, ""),
+    ],
+)
+def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    assert GAME.panel(MIDDLE, 0, picks).picks == kept

@@ -21,7 +21,7 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.thinking import THINKER, Round, worth_of
-from engine.thought import LEVELS, Budget
+from engine.thought import Budget
 from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
 
 if TYPE_CHECKING:
@@ -61,25 +61,6 @@ def round_of(state: LocoState) -> Round:
         state.turn,
         state.other_colour,
     )
-
-
-@pytest.mark.parametrize("rounds", ["full", "1", "5"])
-@setups
-@seats
-def test_every_level_plays_a_legal_move_within_its_budget(
-    players: int, variant: str, rounds: str
-) -> None:
-    positions = list(turns(1, players, variant, rounds))
-    for state in (*positions[::7], positions[-1]):
-        (seat,) = state.to_act()
-        legal = {state.format_move(move) for move in state.legal_moves(seat)}
-        for level in LEVELS:
-            budget = Budget(min(12, THINKER.work[level]))
-            thought = THINKER.think(state.view(seat), seat, budget, PlayoutDice(level))
-            assert {one.move for one in thought.moves} <= legal
-            assert all(-1 <= one.value <= thought.best.value for one in thought.moves)
-            assert [one.share for one in thought.moves] == [1.0] + [0.0] * (len(thought.moves) - 1)
-            assert 0 < budget.spent <= budget.work
 
 
 @seats

@@ -1,23 +1,25 @@
-"""Notation, the position line, and the English sentences."""
+"""What people read and tap: notation, positions, sentences, the private panel."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, Event
-from engine.errors import InvalidMove
+from engine.core import CHANCE
+from engine.errors import BadSeed, InvalidMove
 from engine.games.tokan import GAME, TokanState
-from tests.games.tokan.tokan_driver import CHOICES, after, at, begin, board, refused, texts, walk
-from tests.notation import check_any_text, check_legal_texts
+from engine.games.tokan.data import SEEDS, read_file
+from engine.games.tokan.position import open_cells
+from tests.games.driving import after, refused, texts
+from tests.games.tokan.tokan_driver import CHOICES, at, begin, board, walk
+from tests.notation import check_any_text
 from tests.sentences import Sentences, refusals_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from pathlib import Path
 
 MIDDLE = "2(JlJ)(Jlm)1M/1(jL)(lJ)(ljm)2/1j1l(LLmMj)L/(JLJ)3J1/(jj)1M2j r d5 r 16 heads"
 
@@ -56,12 +58,6 @@ def test_other_texts_are_no_moves(text: str) -> None:
 def test_any_text_is_a_move_or_no_notation(text: str) -> None:
     for state in (begin(1), begin(1, setup="laid"), GAME.start(GAME.set_up(2))):
         check_any_text(GAME, state, text)
-
-
-def test_every_legal_text_is_unique_and_round_trips() -> None:
-    for options in CHOICES:
-        for state in walk("texts", **options):
-            check_legal_texts(state)
 
 
 # Positions
@@ -146,6 +142,14 @@ def test_a_bad_line_is_refused_with_a_sentence(line: str, says: str) -> None:
         at(line or " ")
 
 
+def test_a_starting_pair_wider_than_the_board_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tokan.toml"
+    narrow = (SEEDS / "tokan.toml").read_text("utf-8").replace("columns = 6 ", "columns = 2 ", 1)
+    path.write_text(narrow.replace("pair_columns = 2", "pair_columns = 3"), encoding="utf-8")
+    with pytest.raises(BadSeed, match="pair_columns are more than the board has"):
+        read_file(path)
+
+
 @given(st.text(alphabet="MJLmjl()0123456789/-rb abtowershead", max_size=90))
 def test_any_line_is_a_position_or_refused(line: str) -> None:
     try:
@@ -156,36 +160,6 @@ def test_any_line_is_a_position_or_refused(line: str) -> None:
 
 
 # Sentences
-
-
-@pytest.fixture(scope="module")
-def english() -> Sentences:
-    return Sentences(GAME)
-
-
-def events_of(options: dict[str, str], seed: int) -> Iterator[Event]:
-    start = GAME.start(GAME.set_up(2, options))
-    for outcome in ("layout", "first"):
-        before = start.copy()
-        move = start.draw_chance(_First())
-        start.play(CHANCE, move)
-        assert outcome
-        yield from GAME.narrate(before, CHANCE, move, start)
-    states = walk(seed, **options)
-    for before, later in pairwise(states):
-        yield from GAME.narrate(before, before.turn, later.last, later)
-
-
-def test_every_event_has_its_sentence(english: Sentences) -> None:
-    kinds: set[str] = set()
-    for options in CHOICES:
-        for seed in range(30):
-            for event in events_of(options, seed):
-                facts = dict(event.facts) | ({} if event.seat is None else {"player": "Ada"})
-                text = english.say(event.kind, facts)
-                assert "{" not in text
-                kinds.add(event.kind)
-    assert kinds == {"dealt", "begins", "laid", "grid-complete", "moved", "closed", "gap", "ended"}
 
 
 def test_the_sentence_of_a_move(english: Sentences) -> None:
@@ -202,10 +176,6 @@ def test_every_reason_has_its_sentence(english: Sentences) -> None:
     for cause in ("stuck", "taboo"):
         for decided in ("towers", "heads", "tie-break", "equal"):
             assert english.say(f"result-{cause}-{decided}", {})
-
-
-def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
-    english.check_lobby()
 
 
 def test_every_refusal_has_its_sentence(english: Sentences) -> None:
@@ -239,3 +209,108 @@ def test_a_taboo_refusal_names_the_stack(english: Sentences) -> None:
     state = board("M mm M . . .\nJ j j . . .\n" + ". . . . . .\n" * 3, taboo="b5")
     refusal = refused(state, "a5-b5")
     assert english.say(refusal.key, refusal.facts).startswith("b5 is taboo this turn")
+
+
+# The private panel --------------------------------------------------------------------------------
+
+
+MOVING = board("""
+    .  .  .   .  .   .
+    .  .  .   .  .   .
+    l  m  Mj  m  lL  .
+    .  .  .   .  .   .
+    j  .  .   m  .   .
+""", "b")  # fmt: skip
+
+
+def test_a_piece_then_a_target_then_how_many() -> None:
+    panel = GAME.panel(MOVING, 1, "")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-piece", (), "")
+    assert [control.at for control in panel.groups[0].controls] == ["a3", "b3", "c3", "d3"]
+    panel = GAME.panel(MOVING, 1, "c3")
+    assert (panel.prompt, panel.chosen) == ("panel-choose-target", ("c3",))
+    targets = {control.at: control for control in panel.groups[1].controls}
+    assert set(targets) == {"a3", "e3"}
+    assert dict(targets["e3"].facts) == {
+        "cell": "e3",
+        "animal": "lion",
+        "colour": "red",
+        "height": 3,
+        "most": 4,
+        "carry": 0,
+    }
+    # onto a3 there is one way only: with the tile below, so nothing more is asked
+    panel = GAME.panel(MOVING, 1, "c3.a3")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm", ("c3", "a3"), "c3-a3+1")
+    panel = GAME.panel(MOVING, 1, "c3.e3")
+    assert (panel.prompt, panel.move) == ("panel-choose-carry", "")
+    assert [control.picks for control in panel.groups[-1].controls] == ["c3.e3.0", "c3.e3.1"]
+    panel = GAME.panel(MOVING, 1, "c3.e3.0")
+    assert (panel.picks, panel.move) == ("c3.e3.0", "c3-e3")
+
+
+def test_newcomers_are_told_what_carrying_leaves_behind() -> None:
+    sentences = Sentences(GAME)
+    ways = GAME.panel(MOVING, 1, "c3.e3").groups[-1].controls
+    assert all(one.is_for_newcomers for one in ways)
+    assert [sentences.say(one.about, one.facts) for one in ways] == [
+        "a red mouse stays on c3",
+        "c3 is left empty, and the stacks right behind it move up",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [
+        ("z9", ""),
+        ("a1", ""),
+        (".", ""),
+        ("c3.f5", "c3"),
+        ("c3.", "c3"),
+        ("c3.e3.2", "c3.e3"),
+        ("c3.a3.7", "c3.a3"),
+        ("c3.e3.0.1", "c3.e3.0"),
+    ],
+)
+def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    assert GAME.panel(MOVING, 1, picks).picks == kept
+
+
+def test_laying_asks_for_the_animal_and_the_cell() -> None:
+    state = at("4Mj4/4Mj4/4Ml4/4Jl4/4Jl4 r - r 0 towers")
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-choose-animal"
+    facts = [dict(control.facts) for control in panel.groups[0].controls]
+    assert facts == [{"animal": "jackal", "left": 5}, {"animal": "lion", "left": 5}]
+    panel = GAME.panel(state, 0, "j")
+    assert (panel.prompt, panel.picks) == ("panel-choose-cell", "j")
+    assert len(panel.groups[1].controls) == 10
+    assert GAME.panel(state, 0, "j.d3").move == "j@d3"
+    assert GAME.panel(state, 0, "j.d3").chosen == ("d3",)
+    assert GAME.panel(state, 0, "j.a1").picks == "j"
+    assert GAME.panel(state, 0, "m.d3").picks == ""
+
+
+def test_the_only_kind_left_is_not_asked_for() -> None:
+    states = [
+        state
+        for seed in range(40)
+        for state in walk(seed, setup="laid")
+        if state.is_laying and len(set(state.stock[state.turn])) == 1
+    ]
+    assert states
+    for state in states:
+        letter = state.stock[state.turn][0].lower()
+        panel = GAME.panel(state, state.turn, "")
+        assert (panel.picks, panel.prompt) == ("", "panel-choose-cell")
+        assert all(control.picks.startswith(f"{letter}.") for control in panel.groups[0].controls)
+        assert GAME.panel(state, state.turn, letter).picks == ""
+
+
+def test_there_are_never_more_cells_to_lay_on_than_a_select_holds() -> None:
+    most = max(
+        open_cells(state.gaps).bit_count()
+        for seed in range(400)
+        for state in walk(seed, setup="laid")[:20]
+    )
+    assert 10 <= most <= 22

@@ -31,8 +31,9 @@ from engine.games.tokan.thinking import (
     weigh_layings,
     worth,
 )
-from engine.thought import LEVELS, Budget
-from tests.games.tokan.tokan_driver import CHOICES, begin, board, texts, walk
+from engine.thought import Budget
+from tests.games.driving import ended, texts
+from tests.games.tokan.tokan_driver import begin, board, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from engine.games.tokan.thinking import Place
     from engine.thought import Thought
 
-choices = pytest.mark.parametrize("options", CHOICES, ids=lambda one: "-".join(one.values()))
 scorings = pytest.mark.parametrize("scoring", ["towers", "heads"])
 
 
@@ -95,36 +95,6 @@ def test_traits_are_of_whoever_is_to_move() -> None:
 
 
 # Budgets and repeats ------------------------------------------------------------------------------
-
-
-@choices
-@pytest.mark.parametrize("work", [1, 40, 300])
-def test_moves_are_legal_and_cost_no_more_than_allowed(options: dict[str, str], work: int) -> None:
-    for state in asked(options):
-        budget = Budget(work)
-        found = THINKER.think(state.view(state.turn), state.turn, budget, PlayoutDice(1))
-        # the first look at layings tries all of them
-        assert budget.spent <= max(work, len(texts(state)) if state.is_laying else 1)
-        assert {one.move for one in found.moves} <= set(texts(state))
-        assert all(-1 <= one.value <= 1 and one.lead is not None for one in found.moves)
-        assert [one.value for one in found.moves] == sorted(
-            (one.value for one in found.moves), reverse=True
-        )
-
-
-@choices
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays(options: dict[str, str], level: str) -> None:
-    state = asked(options)[-1]
-    seat = state.turn
-    found = think(GAME, state.view(seat), seat, level, PlayoutDice(1), times=0.02)
-    assert found.best.move in texts(state)
-
-
-@choices
-def test_the_same_view_and_dice_give_the_same_thought(options: dict[str, str]) -> None:
-    for state in asked(options):
-        assert thought(state, 200) == thought(state, 200)
 
 
 def test_what_another_match_brought_changes_nothing() -> None:
@@ -266,8 +236,7 @@ def test_a_tenth_of_hard_beats_greedy() -> None:
             else:
                 text = play_greedy(GAME, view, seat, dice)
             state.play(seat, state.parse_move(text))
-        result = state.result()
-        assert result is not None
+        result = ended(state)
         score += 0.5 if result.is_draw else hard in result.winners
     assert score >= 20
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import CHANCE, Refusal, Seat, Setup
+from engine.core import Seat, Setup
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import NAMES
+from tests.games.driving import settle, texts
 
 RED: Seat = 0
 BLACK: Seat = 1
@@ -46,10 +47,7 @@ def begin(seed: int | str, **options: str) -> TokanState:
     """Return a position in which players may act: dealt, and drawn who begins."""
     state = GAME.start(GAME.set_up(2, options))
     assert isinstance(state, TokanState)
-    dice = PlayoutDice(seed)
-    while state.to_act() == (CHANCE,):
-        state.play(CHANCE, state.draw_chance(dice))
-    return state
+    return settle(state, seed)
 
 
 def walk(seed: int | str, **options: str) -> list[TokanState]:
@@ -63,34 +61,9 @@ def walk(seed: int | str, **options: str) -> list[TokanState]:
     return states
 
 
-def texts(state: TokanState) -> list[str]:
-    """Return the legal moves as text, in their order; none when it is over."""
-    return [state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)]
-
-
 def moves_from(state: TokanState, cell: str) -> set[str]:
     """Return the legal moves that start on *cell*."""
     return {text for text in texts(state) if text.startswith(cell)}
-
-
-def after(state: TokanState, *plies: str) -> TokanState:
-    """Return the position after *plies*, each of which must be legal."""
-    state = state.copy()
-    for text in plies:
-        (seat,) = state.to_act()
-        move = state.parse_move(text)
-        assert state.is_legal(seat, move), text
-        state.play(seat, move)
-    return state
-
-
-def refused(state: TokanState, text: str) -> Refusal:
-    """Return why *text* is not legal, which it must not be."""
-    (seat,) = state.to_act()
-    move = state.parse_move(text)
-    assert not state.is_legal(seat, move), text
-    assert move not in state.legal_moves(seat), text
-    return GAME.hint(state, seat, move)
 
 
 def stack(state: TokanState, cell: str) -> str:

@@ -1,0 +1,111 @@
+"""What the drivers of all games do alike: to play states without a match round them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from engine.core import CHANCE, AnyState
+from engine.fair import PlayoutDice
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from engine.core import AnyGame, Refusal, Result, Seat
+
+    class Played(Protocol):
+        """A state, or a match."""
+
+        def result(self) -> Result | None: ...
+
+
+S = TypeVar("S", bound=AnyState)
+
+
+def settle(state: S, seed: int | str = 0) -> S:
+    """Let the table draw until somebody is to act."""
+    dice = PlayoutDice(seed)
+    while state.to_act() == (CHANCE,):
+        state.play(CHANCE, state.draw_chance(dice))
+    return state
+
+
+def step(state: AnyState, dice: PlayoutDice) -> tuple[Seat, str]:
+    """Play one random ply of whoever is drawn among those to act; return who played what."""
+    seats = state.to_act()
+    seat = seats[dice.below(len(seats))]
+    move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
+    text = state.format_move(move)
+    state.play(seat, move)
+    return seat, text
+
+
+def walk_from(state: S, dice: PlayoutDice) -> list[S]:
+    """Return every position from *state* to the end of a random match."""
+    states = [state.copy()]
+    while state.to_act():
+        step(state, dice)
+        states.append(state.copy())
+    return states
+
+
+def play(state: S, seat: Seat, *texts: str) -> S:
+    """Play *texts* on the state itself, each of which must be legal; return it."""
+    for text in texts:
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        state.play(seat, move)
+    return state
+
+
+def after(state: S, *texts: str) -> S:
+    """Return the position after *texts*, each of which the only one to act may play."""
+    state = state.copy()
+    for text in texts:
+        (seat,) = state.to_act()
+        play(state, seat, text)
+    return state
+
+
+def texts(state: AnyState, *seats: Seat) -> list[str]:
+    """Return the legal moves of *seats*, or of all that may act, as text and in their order."""
+    return [
+        state.format_move(move)
+        for seat in seats or state.to_act()
+        for move in state.legal_moves(seat)
+    ]
+
+
+def refused(state: AnyState, text: str, seat: Seat | None = None) -> Refusal:
+    """Return why *seat*, or the only one to act, may not play *text*."""
+    if seat is None:
+        (seat,) = state.to_act()
+    move = state.parse_move(text)
+    assert not state.is_legal(seat, move), text
+    assert move not in state.legal_moves(seat), text
+    return game_of(state).hint(state, seat, move)
+
+
+def game_of(state: AnyState) -> AnyGame:
+    return next(one.game for one in INSTALLED if one.game.state is type(state))
+
+
+def ended(played: Played) -> Result:
+    result = played.result()
+    assert result is not None
+    return result
+
+
+def tapped(state: AnyState, seat: Seat, most: int) -> set[str]:
+    """Return the moves to which at most *most* taps lead; after more there is nothing to tap."""
+    game = game_of(state)
+    found: set[str] = set()
+    seen = edge = {""}
+    for _ in range(most + 1):
+        panels = [game.panel(state, seat, picks) for picks in sorted(edge)]
+        assert {panel.picks for panel in panels} == edge
+        found |= {panel.move for panel in panels if panel.move}
+        controls = [one for panel in panels for group in panel.groups for one in group.controls]
+        assert all(one.enabled for one in controls)
+        edge = {one.picks for one in controls} - seen
+        seen = seen | edge
+    assert not edge
+    return found

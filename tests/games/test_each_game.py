@@ -1,0 +1,278 @@
+"""What is asked of each game that comes with Parlor, where one table says what differs."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pytest
+
+from engine.bots import PLAYERS, thinker_of
+from engine.core import CHANCE, AnyState, Setup
+from engine.errors import BadSeed
+from engine.fair import PlayoutDice
+from engine.thought import LEVELS, Budget
+from render.package import SEEDS
+from tests.engine.playing import SETUPS, some_positions
+from tests.games.driving import ended, settle, tapped, texts
+from tests.packages import GAMES, INSTALLED, PACKAGES
+from tests.sample_matches import alone_to_act, named_first, numbered_first, replay, samples_of
+from tests.teaching import Taught
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from engine.core import AnyGame, Result
+    from render.package import Package
+
+OURS: Final = [package for package in INSTALLED if package.last_ruling]
+MOST_SIGNS: Final = 1000
+"""Of an alt text."""
+packages = pytest.mark.parametrize("package", OURS, ids=lambda package: package.key)
+
+
+def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
+    """Give positions of every kind in which somebody is to act, of each of the game's setups."""
+    names = [name for name, setup in SETUPS.items() if setup.game == game.key]
+    for name in names[:: max(1, len(names) // 6)]:
+        acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
+        yield from acting[::every]
+
+
+# Copies and setups --------------------------------------------------------------------------------
+
+
+def changeable(value: object, path: str = "state") -> Iterator[tuple[str, object]]:
+    """Give every list, dictionary, set or changeable record in *value*, and where it stands."""
+    if isinstance(value, list | dict | set):
+        yield path, cast("object", value)
+    elif is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:
+        yield path, value
+        for field in fields(value):
+            yield from changeable(getattr(value, field.name), f"{path}.{field.name}")
+    if isinstance(value, dict):
+        for key, one in cast("dict[object, object]", value).items():
+            yield from changeable(one, f"{path}[{key!r}]")
+    elif isinstance(value, list | tuple):
+        for number, one in enumerate(cast("Sequence[object]", value)):
+            yield from changeable(one, f"{path}[{number}]")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: AnyGame) -> None:
+    names = [name for name, setup in SETUPS.items() if setup.game == game.key]
+    name = max(names, key=lambda name: SETUPS[name].seats)
+    count = 0
+    for state in some_positions(name, 1):
+        twin = state.copy()
+        assert twin == state
+        assert type(twin) is type(state)
+        own = dict(changeable(state))
+        assert not [path for path, one in changeable(twin) if one is own.get(path)]
+        count += len(own)
+    assert count > 1
+
+
+@packages
+def test_a_setup_without_options_is_the_usual_one(package: Package) -> None:
+    game = package.game
+    bare = Setup(game.key, game.version, game.seats[0])
+    assert game.start(bare) == game.start(game.set_up(game.seats[0]))
+
+
+# Files in the seeds -------------------------------------------------------------------------------
+
+WRONG: Final = (
+    ("loco", 'letter = "r"', 'letter = "b"', "two of 'creatures' have the letter 'b'"),
+    ("loco", 'letter = "r"', 'letter = "*"', "letter must be a letter from a to z, not '*'"),
+    ("loco", "players = 2", "players = 3", "two of 'tables' have the players 3"),
+    ("tokan", 'letter = "m"', 'letter = "j"', "two of 'animals' have the letter 'j'"),
+    ("tokan", 'letter = "m"', 'letter = "mo"', "letter must be a letter from a to z, not 'mo'"),
+    (
+        "tokan",
+        "columns = 6",
+        "columns = 200",
+        "columns must be a whole number from 2 to 6, not 200",
+    ),
+    ("tokan", "rows = 5", "rows = 9999", "rows must be a whole number from 1 to 9, not 9999"),
+    ("tokan", "carries = 2", "carries = 9", "carries must be a whole number from 0 to 3, not 9"),
+    ("tokan", "reach = 3", "reach = 0", "reach must be a whole number from 1 to 9, not 0"),
+    (
+        "tokan",
+        "pair_columns = 2",
+        "pair_columns = 200",
+        "pair_columns must be a whole number from 1",
+    ),
+)
+
+
+@pytest.mark.parametrize(("key", "line", "instead", "why"), WRONG)
+def test_a_file_that_cannot_be_played_with_is_refused_by_a_sentence(
+    tmp_path: Path, key: str, line: str, instead: str, why: str
+) -> None:
+    right = (SEEDS / key / f"{key}.toml").read_text(encoding="utf-8")
+    assert line in right
+    path = tmp_path / f"{key}.toml"
+    path.write_text(right.replace(line, instead, 1), encoding="utf-8")
+    with pytest.raises(BadSeed) as refusal:
+        import_module(f"engine.games.{key}.data").read_file(path)
+    assert why in refusal.value.why
+
+
+def spaced(result: Result) -> str:
+    return " ".join(map(str, result.scores))
+
+
+READERS: Final[dict[str, Callable[[AnyState, str], tuple[int, str]]]] = {
+    "tokan": alone_to_act,
+    "loco": alone_to_act,
+    "nine_domains": numbered_first,
+    "locus": named_first,
+    "orcs": named_first,
+}
+ENDS: Final[dict[str, Callable[[Result], str]]] = {
+    "tokan": lambda result: f"red {result.scores[0]} black {result.scores[1]}",
+    "nine_domains": lambda result: f"{result.scores[0]}:{result.scores[1]}",
+}
+"""How the scores are written; elsewhere by seats, with a space between them."""
+SHOWN: Final = {
+    "tokan": (
+        *("scoring=towers setup=random", "scoring=heads setup=random", "scoring=heads setup=laid"),
+    ),
+    "loco": (
+        *("seats=2 rounds=full variant=off", "seats=3 rounds=1 variant=other-colour"),
+        "seats=5 rounds=full variant=off",
+    ),
+    "nine_domains": ("end points", "end elements", "end draw", "swap:", "fetch:"),
+    "locus": ("seats=1", "seats=5", "seats=2 sheet=nebula"),
+    "orcs": (
+        *("seats=2 ", "seats=3 ", "seats=4 ", "missions=on", "bonus=on", "fate=front"),
+        *("terrain=9", "toad=goblin-shaman", "keep=", "add=", "bonus=", "gift=", "blast@"),
+        *("toadling@", "poison=", "remove="),
+    ),
+}
+"""Words in the sample matches, so that there are some of every kind."""
+
+
+@pytest.mark.parametrize(
+    ("package", "path"),
+    [(package, path) for package in OURS for path in samples_of(package.game)],
+    ids=lambda one: getattr(one, "key", None) or one.stem,
+)
+def test_a_sample_replays_to_the_end_that_it_tells(package: Package, path: Path) -> None:
+    states, end = replay(package.game, package.game.state, path, READERS[package.key])
+    result = ended(states[-1])
+    assert end == f"end {result.reason} {ENDS.get(package.key, spaced)(result)}"
+
+
+@packages
+def test_there_are_samples_of_every_kind(package: Package) -> None:
+    told = "\n".join(path.read_text("utf-8") for path in samples_of(package.game))
+    assert [words for words in SHOWN[package.key] if words not in told] == []
+
+
+# Lessons and puzzles ------------------------------------------------------------------------------
+
+STEPS: Final = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
+SPEAKING: Final = {"tokan", "loco", "nine_domains"}
+"""Games whose lessons say something of every wrong answer, and ask in every step but two."""
+
+
+@packages
+def test_the_lesson_has_its_steps_with_words_and_rules(package: Package) -> None:
+    taught = Taught.read(package.game)
+    steps = taught.lesson.steps
+    assert len(steps) == STEPS[package.key]
+    assert [step.name for step in steps[:2]] == ["aim", "turn"]
+    assert list(taught.faults()) == []
+    asking = sum(step.task is not None for step in steps)
+    assert 3 * asking >= 2 * len(steps)
+    if package.key in SPEAKING:
+        assert asking == len(steps) - 2
+        assert list(taught.untold()) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "seed"),
+    [("tokan", "t-4"), ("loco", "m32"), ("nine_domains", "e-27"), ("locus", "h18"), ("orcs", "o4")],
+)
+def test_a_seed_leads_to_the_same_puzzles_again(key: str, seed: str) -> None:
+    find = PACKAGES.find(key).find_puzzles
+    assert find is not None
+    first = list(islice(find(seed), 1))
+    assert first
+    assert list(islice(find(seed), 1)) == first
+
+
+# Panels, words, computer players ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "most"), [("tokan", 3), ("loco", 2)])
+def test_a_few_taps_lead_to_every_legal_move(key: str, most: int) -> None:
+    for state in positions(GAMES.find(key)):
+        for seat in state.to_act():
+            assert tapped(state, seat, most) == set(texts(state, seat))
+
+
+@packages
+def test_an_alt_text_is_never_too_long(package: Package) -> None:
+    game = package.game
+    told = [
+        package.painter.alt_text(state.view(viewer))
+        for state in positions(game)
+        for viewer in (None, *state.to_act())
+    ]
+    assert len(told) > 50
+    assert all(0 < len(one) <= MOST_SIGNS for one in told)
+
+
+@packages
+def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
+    package: Package,
+) -> None:
+    thinker = thinker_of(package.game)
+    for number, state in enumerate(positions(package.game, every=4)):
+        seat = state.to_act()[0]
+        legal = set(texts(state, seat))
+        for level in LEVELS[number % 2 :: 2]:
+            budgets = [Budget(min(thinker.work[level], 40)) for _ in range(2)]
+            thought, again = (
+                thinker.think(state.view(seat), seat, budget, PlayoutDice(level))
+                for budget in budgets
+            )
+            assert again == thought
+            # a first look at the layings of Tokan tries all of them
+            assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
+            assert {one.move for one in thought.moves} <= legal
+            assert all(-1 <= one.value <= 1 for one in thought.moves)
+            if package.key != "nine_domains":  # there they mix
+                shares = [one.share for one in thought.moves]
+                assert shares == [1.0] + [0.0] * (len(shares) - 1)
+                assert all(one.value <= thought.best.value for one in thought.moves)
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "matches", "least"),
+    [
+        ("tokan", {}, 30, 22),
+        ("loco", {"rounds": "1"}, 24, 17),
+        ("locus", {}, 2, 2),
+        ("orcs", {"bonus": "on", "missions": "on"}, 4, 4),
+    ],
+)
+def test_greedy_beats_random(key: str, options: dict[str, str], matches: int, least: int) -> None:
+    game = GAMES.find(key)
+    won = 0
+    for number in range(matches):
+        greedy, dice = number % 2, PlayoutDice(f"greedy {number}")
+        state = settle(game.start(game.set_up(2, options)), number)
+        while acting := state.to_act():
+            name = "greedy" if acting[0] == greedy else "random"
+            move = PLAYERS[name](game, state.view(acting[0]), acting[0], dice)
+            state.play(acting[0], state.parse_move(move))
+            settle(state, number)
+        won += ended(state).winners == (greedy,)
+    assert won >= least
