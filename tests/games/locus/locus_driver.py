@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import CHANCE, Refusal, Result, Seat
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from engine.games.locus.data import COLOURS
 from engine.games.locus.sheets import find_sheet
+from tests.games.driving import play, walk_from
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,27 +34,6 @@ def dealt(cards: str, players: int = 2, first: int = 1) -> LocusState:
         play(state, CHANCE, f"first={first}")
     play(state, CHANCE, f"up={cards}")
     return state
-
-
-def play(state: LocusState, seat: Seat, *texts: str) -> LocusState:
-    """Play *texts*, each of which must be legal; return the state."""
-    for text in texts:
-        move = state.parse_move(text)
-        assert state.is_legal(seat, move), text
-        state.play(seat, move)
-    return state
-
-
-def texts(state: LocusState, seat: Seat) -> list[str]:
-    return [state.format_move(move) for move in state.legal_moves(seat)]
-
-
-def refused(state: LocusState, seat: Seat, text: str) -> Refusal:
-    """Return why *text* is not legal, which it must not be."""
-    move = state.parse_move(text)
-    assert not state.is_legal(seat, move), text
-    assert move not in state.legal_moves(seat), text
-    return GAME.hint(state, seat, move)
 
 
 def mask_of(area: int, squares: str) -> int:
@@ -86,31 +66,9 @@ def rich(state: LocusState, coins: Mapping[Seat, int]) -> LocusState:
     return state
 
 
-def ended(state: LocusState) -> Result:
-    result = state.result()
-    assert result is not None
-    return result
-
-
-def step(state: LocusState, dice: PlayoutDice) -> tuple[Seat, str]:
-    """Play one random ply; return who played what."""
-    seats = state.to_act()
-    seat = seats[dice.below(len(seats))]
-    move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
-    text = state.format_move(move)
-    state.play(seat, move)
-    return seat, text
-
-
 def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusState]:
     """Return every position of a random match."""
-    state = fresh(players, sheet)
-    dice = PlayoutDice(seed)
-    states = [state.copy()]
-    while state.to_act():
-        step(state, dice)
-        states.append(state.copy())
-    return states
+    return walk_from(fresh(players, sheet), PlayoutDice(seed))
 
 
 def recomputed(side: Side) -> list[int]:

@@ -15,6 +15,7 @@ from engine.fair import PlayoutDice
 from engine.games.locus import LocusState
 from engine.verify import verify
 from tests.discord.playing import click_line, click_text, find_line, open_match, tap_text
+from tests.games.driving import ended
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -87,8 +88,7 @@ async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> Non
     match_id = await open_match(stage, GAME, ("ann",))
     line = find_line(await stage.match(match_id), lambda _: True)
     await click_line(stage, match_id, line)
-    result = line.result()
-    assert result is not None
+    result = ended(line)
     assert result.reason.startswith("solo-")
     board = stage.board()
     assert TEXTS.say("en", f"locus-result-{result.reason}") in board.text
@@ -163,8 +163,7 @@ async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:
     await click_line(stage, match_id, line)
     captions = "\n".join(one.text for one in stage.boards())
     assert TEXTS.say("en", "locus-extra-round", {"players": 2}) in captions
-    result = line.result()
-    assert result is not None
+    result = ended(line)
     assert TEXTS.say("en", f"locus-result-{result.reason}") in stage.board().text
 
 

@@ -1,29 +1,70 @@
-"""Locus's pictures: the same for the same position, small, and as they were approved."""
+"""Locus's pictures, signs and alt texts."""
 
 from __future__ import annotations
 
+import re
+import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
-from engine.games.locus import GAME
-from engine.games.locus.view import Stamp
+from engine.games.locus import GAME, Stamp
+from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
+from engine.games.locus.sheets import (
+    COIN,
+    AreaFile,
+    Sheet,
+    SheetFile,
+    find_sheet,
+    problems,
+    sheet_of,
+)
 from render import canvas
+from render.canvas import art
 from render.layout import Box
 from render.locus import cards
 from render.locus.board import beside, glance
-from render.locus.look import SHARED, STRIP, WIDTH
-from render.locus.scenes import Scene, count, find, random_scenes, scenes
-from render.locus.sheet import plan_of, seat_in_turn
+from render.locus.look import (
+    HEAD,
+    LARGE,
+    SHARED,
+    STRIP,
+    THEME,
+    WIDTH,
+    Layout,
+    papers,
+    value_squares,
+    walls,
+)
+from render.locus.scenes import SHEETS, Scene, count, find, playing, random_scenes, scenes
+from render.locus.sheet import (
+    Cross,
+    Mark,
+    Plan,
+    blank,
+    bonus_sprite,
+    chosen_card,
+    counted_parts,
+    cross_picture,
+    draw_pattern,
+    letter_plate,
+    mask_of,
+    plan_of,
+    seat_in_turn,
+    star,
+)
 from render.painters import picture
+from render.theme import rgb
+from tests.games.nine_domains.test_nine_domains_pictures import outline_difference
 from tests.packages import PACKAGES
 from tests.render.noting import note_texts
 from tests.render.scenes import forget
+from tests.render.test_render_colours import LEAST_DIFFERENCE
 
 if TYPE_CHECKING:
     from render.canvas import Point
@@ -231,3 +272,488 @@ def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
     before = draw(Scene(state.view(None)))
     state.play(CHANCE, state.draw_chance(PlayoutDice("lot")))
     assert draw(Scene(state.view(None))) != before
+
+
+# Private pictures ---------------------------------------------------------------------------------
+
+
+def own_sheet(scene: Scene) -> Image.Image:
+    """Return the large sheet of a private picture."""
+    return LOCUS.draw(*scene).crop((0, HEAD + STRIP, 20 * LARGE, HEAD + STRIP + 20 * LARGE))
+
+
+def square_of(scene: Scene, name: str) -> Box:
+    """Return where a square is on `own_sheet`."""
+    return Layout(scene.view.sheet, LARGE).square(name)
+
+
+def part(image: Image.Image, box: Box) -> Image.Image:
+    return image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
+
+
+def test_who_plays_sees_the_own_sheet_only() -> None:
+    """Another cross on another's sheet changes nothing but that seat's total."""
+    scene = SCENES["own-card"]
+    seat = scene.view.seat
+    assert seat is not None
+    sheets = list(scene.view.sheets)
+    other = (seat + 1) % scene.view.players
+    sheets[other] = replace(sheets[other], stamps=(), crossed=((),) * 5)
+    assert draw(scene) == draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
+    sheets[seat] = replace(sheets[seat], stamps=sheets[seat].stamps[:-1])
+    assert draw(scene) != draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
+
+
+@pytest.mark.parametrize("name", ["ghost", "ghost-square"])
+def test_a_chosen_shape_lies_golden_on_the_sheet_and_other_areas_stay(name: str) -> None:
+    scene = SCENES[name]
+    assert scene.panel is not None
+    assert scene.panel.chosen
+    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
+    for square in scene.panel.chosen:
+        box = square_of(scene, square)
+        assert count(part(after, box), "glow") > box.width * box.height // 3
+        for image in (before, after):
+            image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
+    for letter in set("yprgb") - {scene.panel.chosen[0][0]}:
+        box = Layout(scene.view.sheet, LARGE).whole(letter)
+        assert part(before, box).tobytes() == part(after, box).tobytes()
+
+
+def test_what_a_move_would_bring_and_cost_stands_beside_points_and_coins() -> None:
+    scene = SCENES["gain"]
+    assert scene.panel is not None
+    assert scene.view.seat is not None
+    plan = plan_of(scene.panel, scene.view, scene.view.seat)
+    assert plan.squares == scene.panel.chosen
+    assert plan.points == scene.panel.facts["points"] != 0
+    assert plan.price == scene.panel.facts["price"] != 0
+    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
+    heading = Layout(scene.view.sheet, LARGE).heading(plan.squares[0][0])
+    heading = heading._replace(width=7 * LARGE)
+    head = Box(15 * LARGE, 0, 5 * LARGE, 2 * LARGE)
+    for box in (heading, head):
+        assert count(part(after, box), "glow") > count(part(before, box), "glow") + 300
+
+
+def test_a_discard_shows_its_coins_and_its_card_before_it_is_confirmed() -> None:
+    scene = SCENES["discarding"]
+    assert scene.panel is not None
+    assert scene.view.seat is not None
+    seat = scene.view.seat
+    mine = scene.view.sheets[seat]
+    assert plan_of(scene.panel, scene.view, seat) == Plan(gain=2)
+    sheets = [*scene.view.sheets]
+    sheets[seat] = replace(mine, circles=19)
+    assert plan_of(scene.panel, replace(scene.view, sheets=tuple(sheets)), seat) == Plan(gain=1)
+    assert chosen_card(scene.view, scene.panel) == mine.card
+    head = Box(15 * LARGE, 0, 5 * LARGE, 2 * LARGE)
+    assert count(part(own_sheet(scene), head), "glow") > 1000
+
+
+def test_the_end_of_a_turn_is_ticked_before_it_is_confirmed() -> None:
+    scene = SCENES["ending"]
+    assert scene.panel is not None
+    assert scene.view.seat is not None
+    assert plan_of(scene.panel, scene.view, scene.view.seat).is_end
+    assert draw(scene) != draw(Scene(scene.view))
+
+
+def test_the_last_shape_alone_is_framed() -> None:
+    scene = Scene(SCENES["own-card"].view)
+    assert scene.view.seat is not None
+    mine = scene.view.sheets[scene.view.seat]
+    image = own_sheet(scene)
+    last = mine.stamps[-1]
+    for square in last.squares:
+        box = square_of(scene, last.area + square)
+        assert count(part(image, box), "way") > box.width
+        image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
+    assert count(image, "way") == 0
+
+
+def test_bonuses_that_wait_glow() -> None:
+    """Also where their squares are crossed by now; those that are used do not."""
+    scene = Scene(SCENES["areas"].view)
+    assert scene.view.seat is not None
+    mine = scene.view.sheets[scene.view.seat]
+    image = own_sheet(scene)
+    assert mine.waiting
+    for square in mine.waiting:
+        box = square_of(scene, square)
+        assert count(part(image, box), "glow") > 4 * box.width
+    sheets = list(scene.view.sheets)
+    sheets[scene.view.seat] = replace(mine, waiting=())
+    dark = own_sheet(Scene(replace(scene.view, sheets=tuple(sheets))))
+    for square in mine.waiting:
+        assert count(part(dark, square_of(scene, square)), "glow") == 0
+
+
+@pytest.mark.parametrize(("name", "tone"), [("offers", "way"), ("chosen", "glow")])
+def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
+    scene = SCENES[name]
+    assert scene.panel is not None
+    strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
+    plain, ringed = (LOCUS.draw(*one).crop(strip) for one in (Scene(scene.view), scene))
+    rings = len(scene.panel.chosen) or len(scene.view.cards)
+    _, boxes = cards.spread(len(cards.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
+    ring = 2 * 6 * (boxes[0].width + boxes[0].height)
+    drawn = count(ringed, tone) - count(plain, tone)
+    assert 0.8 < drawn / (rings * ring) < 1.2
+
+
+# Nothing is told by its colour alone --------------------------------------------------------------
+
+
+LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
+SHARE: Final = 1 / 50
+"""Of the pixels of a sign, at least, by which it differs from another."""
+
+
+def differing(one: Image.Image, other: Image.Image) -> float:
+    """Return which part of the pixels differ in lightness as much as must be seen."""
+    change = ImageChops.difference(one.convert("L"), other.convert("L"))
+    seen = sum(change.histogram()[LEAST_DIFFERENCE:])
+    return seen / (one.width * one.height)
+
+
+def flat(letter: str) -> Image.Image:
+    """Return where the pattern of an area's paper is, white on black."""
+    paper = Image.new("RGB", (LARGE, LARGE), THEME[letter])
+    pattern = paper.copy()
+    draw_pattern(ImageDraw.Draw(pattern), Box(0, 0, LARGE, LARGE), letter)
+    change = ImageChops.difference(paper, pattern).convert("L")
+    return change.point([0] + [255] * 255)  # pyright: ignore[reportUnknownMemberType]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
+def test_papers_differ_by_their_pattern(one: str, other: str) -> None:
+    change = ImageChops.difference(flat(one), flat(other))
+    assert ImageStat.Stat(change).mean[0] > 255 * SHARE
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations((*COLOURS, "w"), 2)))
+def test_colours_differ_by_their_letter(one: str, other: str) -> None:
+    first, second = (letter_plate(letter, 40) for letter in (one, other))
+    assert differing(first, second) > SHARE
+
+
+@pytest.mark.parametrize("size", [36, 47])
+def test_bonuses_differ_by_outline_or_letter(size: int) -> None:
+    coin, single, double = (bonus_sprite(kind, size) for kind in (COIN, ONE, TWO[0]))
+    assert outline_difference(coin, single) > 1 / 8
+    assert outline_difference(single, double) > 1 / 8
+    for one, other in combinations(TWO, 2):
+        assert differing(bonus_sprite(one, size), bonus_sprite(other, size)) > SHARE
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_crosses_are_seen_without_colour(letter: str) -> None:
+    """A crossed square is dark on light paper, a counted one light again, a chosen one between."""
+    layout = Layout("sky", SHARED)
+    shown = [
+        cross_picture(Cross(letter, 0, 0), layout),
+        cross_picture(Cross(letter, 0, 0, counts=True), layout),
+        cross_picture(Cross(letter, 0, 0, mark=Mark.GHOST), layout),
+        cross_picture(Cross(letter, 0, 0, bonus=ONE, mark=Mark.WAITS), layout),
+    ]
+    paper = Image.new("RGB", (SHARED, SHARED), THEME[letter])
+    for image in shown:
+        assert differing(paper, image.convert("RGB")) > SHARE
+    for one, other in combinations(shown, 2):
+        assert differing(one.convert("RGB"), other.convert("RGB")) > 1 / 8
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_areas_lie_apart_on_the_sheet(layout: Layout) -> None:
+    check_apart(layout)
+
+
+@pytest.mark.parametrize("cell", [LARGE, SHARED])
+def test_areas_of_the_largest_sheet_that_is_accepted_lie_apart(
+    cell: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Larger ones were accepted too, and drawn one over the other."""
+    areas = [
+        AreaFile("y", "yellow", "rows", ("#....",) * 7, (10,) * 7),
+        AreaFile("p", "purple", "groups", ("#######", *(".......",) * 4, "......#"), (99,) * 8),
+        AreaFile("r", "red", "blocks", ("......",) * 6, (99,), ("AAAAAA",) * 6),
+        AreaFile("g", "green", "ends", ("  ...E.", "  .....", *(".......",) * 4, "#.....E"), (99,)),
+        AreaFile("b", "blue", "tower", (*("...",) * 15, "###"), (99,) * 16),
+    ]
+    file = SheetFile("large", tuple(areas))
+    assert not problems(file)
+
+    def find(name: str) -> Sheet:
+        assert name == file.name
+        return sheet_of(file)
+
+    monkeypatch.setattr(sys.modules[Layout.__module__], "find_sheet", find)
+    check_apart(Layout("large", cell))
+
+
+def check_apart(layout: Layout) -> None:
+    boxes = [layout.whole(letter) for letter in COLOURS]
+    boxes += [layout.heading(letter) for letter in COLOURS if letter != "g"]
+    for letter in "ypb":
+        area = layout.area(letter)
+        boxes += [layout.worth(letter, part) for part in range(len(area.points))]
+    boxes += [layout.size("p", part) for part in range(len(layout.area("p").points))]
+    for one, other in combinations(boxes, 2):
+        is_apart = (
+            one.x + one.width <= other.x + 1
+            or other.x + other.width <= one.x + 1
+            or one.y + one.height <= other.y + 1
+            or other.y + other.height <= one.y + 1
+        )
+        assert is_apart, (one, other)
+    for box in boxes:
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.x + box.width <= layout.side
+        assert box.y + box.height <= layout.side
+    lowest = max(box.y + box.height for box in boxes if box.x < layout.circle(CIRCLES - 1)[0])
+    assert lowest <= layout.circle(0)[1]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_a_letter_and_the_points_of_green_stand_where_no_squares_are(layout: Layout) -> None:
+    heading, area = layout.heading("g"), layout.area("g")
+    for index in range(area.full.bit_length()):
+        box = layout.at("g", index)
+        if box.x < heading.x + heading.width and box.y < heading.y + heading.height:
+            assert not area.full >> index & 1
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_worths_stand_in_their_blocks_and_ends_once_each(sheet: str) -> None:
+    for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
+        values = value_squares(sheet, letter)
+        if area.scoring not in {"blocks", "ends"}:
+            assert not values
+            continue
+        assert sorted(values.values()) == list(range(len(area.parts)))
+        for index, part in values.items():
+            assert area.parts[part] >> index & 1
+            assert not area.bonus_mask >> index & 1
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_borders_part_blocks_from_both_sides(sheet: str) -> None:
+    area = find_sheet(sheet).areas[COLOURS.index("r")]
+    parted = 0
+    for index in range(area.full.bit_length()):
+        row, column = divmod(index, area.columns)
+        if column + 1 < area.columns:
+            is_border = area.blocks[row][column] != area.blocks[row][column + 1]
+            assert bool(walls(sheet, "r", index) & 2) == is_border
+            assert bool(walls(sheet, "r", index + 1) & 8) == is_border
+            parted += is_border
+    assert parted > 5
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_blocks_side_by_side_have_different_papers(sheet: str) -> None:
+    area, tones = find_sheet(sheet).areas[COLOURS.index("r")], papers(sheet, "r")
+    assert set(tones) == {index for part in area.parts for index in range(36) if part >> index & 1}
+    for one, other in combinations(area.parts, 2):
+        first, second = (tones[part.bit_length() - 1] for part in (one, other))
+        if area.neighbours(one) & other:
+            assert first != second
+
+
+def test_the_track_of_groups_says_how_many_squares_bring_how_much() -> None:
+    layout = Layout("sky", SHARED)
+    for part in range(8):
+        count, points = layout.size("p", part), layout.worth("p", part)
+        assert count.x == points.x
+        assert count.y + count.height <= points.y + 2
+        assert points.y + points.height <= layout.corner("g")[1]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_what_is_marked_as_counted_adds_up_to_the_points(sheet: str) -> None:
+    layout = Layout(sheet, SHARED)
+    checked = 0
+    for seats in (2, 3):
+        for state in playing(seats, sheet, 5):
+            for seen in state.view(None).sheets:
+                for letter, points in zip(COLOURS, seen.points, strict=True):
+                    area = layout.area(letter)
+                    parts = counted_parts(layout, letter, mask_of(layout, seen, letter))
+                    assert sum(area.points[part] for part in parts) == points
+                    checked += points > 0
+    assert checked > 200
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_whole_areas_count_their_most(letter: str) -> None:
+    for sheet in SHEETS:
+        layout = Layout(sheet, SHARED)
+        area = layout.area(letter)
+        parts = counted_parts(layout, letter, area.full)
+        assert sum(area.points[part] for part in parts) == area.score(area.full)
+        assert not counted_parts(layout, letter, 0)
+
+
+def test_the_points_of_a_crossed_square_stand_beside_its_star() -> None:
+    """They did hide it: then the square looked as if it were free."""
+    layout = Layout("sky", SHARED)
+    bare, crossed = (cross_picture(Cross("r", 0, 0, number=number), layout) for number in (0, 12))
+    corner = (0, 0, SHARED // 2, SHARED // 2)
+    ink = rgb(THEME["ink"])
+    for image in (bare, crossed):
+        found = image.convert("RGB").crop(corner).getcolors() or ()
+        assert sum(number for number, colour in found if colour == ink) > 10
+
+
+def test_coins_are_no_stars() -> None:
+    size = 46
+    coin, cross = art("locus/coin", size), star(size, THEME["ink"])
+    assert outline_difference(coin, cross) > 1 / 3
+    marker = art("locus/star_marker", size)
+    assert outline_difference(coin, marker) > 1 / 8
+
+
+def test_the_two_sheets_differ_in_print() -> None:
+    first, second = (blank(Layout(sheet, SHARED)) for sheet in SHEETS)
+    assert first.size == second.size
+    assert differing(first.convert("RGB"), second.convert("RGB")) > SHARE
+
+
+# Alt texts ----------------------------------------------------------------------------------------
+
+
+MOST: Final = 1000
+"""Characters of an alt text."""
+
+
+def tell(scene: Scene) -> str:
+    return LOCUS.alt_text(scene.view)
+
+
+def test_says_the_turn_and_who_chooses() -> None:
+    text = tell(SCENES["start"])
+    view = SCENES["start"].view
+    assert text.startswith("Locus, round 1 of 3, turn 1 of 5. ")
+    assert f"Seat {view.chooser + 1} chooses a card. Seat {view.star + 1} holds the star." in text
+
+
+def test_says_the_cards_that_lie_face_up() -> None:
+    view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
+    assert (
+        "Face up: yellow L of four, rainbow double square with a coin, and blue N of five."
+        in LOCUS.alt_text(view)
+    )
+
+
+def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
+    text = tell(SCENES["left-over"])
+    assert "Face up" not in text
+    assert "Left over: red double square with a coin." in text
+    assert "card red L of four discarded" in text
+    assert "card purple T of four drawn" in text
+
+
+def test_says_who_is_still_drawing() -> None:
+    view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
+    assert "Drawing: seats 1, 3, and 4." in LOCUS.alt_text(view)
+    assert "Drawing: seat 2." in LOCUS.alt_text(replace(view, to_act=(1,)))
+
+
+def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
+    view = SCENES["start"].view
+    sheet = replace(
+        view.sheets[1],
+        points=(12, 6, 0, 8, 0),
+        lowest=2,
+        total=26,
+        coins=1,
+        stamps=(Stamp("y", ("a1",), "one"), Stamp("g", ("d4", "d5", "e5"), "card")),
+        waiting=("gd5",),
+    )
+    text = LOCUS.alt_text(replace(view, sheets=(view.sheets[0], sheet, *view.sheets[2:])))
+    told = "Seat 2: 26 points (Y 12, P 6, R 0 twice, G 8, B 0), 1 coin, 1 bonus waiting."
+    assert told in text
+    assert "Last of seat 2: green d4 d5 e5." in text
+    assert "Seat 1: 0 points (Y 0 twice, P 0, R 0, G 0, B 0), 1 coin." in text
+
+
+def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
+    """So that who does not see it can play: its crosses, and what is left to cross."""
+    view = SCENES["start"].view
+    crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
+    sheets = [*view.sheets]
+    sheets[view.chooser] = replace(sheets[view.chooser], crossed=crossed)
+    text = LOCUS.alt_text(replace(view, sheets=tuple(sheets)))
+    number = view.chooser + 1
+    assert f"Crossed by seat {number}: Y b6 abc7; R f6; G d4; B a16." in text
+    assert "Thick squares left: P be1 g2 ad3 f4 b5 d6; B c16." in text
+    assert "Bonuses left: Y rainbow b1, coin d2, coin a4, double P d5; P coin g1," in text
+    assert "Crossed by" not in LOCUS.alt_text(view)
+    other = (view.chooser + 1) % view.players
+    assert "Crossed by" in LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=view.chooser))
+    mine = LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=other))
+    assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed by seat {number}")
+
+
+@pytest.mark.parametrize("name", ["own-card", "ghost", "watching", "alone", "end-5", "choosing"])
+def test_no_crossed_square_of_that_sheet_is_left_out(name: str) -> None:
+    view = SCENES[name].view
+    shown = view.seat if view.seat is not None else seat_in_turn(view)
+    found = re.search(rf"Crossed by seat {shown + 1}: ([^.]*)\.", LOCUS.alt_text(view))
+    assert found
+    told = {
+        part[0].lower() + column + row
+        for part in found[1].split("; ")
+        for columns, row in re.findall(r"([a-z]+)(\d+)", part[2:])
+        for column in columns
+    }
+    assert told == {square for crossed in view.sheets[shown].crossed for square in crossed}
+
+
+def test_says_the_last_spending_and_the_extra_round() -> None:
+    assert "Last chance to spend coins: seat" in tell(SCENES["spending"])
+    assert tell(SCENES["extra"]).startswith("Locus, extra round, turn 1 of 2.")
+
+
+def test_says_how_it_ended() -> None:
+    assert tell(SCENES["end-5"]).startswith("Locus is over. Seat ")
+    assert "wins." in tell(SCENES["end-5"])
+    view = SCENES["end-5"].view
+    shared = replace(view, result=Result((1, 3, 1, 4, 5), (9, 8, 9, 7, 6), "shared"))
+    assert "Seats 1 and 3 share the win." in LOCUS.alt_text(shared)
+    alone = SCENES["end-1"].view
+    assert f"Locus is over. Total {alone.sheets[0].total}." in LOCUS.alt_text(alone)
+    assert ", card " not in LOCUS.alt_text(view)
+
+
+def test_says_the_turn_of_who_plays_alone() -> None:
+    view = SCENES["alone"].view
+    assert tell(SCENES["alone"]).startswith(f"Locus alone, turn {view.round} of 16.")
+    assert "star" not in tell(SCENES["alone"])
+
+
+def test_is_never_too_long_with_everything_on_the_table() -> None:
+    view = SCENES["start"].view
+    full = replace(
+        view.sheets[0],
+        points=(72, 48, 72, 64, 40),
+        total=336,
+        coins=20,
+        waiting=tuple(f"yb{number}" for number in range(1, 8)),
+        stamps=(Stamp("p", ("a10", "a11", "b11", "b12", "b13"), "left"),),
+        card="pi2",
+        use="discarded",
+        crossed=tuple(
+            tuple(area.letter + square for square in area.squares(area.full))
+            for area in find_sheet("sky").areas
+        ),
+    )
+    cards = ("pi2", "pv3", "wi2", "wi2", "gi2", "yv3")
+    everything = replace(
+        view, sheets=(full,) * 5, cards=cards, turned=cards, to_act=(0, 1, 2, 3, 4)
+    )
+    assert len(LOCUS.alt_text(everything)) <= MOST
+    drawing = replace(everything, chooser=-1, phase="drawing", left_over="pv3", round=4)
+    assert len(LOCUS.alt_text(drawing)) <= MOST

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import codec
-from engine.bots import choose, think
+from engine.bots import think
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
@@ -27,17 +27,14 @@ from engine.games.locus.state import FirstLocusState
 from engine.games.locus.thinking import WORK
 from engine.games.locus.thinking import think as think_of
 from engine.games.locus.turns import Held, finish
-from engine.thought import LEVELS, Budget, Thought
-from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, mask_of, play, rich, walk
+from engine.thought import Budget, Thought
+from tests.games.driving import play
+from tests.games.locus.locus_driver import dealt, fresh, mask_of, rich, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.games.locus.sheets import Area
-
-tables = pytest.mark.parametrize(
-    ("players", "sheet"), [(players, sheet) for players in PLAYERS for sheet in sheet_names()]
-)
 
 
 def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: int = 1) -> Thought:
@@ -57,25 +54,6 @@ def choices(state: LocusState, players: int) -> list[Seat]:
     return [seat for seat in state.to_act() if seat in range(players)]
 
 
-@tables
-def test_each_level_plays_a_legal_move_within_its_budget(players: int, sheet: str) -> None:
-    everything = walk(f"thinking {players}", players, sheet)
-    asked = [state for state in everything if choices(state, players)]
-    some = [asked[1], asked[len(asked) // 2], asked[-1]]
-    for state in some:
-        for seat in choices(state, players)[:1]:
-            legal = {state.format_move(move) for move in state.legal_moves(seat)}
-            for level in LEVELS:
-                budget = Budget(min(WORK[level], 105))
-                found = think_of(state.view(seat), seat, budget, PlayoutDice(5))
-                assert {one.move for one in found.moves} <= legal
-                assert budget.spent <= budget.work
-                assert choose(found, 0.0, PlayoutDice(1)) == found.best.move
-                values = [one.value for one in found.moves]
-                assert values == sorted(values, reverse=True)
-                assert -1 <= values[-1] <= values[0] <= 1
-
-
 @pytest.mark.parametrize("work", [1, 2, 30, 130])
 def test_no_more_work_is_done_than_is_allowed(work: int) -> None:
     state = play(rich(dealt("yl4.wi2", 1), {0: 6}), 0, "take=wi2")
@@ -85,15 +63,6 @@ def test_no_more_work_is_done_than_is_allowed(work: int) -> None:
     late = Budget(work, lambda: True)
     assert think_of(state.view(0), 0, late, PlayoutDice(1)).moves
     assert late.spent <= 1
-
-
-def test_the_same_view_and_dice_give_the_same_thought() -> None:
-    states = [state for state in walk("again", 2) if choices(state, 2)][::25]
-    for level in LEVELS:
-        asked = [(state, choices(state, 2)[0]) for state in states]
-        first = [thought(state, seat, level, 0.2) for state, seat in asked]
-        again = [thought(state, seat, level, 0.2) for state, seat in reversed(asked)]
-        assert first == again[::-1]
 
 
 @pytest.mark.parametrize("players", [1, 2])

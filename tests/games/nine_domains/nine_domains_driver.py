@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import CHANCE, Refusal, Seat
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, Fight, NineDomainsState
 from engine.games.nine_domains.data import BASE, CARDS
+from tests.games.driving import play, walk_from
 
 ONE: Seat = 0
 TWO: Seat = 1
@@ -47,14 +48,6 @@ def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDom
     return turn_up(state, domains)
 
 
-def play(state: NineDomainsState, seat: Seat, text: str) -> None:
-    """Play a legal move on the position itself."""
-    move = state.parse_move(text)
-    assert seat in state.to_act(), text
-    assert state.is_legal(seat, move), text
-    state.play(seat, move)
-
-
 def duel(one: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
     """Return how two cards fight at place 1, with the bonuses that wait for them."""
     specials = dict.fromkeys(name for name in (one, two) if CARDS[name].is_special)
@@ -66,28 +59,8 @@ def duel(one: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1)
     return both(state, " ".join(rows[0]), " ".join(rows[1])).fights[0]
 
 
-def texts(state: NineDomainsState, seat: Seat) -> list[str]:
-    """Return the legal moves of *seat* as text, in their order."""
-    return [state.format_move(move) for move in state.legal_moves(seat)]
-
-
-def refused(state: NineDomainsState, seat: Seat, text: str) -> Refusal:
-    """Return why *text* is not legal, which it must not be."""
-    move = state.parse_move(text)
-    assert not state.is_legal(seat, move), text
-    assert move not in state.legal_moves(seat), text
-    return GAME.hint(state, seat, move)
-
-
 def walk(seed: int | str, specials: str = "random") -> list[NineDomainsState]:
     """Return every position of a random match from before the first draw to its end."""
     state = GAME.start(GAME.set_up(2, {"specials": specials}))
     assert isinstance(state, NineDomainsState)
-    dice = PlayoutDice(f"walk {seed}")
-    states = [state.copy()]
-    while acting := state.to_act():
-        seat = acting[dice.below(len(acting))]
-        is_chance = seat == CHANCE
-        state.play(seat, state.draw_chance(dice) if is_chance else state.random_move(seat, dice))
-        states.append(state.copy())
-    return states
+    return walk_from(state, PlayoutDice(f"walk {seed}"))

@@ -24,6 +24,7 @@ from tests.discord.playing import (
     steps_from,
     tap_text,
 )
+from tests.games.driving import ended
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -66,8 +67,7 @@ def said(shown: Shown) -> str:
 async def check_end(stage: Stage, match_id: str) -> None:
     """The last board tells who won and how, and the file of the match can be verified."""
     match = await stage.match(match_id)
-    result = match.result()
-    assert result is not None
+    result = ended(match)
     table = await stage.table(match_id)
     board = stage.board()
     for sitter, score in zip(table.sitters, result.scores, strict=True):

@@ -1,33 +1,40 @@
-"""The Nine Domains' pictures: the same for the same position, small, and as they were approved."""
+"""The Nine Domains' pictures, drawings and alt texts."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains import GAME
-from engine.games.nine_domains.data import DOMAINS
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.core import Result
+from engine.games.nine_domains import GAME, Answer
+from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
+from render.canvas import ART, art
 from render.nine_domains.board import layout_of
-from render.nine_domains.look import THEME
-from render.nine_domains.places import hung_banner
-from render.nine_domains.scenes import (
-    SECOND,
-    Scene,
-    at,
-    random_states,
-    scene,
-    scenes,
+from render.nine_domains.look import THEME, TONES
+from render.nine_domains.pieces import (
+    EFFECTS,
+    banner,
+    banner_back,
+    domain_card,
+    empty_seal,
+    mini_card,
+    seal,
 )
+from render.nine_domains.places import hung_banner
+from render.nine_domains.scenes import SECOND, THIRD, Scene, at, random_states, scene, scenes
 from render.painters import picture
-from render.theme import rgb
+from render.theme import SEAT_MARKS, rgb
 from tests.games.nine_domains.nine_domains_driver import walk
 from tests.packages import PACKAGES
 from tests.render.noting import note_art
 from tests.render.scenes import forget
+from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:
-    import pytest
-
     from engine.panels import Panel
 
 PAINTER: Final = PACKAGES.find("nine_domains").painter
@@ -131,3 +138,193 @@ def test_what_can_be_taken_is_framed_and_no_longer_what_can_be_given(
         given, taken = (replace(panel, groups=(group,)) for group in panel.groups[:2])
         assert frames(view, panel) == frames(view, taken) != frames(view, given)
     assert kinds == {"swap", "fetch"}
+
+
+# Drawings are told apart by shape -----------------------------------------------------------------
+
+
+ICON: Final = 40
+SEALS: Final = (*ELEMENTS, "half_purple")
+DRAWINGS: Final = sorted({effect.drawing for effect in EFFECTS.values()})
+
+
+def outline_difference(one: Image.Image, other: Image.Image) -> float:
+    """Return which part of what either covers is covered by one of them alone."""
+    first, second = one.getchannel("A"), other.getchannel("A")
+    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
+    return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SEALS, 2)))
+def test_elements_differ_by_shape(one: str, other: str) -> None:
+    first, second = (art(f"nine_domains/{name}", ICON) for name in (one, other))
+    assert outline_difference(first, second) > 1 / 8
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(DRAWINGS, 2)))
+def test_effects_differ_by_shape(one: str, other: str) -> None:
+    first, second = (art(f"nine_domains/{name}", ICON) for name in (one, other))
+    assert outline_difference(first, second) > 1 / 8
+
+
+def test_every_special_card_says_what_it_does() -> None:
+    assert set(SPECIALS) <= set(EFFECTS)
+    assert len({EFFECTS[card] for card in SPECIALS}) == len(SPECIALS)
+
+
+def test_every_domain_has_its_land() -> None:
+    lands = {path.stem for path in (ART / "nine_domains").glob("land_*.svg")}
+    assert lands == {f"land_{value}" for value in DOMAINS}
+    pictures = {domain_card(domain).tobytes() for domain in DOMAINS.values()}
+    assert len(pictures) == len(DOMAINS)
+
+
+def test_a_half_seal_is_neither_whole_nor_missing() -> None:
+    size = 58
+    shown = [seal("purple", size), seal("half-purple", size), empty_seal("purple", size)]
+    for one, other in combinations(shown, 2):
+        change = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
+        assert max(ImageStat.Stat(change).mean) > 20
+
+
+def test_banners_of_the_two_seats_differ_by_shape() -> None:
+    """One is round below and the other pointed, face up or down."""
+    for one, other in ((banner("3", 0), banner("3", 1)), (banner_back(0), banner_back(1))):
+        low = (0, one.height * 3 // 4, one.width, one.height)
+        assert outline_difference(one.crop(low), other.crop(low)) > 1 / 8
+
+
+@pytest.mark.parametrize("card", ["3", "3+", "*"])
+def test_a_used_card_is_told_from_one_in_hand_without_colour(card: str) -> None:
+    used, fresh = (
+        mini_card(card, 0, is_used=is_used).convert("L").crop((6, 4, 46, 12))
+        for is_used in (True, False)
+    )
+    assert abs(ImageStat.Stat(used).mean[0] - ImageStat.Stat(fresh).mean[0]) > LEAST_DIFFERENCE
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_winners_and_losers_are_told_apart_without_colour(sight: str) -> None:
+    """Beside the laurel, which is a shape: the lighter cloth has won."""
+    if sight != "grey":
+        assert difference(THEME["bone"], THEME["dun"], sight) >= LEAST_DIFFERENCE
+    assert banner("3", 0, "won").tobytes() != banner("3", 0, "lost").tobytes()
+
+
+def test_seats_have_their_usual_colours() -> None:
+    for tone, mark in zip(TONES, SEAT_MARKS, strict=False):
+        assert rgb(THEME[tone]) == rgb(mark.colour)
+
+
+# Alt texts ----------------------------------------------------------------------------------------
+
+
+MOST: Final = 1000
+
+
+def tell(name: str) -> str:
+    return PAINTER.alt_text(SCENES[name].view)
+
+
+def test_says_round_and_who_is_to_lay() -> None:
+    assert "round 1 of 3. To lay cards in secret: player 1 and player 2." in tell("start")
+    assert "To lay cards in secret: player 2. Ready: player 1." in tell("third")
+
+
+def test_says_what_is_at_stake_and_what_is_hidden() -> None:
+    text = tell("start")
+    assert "At stake: 2 red and purple; 9; 7 red. Hidden below: 2/2/2." in text
+    assert "Special cards in play: 1-, 3+, and *." in text
+    assert "At stake" not in tell("end")
+
+
+def test_says_the_bonuses_that_wait() -> None:
+    text = "At stake: 4 blue and half purple; 8, player 1 +2, player 2 +2; 2 red and purple."
+    assert text in tell("pending")
+
+
+def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
+    assert (
+        "Fights of round 1: 1- against 2, domain 2 to player 2;"
+        " 3+ (+2 makes 5) against 1, domain 9 and 7 points to player 1;"
+        " 4 against *, domain 7 to player 2 by effect."
+    ) in tell("second")
+    assert "1 against 1-, domain 6 to player 1 since a minus loses ties" in tell("end")
+    assert "2 against 2, domain 3 to nobody" in tell("pending")
+
+
+def test_says_what_each_has() -> None:
+    text = tell("second")
+    assert "Player 1 has 16 points, 7 of them for a 3+; domains 9; elements none;" in text
+    assert (
+        "Player 2 has 9 points; domains 2 red and purple, 7 red; elements red and purple;" in text
+    )
+    assert "cards used 1- 3+ 4." in text
+
+
+def test_says_half_a_purple_until_it_is_whole() -> None:
+    assert "domains 3 green and half purple, 10; elements green and half purple;" in tell("swapped")
+    assert "elements red, green, blue, and purple;" in tell("end-elements")
+
+
+def test_says_what_a_choice_asks_and_what_was_answered() -> None:
+    assert "Player 1's 2- won at place 1: player 1 may swap a domain." in tell("swap")
+    assert "You are player 1." in tell("swap")
+    assert "You are" not in tell("swapped")
+    assert "Player 1's 3- won at place 3: player 1 may take back a used card." in tell(
+        "fetch-preview"
+    )
+    assert "Player 1 swapped domain 9 for 10." in tell("swapped")
+    assert "Player 1 put down card 0 and took back 2-." in tell("fetched")
+
+
+def test_says_what_is_out_of_the_game() -> None:
+    assert "Out of the game: 3 green and half purple, 9, 7 red." in tell("pending")
+    assert "Elements no longer count." in tell("ignored")
+    assert "Elements no longer count." not in tell("end")
+
+
+def test_says_how_it_ended() -> None:
+    assert "The game is over: player 1 wins by points." in tell("end")
+    assert "The game is over: player 1 wins by all four elements." in tell("end-elements")
+    assert "The game is over: a draw." in tell("end-equal")
+
+
+def test_own_cards_are_told_to_their_owner_only() -> None:
+    state = at("1m+3p+star", f"{SECOND} 5.0.2")
+    own = PAINTER.alt_text(state.view(0))
+    assert "You have laid 5 0 2. Your hand: 1, 3, and *." in own
+    for viewer in (None, 1):
+        assert "laid 5" not in PAINTER.alt_text(state.view(viewer))
+        assert "hand: 1, 3, *" not in PAINTER.alt_text(state.view(viewer))
+
+
+def test_is_the_same_whatever_lies_face_down() -> None:
+    one, other = (at("1m+3p+star", f"{SECOND} {cards}") for cards in ("5.0.2", "3.1.*"))
+    assert PAINTER.alt_text(one.view(None)) == PAINTER.alt_text(other.view(None))
+    assert PAINTER.alt_text(one.view(1)) == PAINTER.alt_text(other.view(1))
+
+
+def test_is_never_too_long_with_all_that_can_be_said() -> None:
+    """More than any match can bring together."""
+    view = at("1m+3p+star", f"{THIRD} 1.3.*").view(0)
+    everything = replace(
+        view,
+        elements=(("red", "green", "blue", "purple"),) * 2,
+        elements_ignored=True,
+        pending=((-1, 2, 1), (2, -1, 2)),
+        awards=(2, 2),
+        points=(68, 68),
+        won=(tuple(DOMAINS.values())[:5], tuple(DOMAINS.values())[5:]),
+        used=((*CARDS,)[:9], (*CARDS,)[6:]),
+        answers=(Answer("swap", 0, 1, "9", "10"), Answer("fetch", 1, 2, "4+", "3-")),
+    )
+    assert len(PAINTER.alt_text(everything)) <= MOST
+
+
+def test_a_win_is_told_for_either_side() -> None:
+    view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
+    assert "player 2 wins by points" in PAINTER.alt_text(view)
+    assert PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view).endswith(
+        "Your hand: 0, 3, 4, 5, 1-, and 3+."
+    )

@@ -1,7 +1,8 @@
-"""The puzzles of The Nine Domains: what is sure is worked out again from the thinker's tables."""
+"""The puzzles and the lesson of The Nine Domains."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,16 +10,19 @@ import pytest
 from engine.exercises import Attempt
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.data import ROUNDS, SEATS
+from engine.games.nine_domains.data import DOMAINS, ROUNDS, SEATS
 from engine.games.nine_domains.fights import Table, held_in
-from engine.games.nine_domains.puzzling import LEAST_CHOICES, find, sure
+from engine.games.nine_domains.puzzling import LEAST_CHOICES, sure
 from engine.games.nine_domains.thinking import Ending
 from engine.puzzles import FILE, read_puzzles
 from render.package import SEEDS
+from tests.games.driving import ended
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from engine.match import Match
     from engine.puzzles import Puzzle
+    from tests.teaching import Taught
 
 PUZZLES = read_puzzles(SEEDS / GAME.key / FILE)
 SAMPLE = PUZZLES[::10]
@@ -92,7 +96,86 @@ def test_each_kind_is_there() -> None:
     assert {one.exercise.seat for one in PUZZLES} == set(range(SEATS))
 
 
-def test_a_seed_gives_the_same_puzzles_again() -> None:
-    found = list(find("e-27"))
-    assert found
-    assert found == list(find("e-27"))
+# The lesson ---------------------------------------------------------------------------------------
+
+
+def state_of(match: Match) -> NineDomainsState:
+    assert isinstance(match.state, NineDomainsState)
+    return match.state
+
+
+@pytest.mark.parametrize(
+    ("name", "middle"),
+    [("fight", {"5"}), ("zero", {"0"}), ("bonus", {"3", "4", "3+"}), ("award", {"3+"})],
+)
+def test_the_card_in_the_middle_decides_alone(taught: Taught, name: str, middle: set[str]) -> None:
+    begun = taught.begin(name)
+    state = begun.match.state
+    texts = map(state.format_move, state.legal_moves(0))
+    assert taught.rights(name) == {text for text in texts if text.split(".")[1] in middle}
+
+
+@pytest.mark.parametrize("name", ["fight", "zero", "bonus", "award"])
+def test_what_is_told_of_the_opponent_has_been_laid(taught: Taught, name: str) -> None:
+    placed = state_of(taught.begin(name).match).placed[1]
+    assert placed is not None
+    left, middle, right = placed
+    assert f"`{left}`, `{middle}` and `{right}`" in taught.words[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "move"), [("zero", "4.0.5"), ("bonus", "2.5.3"), ("last", "4.5.1")]
+)
+def test_used_cards_are_gone(taught: Taught, name: str, move: str) -> None:
+    assert taught.rule_against(name, move) == "3.5"
+
+
+def test_the_finished_game_is_won_by_elements_against_the_points(taught: Taught) -> None:
+    result = ended(taught.step("aim").match)
+    assert (result.winners, result.scores, result.reason) == ((0,), (13, 26), "elements")
+
+
+def test_two_cards_are_chosen_where_a_turn_is_told(taught: Taught) -> None:
+    step = taught.step("turn")
+    assert step.taps.split(".") == ["3", "5"]
+    assert state_of(step.match).placed[1] is not None
+
+
+def test_the_bonus_waits_in_the_middle_for_one_round(taught: Taught) -> None:
+    begun = taught.begin("bonus")
+    assert state_of(begun.match).pending[0] == (0, 2, 0)
+    assert state_of(begun.play("2.3.4").match).pending[0] == (0, 0, 0)
+    reasons = [state_of(begun.play(move).match).fights[1].reason for move in ("2.4.1", "2.3.4")]
+    assert reasons == ["strength", "bonus"]
+
+
+def test_seven_points_come_on_top_of_the_domain(taught: Taught) -> None:
+    begun = taught.begin("award")
+    assert state_of(begun.play("0.3+.2").match).standing()[0] == 3 + 7
+
+
+def test_one_swap_completes_the_elements(taught: Taught) -> None:
+    begun = taught.begin("swap")
+    assert taught.rights("swap") == {"swap:9>6"}
+    assert not DOMAINS[9].elements
+    result = ended(begun.play("swap:9>6").match)
+    assert (result.winners, result.reason) == ((0,), "elements")
+    assert result.scores[1] > result.scores[0]
+
+
+def test_the_last_placement_wins_whatever_the_order_of_the_others(taught: Taught) -> None:
+    exercise = taught.begin("last").exercise
+    before = state_of(taught.begin("last").match).copy()
+    before.placed = (None, None)
+    rights = taught.rights("last")
+    assert rights
+    assert set(before.unused[1]) == {"2", "3", "1+"}
+    for mine in map(".".join, permutations(before.unused[0])):
+        winners: set[tuple[int, ...]] = set()
+        for theirs in map(".".join, permutations(before.unused[1])):
+            state = before.copy()
+            state.play(1 - exercise.seat, state.parse_move(theirs))
+            state.play(exercise.seat, state.parse_move(mine))
+            result = ended(state)
+            winners.add(result.winners)
+        assert winners == {(0,) if mine in rights else (1,)}, mine

@@ -15,16 +15,8 @@ from engine.errors import NotYourTurn, UndoRefused
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.match import Match
-from tests.games.nine_domains.nine_domains_driver import (
-    ONE,
-    TWO,
-    answered,
-    begin,
-    both,
-    play,
-    texts,
-    walk,
-)
+from tests.games.driving import play, texts
+from tests.games.nine_domains.nine_domains_driver import ONE, TWO, answered, begin, both, walk
 
 if TYPE_CHECKING:
     from engine.games.nine_domains.data import Move

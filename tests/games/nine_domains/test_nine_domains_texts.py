@@ -1,4 +1,4 @@
-"""Notation, and the English sentences."""
+"""What people read and tap: notation, sentences, the private panel."""
 
 from __future__ import annotations
 
@@ -9,22 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, Setup
+from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import CARDS, SPECIALS
-from tests.games.nine_domains.nine_domains_driver import (
-    ONE,
-    TWO,
-    begin,
-    both,
-    play,
-    refused,
-    texts,
-    turn_up,
-    walk,
-)
-from tests.notation import check_any_text, check_legal_texts
+from engine.games.nine_domains.fights import threats
+from tests.games.driving import ended, play, refused, texts
+from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, turn_up, walk
+from tests.notation import check_any_text
 from tests.sentences import Sentences, refusals_in
 
 if TYPE_CHECKING:
@@ -93,12 +85,6 @@ SWAP = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
 FETCH = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
 
 
-def test_every_legal_text_is_unique_and_round_trips() -> None:
-    for seed in range(12):
-        for state in walk(seed)[::3]:
-            check_legal_texts(state)
-
-
 def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
     state = begin("1+ 2- *")
     moves = texts(state, ONE)
@@ -108,18 +94,7 @@ def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
     assert texts(end, ONE) == ["1+.2-.*", "1+.*.2-", "2-.1+.*", "2-.*.1+", "*.1+.2-", "*.2-.1+"]
 
 
-def test_there_is_no_notation_of_positions() -> None:
-    with pytest.raises(ValueError, match="no notation"):
-        GAME.start(Setup(GAME.key, GAME.version, 2, {}, "8 9 10"))
-    assert GAME.start(Setup(GAME.key, GAME.version, 2)).to_act() == (CHANCE,)
-
-
 # Sentences
-
-
-@pytest.fixture(scope="module")
-def english() -> Sentences:
-    return Sentences(GAME)
 
 
 def reveal(english: Sentences, state: NineDomainsState, one: str, two: str) -> list[str]:
@@ -219,28 +194,6 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
     )
 
 
-def test_every_event_has_its_sentence(english: Sentences) -> None:
-    kinds: set[str] = set()
-    for seed in range(300):
-        states = walk(seed)
-        for before, after in pairwise(states):
-            if before.to_act() == (CHANCE,):
-                drawn = set(after.specials) - set(before.specials)
-                place = sum(map(bool, before.face_up))
-                outcome = (
-                    f"special={drawn.pop()}" if drawn else f"{after.face_up[place]}@{place + 1}"
-                )
-                events = GAME.narrate(before, CHANCE, outcome, after)
-                kinds.update(event.kind for event in events)
-                assert all(english.tell(event) for event in events)
-    for state, text in ((SWAP, "keep"), (SWAP, "swap:8>9"), (FETCH, "fetch:4>0")):
-        after = state.copy()
-        after.play(ONE, state.parse_move(text))
-        events = GAME.narrate(state, ONE, state.parse_move(text), after)
-        kinds.update(event.kind for event in events)
-    assert kinds == {"special", "specials", "round", "turned-up", "kept", "swapped", "fetched"}
-
-
 def test_a_reveal_fits_into_a_caption() -> None:
     """A caption has twelve sentences, the three domains of the next round among them."""
     longest = 0
@@ -259,8 +212,7 @@ def test_a_reveal_fits_into_a_caption() -> None:
 def test_every_reason_has_its_sentence(english: Sentences) -> None:
     reasons: set[str] = set()
     for seed in range(200):
-        result = walk(seed)[-1].result()
-        assert result is not None
+        result = ended(walk(seed)[-1])
         reasons.add(result.reason)
     reasons.add("draw")
     assert reasons == {"elements", "points", "draw"}
@@ -268,8 +220,7 @@ def test_every_reason_has_its_sentence(english: Sentences) -> None:
         assert english.say(f"result-{reason}", {})
 
 
-def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
-    english.check_lobby()
+def test_a_special_is_called_in_the_lobby_as_on_its_card(english: Sentences) -> None:
     labels = {english.say(f"option-specials-{CARDS[name].key}", {}) for name in SPECIALS}
     assert labels == set(SPECIALS)
 
@@ -289,26 +240,6 @@ def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
     assert "if it wins, you may swap a domain" in said
     effects = {english.say("card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
     assert len(effects) == 12  # 2 to 5 have the same
-
-
-def panels() -> list[tuple[NineDomainsState, Panel]]:
-    tapped: list[tuple[NineDomainsState, Panel]] = []
-    for state, paths in (
-        (begin(), ("", "0", "0.1.2")),
-        (SWAP, ("", "8", "8.10", "keep")),
-        (FETCH, ("", "4", "4.0", "keep")),
-    ):
-        tapped += [(state, GAME.panel(state, ONE, path)) for path in paths]
-    return tapped
-
-
-def test_every_prompt_and_label_has_its_text(english: Sentences) -> None:
-    for _, panel in panels():
-        assert english.say(panel.prompt, panel.facts)
-        for group in panel.groups:
-            assert len(english.say(group.label, {})) <= 100
-            for control in group.controls:
-                assert len(english.say(control.label, control.facts)) <= 80
 
 
 def test_the_prompt_tells_which_bonuses_wait(english: Sentences) -> None:
@@ -339,7 +270,7 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
         (FETCH, "fetch:4>5"),
     ]
     for state, text in tried:
-        refusal = refused(state, ONE, text)
+        refusal = refused(state, text, ONE)
         seen.add(refusal.key)
         assert english.say(refusal.key, refusal.facts)
     waiting: Any = begin()
@@ -348,3 +279,201 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
     seen.add(refusal.key)
     assert english.say(refusal.key, refusal.facts)
     assert seen == keys
+
+
+# The private panel --------------------------------------------------------------------------------
+
+
+CARD = {"panel-card", "panel-card-at"}
+"""The names of a card where its place is asked for, and elsewhere."""
+
+
+def cards_at(panel: Panel, place: int) -> list[str]:
+    """Return the cards that the select of *place* offers."""
+    controls = panel.groups[place - 1].controls
+    return [str(one.facts["card"]) for one in controls if one.label in CARD]
+
+
+def test_a_chosen_card_vanishes_from_the_other_lists() -> None:
+    state = begin("1- 2+ 3-")
+    hand = [*"012345", "1-", "2+", "3-"]
+    panel = GAME.panel(state, ONE, "")
+    assert [cards_at(panel, place) for place in (1, 2, 3)] == [hand] * 3
+    panel = GAME.panel(state, ONE, "x.3-")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-lay", ("2:3-",), "")
+    assert cards_at(panel, 1) == cards_at(panel, 3) == hand[:-1]
+    assert cards_at(panel, 2) == hand
+    panel = GAME.panel(state, ONE, "0.3-.5")
+    assert (panel.prompt, panel.move) == ("panel-confirm-lay", "0.3-.5")
+    assert panel.chosen == ("1:0", "2:3-", "3:5")
+    assert cards_at(panel, 3) == ["1", "2", "3", "4", "5", "1-", "2+"]
+    # what stands in a list as chosen is the path itself
+    for group in panel.groups:
+        assert [one.picks for one in group.controls].count(panel.picks) == 1
+
+
+def test_a_place_in_the_middle_can_be_left_open_again() -> None:
+    panel = GAME.panel(begin(), ONE, "0.1.2")
+    opened = [
+        [one.picks for one in group.controls if one.label == "panel-open"] for group in panel.groups
+    ]
+    assert opened == [["x.1.2"], ["0.x.2"], []]  # Back does the last one
+    assert GAME.panel(begin(), ONE, "x.1.2").chosen == ("2:1", "3:2")
+    alone = GAME.panel(begin(), ONE, "x.1")
+    assert all(one.label in CARD for group in alone.groups for one in group.controls)
+
+
+@pytest.mark.parametrize(("picks", "asked"), [("", 1), ("0", 2), ("x.0", 1), ("0.1.2", None)])
+def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_asked_for(
+    picks: str, asked: int | None
+) -> None:
+    sentences = Sentences(GAME)
+    groups = GAME.panel(begin("1- 2+ 3-", "7 8 9"), ONE, picks).groups
+    for place, group in enumerate(groups, 1):
+        labels = [
+            sentences.say(one.label, one.facts) for one in group.controls if one.label in CARD
+        ]
+        assert labels
+        names = all(label.startswith(f"Place {place}, domain {place + 6}: ") for label in labels)
+        assert names == (place != asked), labels
+
+
+def test_cards_that_do_something_are_explained_and_have_a_sign() -> None:
+    controls = GAME.panel(begin("1- 2+ *"), ONE, "").groups[0].controls
+    explained = [str(one.facts["card"]) for one in controls if not one.is_for_newcomers]
+    assert explained == ["0", "1-", "2+", "*"]
+    assert [str(one.facts["card"]) for one in controls if one.icon] == explained
+    assert {
+        one.facts["card"]
+        for one in GAME.panel(begin("1- 2+ 4-"), ONE, "").groups[0].controls
+        if not one.is_for_newcomers
+    } == {"0", "1", "1-", "2+", "4-"}
+
+
+def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
+    state = begin()
+    for seat, picks, is_last in ((ONE, "0.1.2", "false"), (TWO, "3.4.5", "true")):
+        panel = GAME.panel(state, seat, picks)
+        assert panel.facts["is-last"] == is_last
+        told = Sentences(GAME).say(panel.prompt, panel.facts)
+        assert ("turned up now" in told) == (is_last == "true")
+        assert ("Only you see it" in told) == (is_last == "false")
+        state.play(seat, state.parse_move(panel.move))
+
+
+def test_labels_know_the_domain_and_the_bonuses() -> None:
+    state = both(begin("1- 1+ 3+", "8 9 10"), "0 1+ 2", "3 4 5", "2 3 4")
+    panel = GAME.panel(state, ONE, "1-")
+    assert dict(panel.facts) == {
+        "domain1": 2,
+        "bonus1": "none",
+        "domain2": 3,
+        "bonus2": "+2",
+        "domain3": 4,
+        "bonus3": "none",
+        "place": 2,
+        "domain": 3,
+        "threats": 0,
+        "feared": 0,
+    }
+    facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
+    # 2 waits for the card, and the 1- chosen beside it gives 2 more
+    assert dict(facts["4"]) == {
+        "place": 2,
+        "domain": 3,
+        "card": "4",
+        "kind": "c4",
+        "bonus": "+4",
+    }
+
+
+def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
+    def kinds(specials: str) -> dict[str, str]:
+        panel = GAME.panel(begin(specials), ONE, "")
+        return {str(one.facts["card"]): str(one.facts["kind"]) for one in panel.groups[0].controls}
+
+    without, both_in = kinds("1- 2- *"), kinds("1- 4- *")
+    assert (without["1"], without["*"]) == ("c1-alone", "cstar-alone")
+    assert (both_in["1"], both_in["*"], both_in["4-"]) == ("c1", "cstar", "c4m")
+    assert kinds("1- 2- 4-")["4-"] == "c4m-alone"
+    sentences = Sentences(GAME)
+    assert sentences.say("panel-card-about", {"kind": without["1"]}) == "no effect"
+    for kind in ("c1-alone", "cstar-alone"):
+        assert "4-" not in sentences.say("panel-card-about", {"kind": kind})
+    told = sentences.say("panel-card-about", {"kind": "c4m-alone"})
+    assert "*" not in told
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [
+        ("9", ""),
+        (".", ""),
+        ("x", ""),
+        ("x.x", ""),
+        ("0.0", "0"),
+        ("0.x", "0"),
+        ("0.", "0"),
+        ("0.x.0", "0"),
+        ("0.x.5.5", "0.x.5"),
+        ("0.4-.5", "0"),
+        ("swap", ""),
+        ("keep", ""),
+    ],
+)
+def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    assert GAME.panel(begin(), ONE, picks).picks == kept
+
+
+def test_a_swap_asks_what_is_given_for_what() -> None:
+    state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
+    panel = GAME.panel(state, ONE, "")
+    assert (panel.prompt, [group.kind for group in panel.groups]) == (
+        "panel-swap",
+        ["select", "buttons"],
+    )
+    assert [one.at for one in panel.groups[0].controls] == ["domain:9", "domain:10"]
+    assert [one.picks for one in panel.groups[0].controls] == ["8.9", "8.10"]
+    panel = GAME.panel(state, ONE, "8.10")
+    assert (panel.move, panel.chosen) == ("swap:8>10", ("domain:8", "domain:10"))
+    assert panel.is_stated, "the way that was tapped has said it all"
+    panel = GAME.panel(state, ONE, "keep")
+    assert (panel.prompt, panel.move) == ("panel-confirm-keep-swap", "keep")
+    assert GAME.panel(state, ONE, "9.8").picks == ""
+    assert GAME.panel(state, ONE, "8").picks == "", "of few ways each is offered whole"
+    assert GAME.panel(state, ONE, "8.8").picks == ""
+    assert GAME.panel(state, ONE, "8.10.1").picks == "8.10"
+    assert GAME.panel(state, ONE, "keep.8").picks == ""
+
+
+def test_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
+    state = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
+    panel = GAME.panel(state, ONE, "1+")
+    assert (panel.prompt, panel.chosen) == ("panel-fetch-for", ("hand:1+",))
+    assert [one.at for one in panel.groups[1].controls] == ["used:0", "used:3", "used:3-"]
+    panel = GAME.panel(state, ONE, "1+.3-")
+    assert (panel.move, panel.chosen) == ("fetch:1+>3-", ("hand:1+", "used:3-"))
+    assert GAME.panel(state, ONE, "keep").prompt == "panel-confirm-keep-fetch"
+
+
+def test_a_star_that_can_be_given_is_told_of_in_the_signs_that_keep_it() -> None:
+    state = both(begin("* 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
+    given, *_ = GAME.panel(state, ONE, "").groups
+    explained = {one.facts["card"]: one.topic for one in given.controls if one.about}
+    assert explained["*"] == "panel-card-topic"
+
+
+def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
+    state = begin(domains="8 7 2")
+    state.won = ((9, 10), (3, 4))
+    assert [dict(event.facts) for event in threats(state, ONE)] == [
+        {"place": 2, "domain": 7, "lacks": "red"},
+        {"place": 3, "domain": 2, "lacks": "red"},
+    ]
+    assert threats(state, TWO) == (), "nothing is near for the one with 9 and 10"
+    panel = GAME.panel(state, ONE, "")
+    assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
+    words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
+    assert words == "Bob lacked only red; domain 7 lay at place 2."
+    state.elements_ignored = True
+    assert threats(state, ONE) == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import CHANCE, Result, Seat
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import (
@@ -48,14 +48,6 @@ def fresh(players: int = 2, **options: str) -> OrcsState:
     """Return the position before anything is drawn."""
     state = GAME.start(GAME.set_up(players, options))
     assert isinstance(state, OrcsState)
-    return state
-
-
-def settle(state: OrcsState, seed: int = 0) -> OrcsState:
-    """Let the table draw until somebody is to act."""
-    dice = PlayoutDice(seed)
-    while state.to_act() == (CHANCE,):
-        state.play(CHANCE, state.draw_chance(dice))
     return state
 
 
@@ -225,9 +217,3 @@ def empty_paths(state: OrcsState, *paths: int) -> None:
     for path in paths:
         assert 1 <= path <= PATHS
         state.markers[path - 1] = 0
-
-
-def ended(state: OrcsState) -> Result:
-    result = state.result()
-    assert result is not None
-    return result

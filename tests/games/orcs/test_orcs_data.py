@@ -1,18 +1,417 @@
+"""The files of Orcs Orcs Orcs: what they add up to, and how one wrong value is refused."""
+
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 import bot
 from engine.errors import BadSeed
+from engine.games.orcs import box as c
 from engine.games.orcs import data
 from engine.games.orcs.box import read_box
-from tests.games.orcs.orcs_doctored import DOCTORED, FATE, GAME, MORE, PRINTED
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+GAME: Final = "orcs.toml"
+CREATURES: Final = "creatures.toml"
+SPELLS: Final = "spells.toml"
+FATE: Final = "fate.toml"
+MISSIONS: Final = "missions.toml"
+MORE: Final = "reinforcements.toml"
+
+COUNT: Final = "must be a whole number from 1 to 9999"
+GOBLIN: Final = '{ 0 = 10, 3 = 3, 4 = 3 }\ntrack = [3, 2, 1]\nskill = "draw-extra"'
+RIDER: Final = 'skill = "remove-card" # ours: the other skill that costs an action'
+ZAP: Final = 'magic = ["lightning"] # printed'
+
+DOCTORED: Final = [
+    # The table.
+    (GAME, "paths = 6", 'paths = "six"', f"orcs.toml: table: paths {COUNT}, not 'six'"),
+    (GAME, "hand = 4", "hand = 0", f"orcs.toml: table: hand {COUNT}, not 0"),
+    (GAME, "hand = 4", "hands = 4", "orcs.toml: table has an unknown entry 'hands'"),
+    (GAME, "4 = []", "5 = []", "orcs.toml: 'removed' must have the numbers of players 2, 3, 4"),
+    (
+        GAME,
+        "[2, 3, 4]",
+        "[]",
+        "orcs.toml: table: players must be a list of at least 1 entries, not a list of 0",
+    ),
+    (
+        GAME,
+        '["inner", "middle", "outer"]',
+        '["outer", "middle", "inner"]',
+        "orcs.toml: 'sections' must be inner, middle, outer",
+    ),
+    (GAME, "4 = []", "many = []", "orcs.toml: removed has 'many' where a whole number belongs"),
+    (GAME, "4 = []", "4 = 0", "orcs.toml: removed '4' must be a list, not 0"),
+    (GAME, "4 = 12", '4 = "twelve"', f"orcs.toml: per_path '4' {COUNT}, not 'twelve'"),
+    (
+        GAME,
+        "space = 5",
+        "space = 7",
+        "orcs.toml: mage 'yellow' has 'space' 7, but there are 6 paths",
+    ),
+    (GAME, "space = 5", "space = 3", "orcs.toml: two of 'mages' have the space 3"),
+    (
+        GAME,
+        '[[mages]]\ncolour = "yellow"\nspace = 5\n',
+        "",
+        "orcs.toml: 'mages' are 3, but 4 can play",
+    ),
+    (
+        GAME,
+        'colour = "yellow"',
+        'colour = "red"',
+        "orcs.toml: two of 'mages' have the colour 'red'",
+    ),
+    (
+        GAME,
+        "any_line = true",
+        "any_line = 1",
+        "orcs.toml: rulings: any_line must be true or false, not 1",
+    ),
+    # Creatures.
+    (
+        CREATURES,
+        "life = 2 # printed",
+        "life = 0",
+        f"creatures.toml: creatures 'goblin': life {COUNT}, not 0",
+    ),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN.replace("10", "9"),
+        "creatures.toml: the markers are 71, but the box holds 72",
+    ),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN.replace("0 = 10, 3 = 3", "0 = 11, 3 = 2"),
+        "creatures.toml: the markers for 2 players are 49, but the paths take 48",
+    ),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN.replace("3 = 3, 4 = 3", "3 = 4, 4 = 2"),
+        "creatures.toml: the markers for 3 players are 61, but the paths take 60",
+    ),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN.replace("[3, 2, 1]", "[3, 3, 1]"),
+        "creatures.toml: 'goblin' has a track that does not descend",
+    ),
+    (CREATURES, GOBLIN, GOBLIN.replace("[3, 2, 1]", "[]"), "creatures.toml: 'goblin' has no track"),
+    (
+        CREATURES,
+        'category = "strong"',
+        'category = "stout"',
+        (
+            "creatures.toml: creatures 'goblin-shaman': category must be one of brute,"
+            " strong, weak, not 'stout'"
+        ),
+    ),
+    (
+        CREATURES,
+        RIDER,
+        'skill = "poison"',
+        "creatures.toml: the skill 'remove-card' belongs to 0 creatures, not to one",
+    ),
+    (
+        CREATURES,
+        RIDER,
+        'skill = "sing"',
+        "creatures.toml: 'orc-rider' has an unknown 'skill': 'sing'",
+    ),
+    (
+        CREATURES,
+        'bonus = "one-action"',
+        'bonus = "two-actions"',
+        "creatures.toml: 'lava-golem' has an unknown 'bonus': 'two-actions'",
+    ),
+    (CREATURES, 'bonus = "one-action"', "", "creatures.toml: 'lava-golem' lacks a bonus action"),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN + '\nbonus = "one-action"',
+        "creatures.toml: 'goblin' is weak but has a bonus action",
+    ),
+    (
+        CREATURES,
+        'id = "orc"',
+        'id = "goblin"',
+        "creatures.toml: two of 'creatures' have the id 'goblin'",
+    ),
+    (CREATURES, 'name = "Orc"', "", "creatures.toml: creatures 'orc' lacks 'name'"),
+    (
+        CREATURES,
+        'categories = ["weak", "strong", "brute"]',
+        'categories = ["weak", "brute", "strong"]',
+        "creatures.toml: 'categories' must be weak, strong, brute",
+    ),
+    (
+        CREATURES,
+        'name = "Poison"',
+        'name = "Poison"\n[[skills]]\nid = "song"\nname = "Song"',
+        f"creatures.toml: 'skills' must be {', '.join(c.SKILL_IDS)}",
+    ),
+    (
+        CREATURES,
+        GOBLIN,
+        GOBLIN + "\nblast = 1",
+        "creatures.toml: 'goblin' does something as it falls, as those of the expansion do",
+    ),
+    # Spells.
+    (
+        SPELLS,
+        'name = "Zap"\nkind = "attack"\n',
+        'name = "Zap"\n',
+        "spells.toml: 'zap' needs a 'kind': attack, support or lore",
+    ),
+    (
+        SPELLS,
+        "copies = 14",
+        "copies = 14\nicons = ['draw']",
+        "spells.toml: 'poison' can have an 'id', a 'name' and 'copies' alone",
+    ),
+    (SPELLS, ZAP, 'magic = ["air"]', "spells.toml: 'zap' has an unknown 'magic': 'air'"),
+    (SPELLS, ZAP, "magic = []", "spells.toml: 'zap' has no magic"),
+    (SPELLS, ZAP, 'magic = ["fire", "fire"]', "spells.toml: 'zap' names one of its 'magic' twice"),
+    (
+        SPELLS,
+        ZAP,
+        ZAP + "\npile = 1",
+        "spells.toml: 'zap' has a 'pile' or 'needs_help', which only display spells have",
+    ),
+    (
+        SPELLS,
+        ZAP + "\ncopies = 1",
+        ZAP + "\ncopies = 2",
+        "spells.toml: the start spells of 4 players are 36, but the box holds 32",
+    ),
+    (
+        SPELLS,
+        'icons = ["draw"] # ours\ncopies = 4',
+        'icons = ["draw"]\ncopies = 5',
+        "spells.toml: the display spells are 41, but the box holds 40",
+    ),
+    (
+        GAME,
+        "display = 3",
+        "display = 21",
+        "spells.toml: pile 1 of the displays has 20 cards, but 21 of them lie open",
+    ),
+    (
+        SPELLS,
+        'name = "Switch"\npile = 2',
+        'name = "Switch"\npile = 3',
+        "spells.toml: 'switch' has 'pile' 3, but there are 2 displays",
+    ),
+    (
+        SPELLS,
+        'icons = ["draw"] # ours\ncopies = 4',
+        'icons = ["dance"]\ncopies = 4',
+        "spells.toml: display 'switch': icons number 1 must be one of draw, teleport, not 'dance'",
+    ),
+    (
+        SPELLS,
+        "copies = 14",
+        "copies = 13",
+        "spells.toml: the poison cards are 13, but the box holds 14",
+    ),
+    (
+        SPELLS,
+        '{ power = 2, effect = "hit", damage = 3 }',
+        '{ power = 3, effect = "hit", damage = 3 }',
+        "spells.toml: 'fireball' has lines whose power does not rise",
+    ),
+    (
+        SPELLS,
+        'effect = "swap"',
+        'effect = "swop"',
+        (
+            "spells.toml: display 'switch', lines number 1: effect must be one of blast,"
+            " discard, draw, hit, learn, place, pull, swap, not 'swop'"
+        ),
+    ),
+    (
+        SPELLS,
+        'effect = "swap"',
+        'effect = "swap", damage = 1',
+        "spells.toml: line 1 of 'switch' has 'damage', which means nothing to its effect, swap",
+    ),
+    (
+        SPELLS,
+        'effect = "pull", steps = 2',
+        'effect = "pull"',
+        "spells.toml: line 2 of 'magic-bonds' needs 'steps' for its effect, pull",
+    ),
+    (
+        SPELLS,
+        'also = "behind"',
+        'also = "below"',
+        (
+            "spells.toml: display 'ice-storm', lines number 2: also must be one of behind,"
+            " beside, not 'below'"
+        ),
+    ),
+    (
+        SPELLS,
+        '"lightning", "earth"] # printed',
+        '"lightning", "fire"] # printed',
+        "spells.toml: 'magics' names one of them twice",
+    ),
+    # Fate.
+    (
+        FATE,
+        '    { categories = ["strong", "brute"], rule = "none" },\n',
+        "",
+        "fate.toml: the cards of 'base' are 14, but the box holds 15",
+    ),
+    (
+        FATE,
+        '    { paths = [2, 4, 6], sections = ["inner", "middle", "outer"], rule = "none" },\n',
+        "",
+        "fate.toml: the cards of 'front' are 18, but the box holds 19",
+    ),
+    (
+        FATE,
+        '{ categories = ["weak"], rule = "more-life" }',
+        '{ categories = ["weak"], rule = "more-lives" }',
+        "fate.toml: number 1 of 'base' has an unknown 'rule': 'more-lives'",
+    ),
+    (
+        FATE,
+        '{ categories = ["weak"], rule = "more-life" }',
+        '{ categories = [], rule = "more-life" }',
+        (
+            "fate.toml: decks, base number 1: categories must be a list of at least 1"
+            " entries, not a list of 0"
+        ),
+    ),
+    (
+        FATE,
+        "{ paths = [1, 2], sections",
+        "{ paths = [0, 1], sections",
+        f"fate.toml: decks, front number 1: paths number 1 {COUNT}, not 0",
+    ),
+    (
+        FATE,
+        "{ paths = [1, 2], sections",
+        "{ paths = [1, true], sections",
+        f"fate.toml: decks, front number 1: paths number 2 {COUNT}, not true",
+    ),
+    # Missions.
+    (
+        MISSIONS,
+        'counts = "most"',
+        'counts = "least"',
+        (
+            "missions.toml: missions 'maximum': counts must be one of category, creatures,"
+            " learned, most, sets, skills, not 'least'"
+        ),
+    ),
+    (
+        MISSIONS,
+        'counts = "category"\ncategory = "weak"',
+        'counts = "category"',
+        "missions.toml: 'weak' lacks a 'category'",
+    ),
+    (
+        MISSIONS,
+        'counts = "most"',
+        'counts = "most"\ncategory = "weak"',
+        "missions.toml: 'maximum' counts no category, but has a 'category'",
+    ),
+    (
+        MISSIONS,
+        '[[missions]]\nid = "maximum"\nname = "Maximum"\ncounts = "most"\neach = 1\npoints = 3\n',
+        "",
+        "missions.toml: the missions are 7, but the box holds 8",
+    ),
+    (
+        MISSIONS,
+        "dealt = 2",
+        "dealt = 3",
+        "missions.toml: 'table' deals more missions to 4 than there are",
+    ),
+    (MISSIONS, "dealt = 2", "dealt = 0", f"missions.toml: table: dealt {COUNT}, not 0"),
+    # Reinforcements.
+    (
+        MORE,
+        "{ 0 = 6, 3 = 1, 4 = 1 }",
+        "{ 0 = 5, 3 = 1, 4 = 1 }",
+        "reinforcements.toml: the markers are 35, but the box holds 36",
+    ),
+    (
+        MORE,
+        "{ 0 = 6, 3 = 1, 4 = 1 }",
+        "{ 0 = 5, 3 = 2, 4 = 1 }",
+        "reinforcements.toml: 'bomber' has other markers than 'lava-golem', which it can replace",
+    ),
+    (
+        MORE,
+        'when_defeated = "blast"',
+        'when_defeated = "bang"',
+        (
+            "reinforcements.toml: creatures 'bomber': when_defeated must be one of blast,"
+            " toadling, not 'bang'"
+        ),
+    ),
+    (
+        MORE,
+        "blast = 1 # printed",
+        "",
+        "reinforcements.toml: 'bomber' needs the damage of its 'blast'",
+    ),
+    (
+        MORE,
+        'when_defeated = "toadling"',
+        "blast = 1",
+        "reinforcements.toml: 'breeding-toad' has a 'blast' that never comes",
+    ),
+    (
+        MORE,
+        'when_defeated = "toadling"',
+        'skill = "poison"',
+        (
+            "reinforcements.toml: 'breeding-toad' has the track and the skill of the one that it"
+            " replaces, not its own"
+        ),
+    ),
+    (
+        MORE,
+        "tiles = 3\ncards = 1",
+        "tiles = 4\ncards = 1",
+        "reinforcements.toml: the tiles of the gifts are 13, but the box holds 12",
+    ),
+    (
+        MORE,
+        "tiles = 3\npushes = true",
+        "tiles = 2\npushes = true",
+        "reinforcements.toml: the tiles of the terrains are 8, but the box holds 9",
+    ),
+    (MORE, "[toadling]", "[toad]", "reinforcements.toml: the file has an unknown entry 'toad'"),
+]
+
+TOAD: Final = 'when_defeated = "toadling"'
+PRINTED: Final = [
+    # piles of other sizes
+    (SPELLS, 'name = "Switch"\npile = 2', 'name = "Switch"\npile = 1'),
+    (SPELLS, 'name = "Fireball"\npile = 1', 'name = "Fireball"\npile = 2'),
+    # icons on start spells and on attack spells
+    (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
+    (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
+    (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
+    # bonus actions that two kinds share, and those of new kinds
+    (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
+    (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
+]
+"""Values that could be found on printed cards: file, what is there, what stands in its place."""
 
 
 @pytest.fixture
@@ -79,3 +478,44 @@ def test_the_command_line_checks_the_files(
     assert bot.main(["check", "orcs", str(path)]) == 2
     wrong = "table: hand must be a whole number from 1 to 9999, not 0"
     assert capsys.readouterr().err == f"bot.py: orcs.toml cannot be used: {wrong}\n"
+
+
+@pytest.mark.parametrize("seats", data.PLAYERS)
+def test_the_markers_of_a_category_do_not_change_when_a_new_kind_replaces_one(seats: int) -> None:
+    newcomers = set(range(data.KINDS)) - set(data.BASIC)
+    assert newcomers
+    for new in newcomers:
+        for old in data.BASIC:
+            if data.CATEGORY[old] == data.CATEGORY[new]:
+                assert data.MARKERS[seats][old] == data.MARKERS[seats][new]
+    assert (
+        sum(data.MARKERS[seats][kind] for kind in data.BASIC) == data.PATHS * data.PER_PATH[seats]
+    )
+
+
+def test_each_magic_is_equally_common_in_the_start_deck_and_in_the_displays() -> None:
+    start = [data.SPELLS[card].magics for card in data.START_DECK]
+    shown = [
+        spell.magics for spell in data.SPELLS for _ in range(spell.copies if spell.pile else 0)
+    ]
+    every = {magic for spell in data.SPELLS for magic in spell.magics}
+    assert len(every) == 4
+    for cards in (start, shown):
+        assert len({sum(magic in magics for magics in cards) for magic in every}) == 1
+
+
+def test_each_category_moves_by_nine_of_the_fifteen_cards() -> None:
+    for category in range(3):
+        assert sum(card.moves(category, 0, 0) for card in data.FATES["base"]) == 9
+
+
+def test_each_place_moves_by_nine_to_eleven_of_the_nineteen_cards() -> None:
+    for path in range(data.PATHS):
+        for section in range(len(data.SECTIONS)):
+            hit = sum(card.moves(0, path, section) for card in data.FATES["front"])
+            assert 9 <= hit <= 11
+
+
+def test_no_card_of_the_base_deck_is_about_places_and_none_of_the_other_about_categories() -> None:
+    assert all(len(card.paths) == 6 and len(card.sections) == 3 for card in data.FATES["base"])
+    assert all(len(card.categories) == 3 for card in data.FATES["front"])

@@ -23,6 +23,7 @@ from tests.discord.playing import (
     steps_from,
     taps_to,
 )
+from tests.games.driving import ended
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
     await click_line(stage, match_id, line)
-    result = line.result()
-    assert result is not None
+    result = ended(line)
     board = stage.board()
     for player, score in zip(("ann", "bob"), result.scores, strict=True):
         assert f"{stage.members[player].mention}: {score}" in board.text

@@ -1,35 +1,49 @@
-"""Orcs Orcs Orcs within a match, and what is kept throughout in random matches of all modules."""
+"""Orcs Orcs Orcs within a match: what is kept, imagined and traced; whole matches as text."""
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.bots import PLAYERS as COMPUTERS
-from engine.core import CHANCE, Setup
+from engine import codec
+from engine.bots import play_greedy
+from engine.core import CHANCE, Seat
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.data import (
-    GIFTS,
-    NUMBERS,
-    PATHS,
-    POISON_CARD,
-    SPELL_OF,
-    SPELLS,
-    START_DECK,
-)
+from engine.games.orcs import GAME, OrcsState, OrcsView
+from engine.games.orcs.data import GIFTS, NUMBERS, PATHS, POISON_CARD, SPELL_OF, SPELLS, START_DECK
 from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS
+from engine.games.orcs.mage import CARDS, card_of, counted
 from engine.games.orcs.moves import PLACES
+from engine.games.orcs.view import TraceView
 from engine.match import Match
-from tests.games.orcs.orcs_scenes import PLAYERS, acting, give, put, walk
-from tests.packages import GAMES
+from tests.games.driving import ended, settle
+from tests.games.orcs.orcs_scenes import (
+    EVERYTHING,
+    PLAYERS,
+    acting,
+    board,
+    fresh,
+    give,
+    lay,
+    play,
+    put,
+    turning_up,
+    walk,
+)
+from tests.playthrough import Playthrough, golden
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Dice
+    from engine.games.orcs.moves import Move
 
 OPTIONS = {option.key: option.choices for option in GAME.options}
 mixes = st.fixed_dictionaries({key: st.sampled_from(choices) for key, choices in OPTIONS.items()})
@@ -131,30 +145,10 @@ def test_any_mix_of_modules_comes_to_an_end(seed: int) -> None:
     dice = PlayoutDice(f"mix {seed}")
     options = {key: choices[dice.below(len(choices))] for key, choices in OPTIONS.items()}
     *_, (state, _, _) = walk(seed, PLAYERS[dice.below(3)], **options)
-    result = state.result()
-    assert result is not None
+    result = ended(state)
     assert result.reason in {"points", "shared"}
     assert (result.reason == "shared") == (len(result.winners) > 1)
     assert result.scores == state.standing()
-
-
-def test_the_greedy_player_beats_the_random_one() -> None:
-    wins = 0
-    for number in range(4):
-        dice = PlayoutDice(f"greedy {number}")
-        state = GAME.start(GAME.set_up(2, {"bonus": "on", "missions": "on"}))
-        while seats := state.to_act():
-            seat = seats[0]
-            if seat == CHANCE:
-                state.play(seat, state.draw_chance(dice))
-                continue
-            name = "greedy" if seat == number % 2 else "random"
-            text = COMPUTERS[name](GAME, state.view(seat), seat, dice)
-            state.play(seat, state.parse_move(text))
-        result = state.result()
-        assert result is not None
-        wins += result.winners == (number % 2,)
-    assert wins == 4
 
 
 # Matches ------------------------------------------------------------------------------------------
@@ -170,20 +164,6 @@ def first_move(match: Match, start: str = "") -> str:
     (seat,) = match.to_act()
     found = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
     return next(text for text in found if text.startswith(start))
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_match_is_its_log(players: int) -> None:
-    match = begun(players, missions="on", bonus="on", toad="orc-rider", bomber="chief")
-    dice = PlayoutDice(players)
-    while seats := match.to_act():
-        seat = seats[dice.below(len(seats))]
-        match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
-    folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
-    assert folded.state == match.state
-    assert folded.result() == match.result()
-    for step in match.steps():
-        assert step.events
 
 
 def test_moves_are_refused() -> None:
@@ -259,20 +239,12 @@ def test_victims_are_a_turn_of_their_own_and_do_not_wait_for_each_other() -> Non
 
 def test_missions_are_chosen_by_all_at_once() -> None:
     state = GAME.start(GAME.set_up(3, {"missions": "on"}))
-    dice = PlayoutDice(1)
-    while state.to_act() == (CHANCE,):
-        state.play(CHANCE, state.draw_chance(dice))
+    settle(state, 1)
     assert state.to_act() == (0, 1, 2)
     offered = state.at_stake(0)
     state.play(2, state.legal_moves(2)[0])
     assert state.at_stake(0) == offered
     assert state.to_act() == (0, 1)
-
-
-def test_there_is_no_notation_of_a_position() -> None:
-    with pytest.raises(ValueError, match="cannot start"):
-        GAME.start(Setup("orcs", 1, 2, position="x"))
-    assert GAME.start(Setup("orcs", 1, 2)).to_act() == (CHANCE,)
 
 
 def test_the_longest_move_is_short_enough() -> None:
@@ -282,3 +254,305 @@ def test_the_longest_move_is_short_enough() -> None:
         put(state, f"breeding-toad@{path}m")
     lengths = [len(state.format_move(move)) for move in state.legal_moves(0)]
     assert 50 < max(lengths) <= 60
+
+
+# What is imagined ---------------------------------------------------------------------------------
+
+
+def viewers(state: OrcsState) -> tuple[Seat | None, ...]:
+    return (None, *range(state.players))
+
+
+matches = given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
+
+
+@settings(max_examples=4, deadline=None)
+@matches
+def test_an_imagined_position_looks_the_same(
+    seed: int, players: int, options: dict[str, str]
+) -> None:
+    check_imagined(seed, players, options)
+
+
+@pytest.mark.long("engine/games/orcs", "engine/core.py", "engine/codec.py", "engine/fair.py")
+@settings(max_examples=40, deadline=None)
+@matches
+def test_an_imagined_position_looks_the_same_in_many_matches(
+    seed: int, players: int, options: dict[str, str]
+) -> None:
+    check_imagined(seed, players, options)
+
+
+def check_imagined(seed: int, players: int, options: dict[str, str]) -> None:
+    for ply, (state, _, _) in enumerate(walk(seed, players, **options)):
+        if ply % 5:
+            continue
+        for viewer in viewers(state):
+            view = state.view(viewer)
+            assert codec.decode(codec.encode(view), OrcsView) == view
+            imagined = OrcsState.imagine(view, PlayoutDice(f"{seed} {ply}"))
+            assert imagined.view(viewer) == view
+            assert imagined.to_act() == state.to_act()
+            if viewer is not None:
+                assert imagined.legal_moves(viewer) == state.legal_moves(viewer)
+                assert imagined.at_stake(viewer) == state.at_stake(viewer)
+
+
+def owned_by(state: OrcsState) -> list[list[int]]:
+    return [mage.owned() for mage in state.mages]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hands_of_others_are_imagined_out_of_what_they_own(players: int) -> None:
+    hands: dict[Seat, set[tuple[int, ...]]] = {seat: set() for seat in range(players)}
+    state = next(state for state, _, _ in walk(7, players, **EVERYTHING) if state.round)
+    for guess in range(30):
+        imagined = OrcsState.imagine(state.view(0), PlayoutDice(guess))
+        assert owned_by(imagined) == owned_by(state)
+        for seat, mage in enumerate(imagined.mages):
+            assert len(mage.hand) == len(state.mages[seat].hand)
+            assert mage.discards == state.mages[seat].discards
+            hands[seat].add(tuple(mage.hand))
+    assert hands[0] == {next(iter(hands[0]))}
+    assert all(len(hands[seat]) > 3 for seat in range(1, players))
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> None:
+    """Every hidden card of the others, and of the viewer's own pile, changes its place."""
+    tried = 0
+    for ply, (state, _, _) in enumerate(walk(11, 3, **EVERYTHING)):
+        if ply % 9 or state.stage == "setup":
+            continue
+        dice = PlayoutDice(ply)
+        before = codec.encode(state.view(viewer))
+        twin = state.copy()
+        for seat, mage in enumerate(twin.mages):
+            if seat == viewer:
+                continue
+            cards = [*mage.hand, *(card for card, n in enumerate(mage.deck) for _ in range(n))]
+            hand = [cards.pop(dice.below(len(cards))) for _ in mage.hand]
+            tried += sorted(hand) != mage.hand
+            mage.hand, mage.deck = sorted(hand), counted(cards)
+            if mage.chosen >= 0:
+                mage.chosen = mage.hand[0]
+            if mage.mission >= 0 and twin.stage != "over":
+                mage.mission = next(one for one in mage.dealt if one != mage.mission)
+        assert codec.encode(twin.view(viewer)) == before
+        assert twin.to_act() == state.to_act()
+        assert twin.turn_mark() == state.turn_mark()
+        assert twin.standing() == state.standing()
+        if viewer is not None:
+            assert twin.legal_moves(viewer) == state.legal_moves(viewer)
+            assert twin.at_stake(viewer) == state.at_stake(viewer)
+        if viewer is not None and viewer in state.to_act():
+            assert GAME.panel(twin, viewer, "") == GAME.panel(state, viewer, "")
+    assert tried > 20
+
+
+def test_a_mission_is_known_to_its_owner_until_the_end() -> None:
+    options = {"missions": "on"}
+    for state, _, text in walk(5, 2, **options):
+        for viewer in viewers(state):
+            view = state.view(viewer)
+            shown = [seat.mission for seat in view.seats]
+            assert (view.mission != "") == (viewer is not None and view.seats[viewer].has_kept)
+            assert all(shown) if not text else not any(shown)
+            assert all(seat.mission_points == 0 for seat in view.seats) or not text
+
+
+def test_imagined_missions_are_dealt_without_the_own_ones() -> None:
+    state = fresh(4, missions="on")
+    settle(state, 3)
+    play(state, "keep=" + state.view(1).missions[0], seat=1)
+    seen: set[tuple[int, ...]] = set()
+    for guess in range(20):
+        imagined = OrcsState.imagine(state.view(0), PlayoutDice(guess))
+        dealt = [mission for mage in imagined.mages for mission in mage.dealt]
+        assert sorted(dealt) == list(range(8))
+        assert imagined.mages[0].dealt == state.mages[0].dealt
+        assert [mage.mission >= 0 for mage in imagined.mages] == [False, True, False, False]
+        seen.add(imagined.mages[1].dealt)
+    assert len(seen) > 3
+
+
+def test_a_card_learned_in_this_turn_is_known_to_rest_wherever_it_is() -> None:
+    state = acting("book-fe book-wl replenish voodoo zap")
+    play(state, "book-fe>fireball")
+    state.play(CHANCE, state.draw_chance(PlayoutDice(1)))
+    mage = state.mages[0]
+    mage.discards, mage.deck = counted(()), [*mage.discards]
+    fire = SPELL_OF["fireball"]
+    mage.deck[
+        next(card for card in range(len(mage.deck)) if card_of(card) == fire and mage.deck[card])
+    ] -= 1
+    mage.hand = sorted([*mage.hand, fire + len(SPELL_OF)])
+    own, other = state.view(0), state.view(1)
+    assert own.hand_resting == ("fireball",)
+    assert other.hand_resting == ()
+    assert own.seats[0].learned == other.seats[0].learned == ("fireball",)
+    assert "cast=fireball" not in {state.format_move(move) for move in state.legal_moves(0)}
+    assert OrcsState.imagine(own, PlayoutDice(1)).legal_moves(0) == state.legal_moves(0)
+    assert OrcsState.imagine(other, PlayoutDice(1)).view(1) == other
+
+
+def test_who_has_laid_a_spell_that_needs_help_is_imagined_with_a_card_that_helps() -> None:
+    state = acting("fireball fire-spark smash zap")
+    play(state, "cast=fireball")
+    for viewer in (None, 1):
+        for guess in range(30):
+            imagined = OrcsState.imagine(state.view(viewer), PlayoutDice(guess))
+            assert imagined.legal_moves(0)
+            assert imagined.view(viewer) == state.view(viewer)
+
+
+def test_drawn_cards_and_secret_choices_are_told_to_their_owner_alone() -> None:
+    for state, seat, text in walk(4, 3, **EVERYTHING):
+        if not text:
+            continue
+        before = state.copy()
+        after = state.copy()
+        move = after.parse_move(text)
+        after.play(seat, move)
+        public = [event for event in GAME.narrate(before, seat, move, after) if event.only is None]
+        told = {event.kind for event in public}
+        if text.startswith(("draw=", "deal=")) and after.result() is None:
+            assert told <= {"drew", "dealt", "reshuffled", "last-round"}
+            assert all(set(event.facts) <= {"cards"} for event in public)
+        if text.startswith("keep="):
+            assert told == {"kept"}
+            assert not public[0].facts
+
+
+# What is told of the last turn --------------------------------------------------------------------
+
+
+def test_each_way_of_moving_leaves_a_trace() -> None:
+    state = acting("switch magic-bonds cold-snap smash", "goblin@1o orc@4m chief@3o")
+    state.actions = 5
+    lay(state, "road@4m")
+    play(state, "cast=switch", "at=goblin@1o+orc@4m")
+    view = state.view(None)
+    assert view.deeds == ("cast=switch", "at=goblin@1o+orc@4m")
+    assert view.traces == (
+        TraceView("moved", "goblin", "1o", "4i", 2),
+        TraceView("moved", "orc", "4m", "1o", 2),
+    )
+    play(state, "magic-bonds+cold-snap>chief@3o>2")
+    assert state.view(None).traces[2:] == (TraceView("moved", "chief", "3o", "3i", 3),)
+    lay(state, "road@3i")
+    play(state, "smash>chief@3i")
+    state.actions = 1
+    state.mages[0].hand = [*acting("magic-bonds").mages[0].hand]
+    play(state, "magic-bonds>goblin@4i>1")
+    assert state.view(None).traces[-1] == TraceView("arrived", "goblin", "4i", "4i", 5)
+
+
+def test_who_falls_leaves_a_trace_of_the_move_that_did_it() -> None:
+    state = acting("zap book-wl", "goblin@3i goblin@3m")
+    play(state, "zap+book-wl>goblin@3m")
+    assert state.view(None).traces == (TraceView("fell", "goblin", "3m", "3m", 1),)
+
+
+def test_a_turn_is_told_until_the_first_move_of_the_next() -> None:
+    state = acting("zap book-wl", "goblin@3i goblin@1m")
+    play(state, "zap+book-wl>goblin@3i", "pass")
+    settle(state)
+    view = state.view(None)
+    assert view.active == 1
+    assert view.deeds == ("zap+book-wl>goblin@3i", "pass")
+    assert view.traces[0].what == "fell"
+    assert {trace.what for trace in view.traces[1:]} == {"came"}
+    move = state.legal_moves(1)[0]
+    state.play(1, move)
+    view = state.view(None)
+    assert view.deeds == (state.format_move(move),)
+    assert not any(trace.what == "fell" for trace in view.traces)
+
+
+def test_a_fate_card_adds_its_traces_to_the_turn_before() -> None:
+    state = turning_up(acting("", "goblin@3m chief@2i"))
+    state.deeds = ("pass",)
+    play(state, "fate=9")
+    assert state.view(None).traces == (
+        TraceView("arrived", "chief", "2i", "2i", 1),
+        TraceView("moved", "goblin", "3m", "3i", 1),
+    )
+
+
+def test_the_first_creatures_are_no_news() -> None:
+    for state, seat, _ in walk(1):
+        if state.round == 1 and seat == CHANCE:
+            assert state.view(None).traces == ()
+            break
+
+
+def test_secret_choices_are_no_open_moves() -> None:
+    for state, _, _ in walk(3, 3, missions="on", bonus="on"):
+        assert not [deed for deed in state.deeds if deed.startswith(("keep", "discard"))]
+
+
+# Whole matches as text ----------------------------------------------------------------------------
+
+
+PLAYED: dict[str, tuple[int, dict[str, str]]] = {
+    "2": (2, {}),
+    "3": (3, {}),
+    "4": (4, {}),
+    "missions": (2, {"missions": "on"}),
+    "bonus": (2, {"bonus": "on"}),
+    "front": (2, {"fate": "front"}),
+    "terrain": (2, {"terrain": "9"}),
+    "croco": (2, {"croco": "goblin"}),
+    "toad": (2, {"toad": "goblin-shaman"}),
+    "bomber": (2, {"bomber": "lava-golem"}),
+    "everything": (3, EVERYTHING),
+}
+GREEDY = {"everything"}
+"""Played greedily, so that skills, gifts and bonus actions come."""
+
+
+def lines_of(state: OrcsState) -> dict[str, str]:
+    """Return the stage, the board and each mage in a line, by name."""
+    lines = {
+        "stage": f"{state.stage} round {state.round} active {state.active} actions {state.actions}",
+        "board": board(state),
+    }
+    for seat, mage in enumerate(state.mages):
+        trophies = " ".join(map(str, mage.trophies))
+        cards = " ".join(state.view(seat).hand)
+        lines[f"mage {seat}"] = f"space {mage.space + 1} trophies {trophies} hand {cards}"
+    return lines
+
+
+def describe(before: OrcsState | None, state: OrcsState) -> Iterator[str]:
+    """Give the lines that have changed; each round what all see; at the end all of it."""
+    if before is None:
+        return
+    was = lines_of(before)
+    for name, line in lines_of(state).items():
+        if line != was[name]:
+            yield f"    {name}: {line}"
+    if state.stage in {"fate", "over"}:
+        for viewer in (None, *range(state.players)):
+            view = state.view(viewer)
+            assert codec.decode(codec.encode(view), OrcsView) == view
+            digest = hashlib.sha256(codec.encode(view)).hexdigest()
+            yield f"  view of {'all' if viewer is None else viewer}: SHA-256 {digest}"
+    if state.stage == "over":
+        yield f"  view of all {codec.encode(state.view(None)).decode()}"
+
+
+def greedily(state: OrcsState, seat: Seat, dice: Dice) -> Move:
+    return state.parse_move(play_greedy(GAME, state.view(seat), seat, dice))
+
+
+PLAYTHROUGH = Playthrough(GAME, OrcsState, describe)
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_golden_playthrough(name: str, is_updating_golden: bool) -> None:
+    seats, options = PLAYED[name]
+    played = replace(PLAYTHROUGH, choose=greedily) if name in GREEDY else PLAYTHROUGH
+    text, _ = played.play(name, GAME.set_up(seats, options))
+    assert text == golden(GAME, name, text, is_updating=is_updating_golden)

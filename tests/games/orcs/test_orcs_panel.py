@@ -1,4 +1,4 @@
-"""The private panel: every legal move can be tapped, and no other; the usual attack is near."""
+"""The private panel: what can be tapped, its words and its icons."""
 
 from __future__ import annotations
 
@@ -8,18 +8,32 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.terminal.checking import panel_faults
-from engine.core import CHANCE, MOVE_TEXT, Seat
+from engine.core import CHANCE, MOVE_TEXT
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.data import CREATURE_OF, SPELLS
+from engine.games.orcs import GAME
+from engine.games.orcs.data import CREATURE_OF, CREATURES, SPELLS
 from engine.games.orcs.narrate import discard_facts
-from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, give, play, put
+from engine.games.orcs.panel import card_icon
+from tests.games.driving import tapped
+from tests.games.orcs.orcs_scenes import (
+    EVERYTHING,
+    acting,
+    fresh,
+    give,
+    learn,
+    play,
+    put,
+    show,
+    walk,
+)
 from tests.packages import INSTALLED
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.core import Seat
+    from engine.games.orcs.state import OrcsState
     from engine.panels import Control, Panel
 
 MOST_ROWS = 8
@@ -48,52 +62,6 @@ def check(panel: Panel) -> None:
             assert ":" not in name
     assert rows <= MOST_ROWS
     assert len(set(buttons)) == len(buttons)
-
-
-def tapped(state: OrcsState, seat: Seat) -> set[str]:
-    """Return all moves that can be reached by tapping."""
-    ahead, seen, moves = [""], set[str](), set[str]()
-    while ahead:
-        picks = ahead.pop()
-        if picks in seen:
-            continue
-        seen.add(picks)
-        panel = GAME.panel(state, seat, picks)
-        assert panel.picks == picks, "a control that leads nowhere"
-        check(panel)
-        moves |= {panel.move} if panel.move else set()
-        ahead += [*controls_of(panel), GAME.panel(state, seat, picks.rpartition(".")[0]).picks]
-    return moves
-
-
-def positions(name: str, players: int, options: dict[str, str]) -> Iterator[OrcsState]:
-    """Give every seventh position of a random match in which somebody is to act."""
-    state = fresh(players, **options)
-    dice = PlayoutDice(name)
-    ply = 0
-    while seats := state.to_act():
-        seat = seats[dice.below(len(seats))]
-        if seat != CHANCE:
-            ply += 1
-            if ply % 7 == 0:
-                yield state
-        state.play(
-            seat, state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
-        )
-
-
-@pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["basic", "everything"])
-@pytest.mark.parametrize("players", PLAYERS)
-def test_the_panel_reaches_all_legal_moves_and_no_others(
-    players: int, options: dict[str, str]
-) -> None:
-    tried = 0
-    for state in positions(f"panel {players}", players, options):
-        for seat in state.to_act():
-            legal = {state.format_move(move) for move in state.legal_moves(seat)}
-            assert tapped(state, seat) == legal
-            tried += 1
-    assert tried > 5
 
 
 def test_switch_is_cast_on_a_crowded_board() -> None:
@@ -225,7 +193,7 @@ def test_many_ways_to_enhance_are_behind_the_spell_itself() -> None:
     first = controls_of(GAME.panel(state, 0, ""))
     spells = [name for name in first if not {"=", "."} & set(name) and name != "pass"]
     assert len(spells) == 25
-    assert tapped(state, 0) == {state.format_move(move) for move in state.legal_moves(0)}
+    assert tapped(state, 0, 3) == {state.format_move(move) for move in state.legal_moves(0)}
 
 
 @pytest.mark.parametrize(
@@ -250,3 +218,221 @@ def test_everybody_is_asked_for_a_mission_and_victims_for_a_card() -> None:
     state.modules = fresh(3, missions="on").modules
     state.mages[2].dealt = (0, 5)
     assert set(controls_of(GAME.panel(state, 2, ""))) == {"keep=weak", "keep=skills"}
+
+
+# Its words ----------------------------------------------------------------------------------------
+
+
+def panel(state: OrcsState, picks: str = "", seat: Seat = 0) -> Panel:
+    found = GAME.panel(state, seat, picks)
+    assert found.picks == picks
+    return found
+
+
+def prompt(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> str:
+    shown = panel(state, picks, seat)
+    return english.say(shown.prompt, shown.facts)
+
+
+def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> list[str]:
+    """Return what can be tapped after *picks*."""
+    return [
+        english.say(control.label, control.facts)
+        for group in panel(state, picks, seat).groups
+        for control in group.controls
+    ]
+
+
+def test_the_panel_of_a_turn(english: Sentences) -> None:
+    state = acting("zap book-wl replenish", "goblin@3i chief*1@3m")
+    learn(state, 0, "poison", "remove-card")
+    assert prompt(english, state) == "Actions left: 2. What do you do?"
+    said = labels(english, state)
+    casts = [one for one in said if ": " in one]
+    assert casts[0] == "Zap + Book 💧⚡ at the goblin on 3i: defeated", "what defeats comes first"
+    assert len(casts) == 17
+    assert [one for one in said if one not in casts] == [
+        "Zap, power 1",
+        "Zap + Book 💧⚡, power 2, defeats 1",
+        "Zap + Replenish, power 2, defeats 1",
+        "Zap + Book 💧⚡ + Replenish, power 3, defeats 1",
+        "Spell Book (water, lightning)",
+        "Replenish, power 1",
+        "Replenish + Zap, power 2",
+        "Replenish + Book 💧⚡, power 2",
+        "To space 2",
+        "To space 4",
+        "To space 5",
+        "To space 6",
+        "Poison somebody",
+        "Remove a card",
+        "Pass",
+    ]
+    assert prompt(english, state, "zap+book-wl") == (
+        "Zap + Book 💧⚡, power 2: what is it done to?"
+    )
+    assert labels(english, state, "zap+book-wl")[:2] == [
+        "Goblin on 3i: 2 damage, defeated",
+        "Chief on 3m (hurt 1): 2 damage, 1 life left",
+    ]
+    assert prompt(english, state, "zap+book-wl.chief*1@3m") == (
+        "Cast Zap with power 2 at the chief on 3m (hurt 1)? 2 damage: 1 life left."
+    )
+    assert labels(english, state, "poison") == ["The blue mage"]
+    assert prompt(english, state, "poison.p2") == (
+        "Put a poison card on the discard pile of the blue mage?"
+    )
+    assert labels(english, state, "remove")[0] == "Zap"
+    assert prompt(english, state, "pass") == "Pass? 2 actions are lost."
+
+
+def test_the_panel_of_an_open_spell(english: Sentences) -> None:
+    state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
+    play(state, "cast=earthquake", "add=wisdom")
+    assert prompt(english, state) == (
+        "Earthquake lies open, power 2. What is it done to, or what enhances it?"
+    )
+    told = labels(english, state)
+    assert told[:3] == [
+        "3i: 2 damage to 1, 1 falls",
+        "3m: 2 damage to 0, none falls",
+        "3o: 2 damage to 0, none falls",
+    ]
+    assert "Smash: power 3" in told
+    assert "Magic Bonds: power 2, may teleport" in told
+    assert "Draw a card" in told
+    play(state, "add=smash")
+    assert prompt(english, state, "at=3i+4i") == (
+        "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3: 3 fall."
+    )
+
+
+def test_the_panel_of_supports(english: Sentences) -> None:
+    state = acting("switch magic-bonds voodoo fire-spark", "goblin@1i orc@4m", players=3)
+    state.actions = 4
+    assert prompt(english, state, "magic-bonds.goblin@1i>1") == (
+        "Let the goblin on 1i advance a section? It reaches the tower, and its kind is worth less."
+    )
+    assert labels(english, state, "voodoo")[:2] == [
+        "Make the blue mage discard a card",
+        "Make the green mage discard a card",
+    ]
+    assert prompt(english, state, "voodoo+fire-spark.all") == (
+        "Cast Voodoo and make everybody else discard a card, and one more action?"
+        " Hands of more than three cards: 2."
+    )
+    play(state, "cast=switch")
+    assert labels(english, state)[:2] == ["Goblin on 1i", "Orc on 4m"]
+    assert prompt(english, state, "at=goblin@1i") == (
+        "The goblin on 1i: with which one does it change places, or where does it go?"
+    )
+    assert labels(english, state, "at=goblin@1i") == ["Goblin on 1i and orc on 4m"]
+
+
+def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Panel]:
+    """Give the panel and some of those to which it leads."""
+    ahead = [""]
+    while ahead:
+        shown = GAME.panel(state, seat, ahead.pop())
+        yield shown
+        controls = [control for group in shown.groups for control in group.controls]
+        if len(shown.picks) < 60 and controls and shown.picks.count(".") < 2 and not shown.move:
+            ahead.append(controls[dice.below(len(controls))].picks)
+
+
+def named(english: Sentences, controls: tuple[Control, ...], longest: int) -> set[str]:
+    """Check that labels differ and fit; return their names."""
+    told = [english.say(control.label, control.facts) for control in controls]
+    assert len(set(told)) == len(told), told
+    assert all(0 < len(label) <= longest for label in told), told
+    return {control.label for control in controls}
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_every_prompt_and_label_has_its_text(english: Sentences, number: int) -> None:
+    options: dict[str, str] = (EVERYTHING, {"bonus": "on", "missions": "on"}, {})[number % 3]
+    dice = PlayoutDice(number)
+    keys: set[str] = set()
+    for state, seat, _ in walk(number, 2 + number % 3, **options):
+        if seat == CHANCE:
+            continue
+        for shown in all_panels(state, seat, dice):
+            assert english.say(shown.prompt, shown.facts)
+            keys.add(shown.prompt)
+            for group in shown.groups:
+                is_select = group.kind == "select"
+                assert 0 < len(english.say(group.label, {})) <= 100
+                keys.add(group.label)
+                keys |= named(english, group.controls, 100 if is_select else 80)
+    assert len(keys) > 30
+
+
+# Its icons ----------------------------------------------------------------------------------------
+
+
+def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:
+    """Return what can be tapped after *picks*, with its emoji."""
+    return [
+        (english.say(control.plain_icon, {}) if control.icon else "")
+        + english.say(control.label, control.facts)
+        for group in GAME.panel(state, 0, picks).groups
+        for control in group.controls
+    ]
+
+
+def test_a_spell_has_the_sign_of_its_magic_and_a_target_that_of_its_kind(
+    english: Sentences,
+) -> None:
+    state = acting("zap book-wl wisdom", "goblin@3i chief*1@3m")
+    learn(state, 0, "poison", "remove-card")
+    said = shown(english, state)
+    for label in (
+        "⚡Zap, power 1",
+        "📖Spell Book (water, lightning)",
+        "🌈Wisdom",
+        "🌀To space 2",
+        "🧪Poison somebody",
+        "❌Remove a card",
+        "⏭️Pass",
+    ):
+        assert any(one.startswith(label) for one in said), label
+    assert [one[:2] for one in shown(english, state, "zap")[:2]] == ["👺G", "👑C"]
+    assert shown(english, state, "poison") == ["🔵The blue mage"]
+
+
+def test_a_victim_has_the_colour_of_their_hat(english: Sentences) -> None:
+    state = acting("voodoo fire-spark", "", players=3)
+    said = shown(english, state, "voodoo")
+    assert [one[0] for one in said[:2]] == ["🔵", "🟢"]
+    assert any(one.startswith("👥") for one in shown(english, state, "voodoo+fire-spark"))
+
+
+def test_an_open_switch_names_creatures_with_a_capital(english: Sentences) -> None:
+    state = acting("switch", "goblin@1i orc-rider@4m")
+    play(state, "cast=switch")
+    assert shown(english, state)[:2] == ["👺Goblin on 1i", "🐗Orc rider on 4m"]
+
+
+def test_the_plain_emoji_of_a_spell_is_that_of_its_magic_and_each_creature_has_its_own(
+    english: Sentences,
+) -> None:
+    of_cards = [english.say(f"icon-{card_icon(card)}", {}) for card in range(len(SPELLS))]
+    for sign, spell in zip(of_cards, SPELLS, strict=True):
+        if len(spell.magics) == 1:
+            assert sign == english.say(f"icon-{spell.magics[0]}", {}), spell.id
+        else:
+            assert sign == {0: "🧪", 2: "📖", 4: "🌈"}[len(spell.magics)], spell.id
+    of_creatures = {english.say(f"icon-{one.id}", {}) for one in CREATURES}
+    assert len(of_creatures) == len(CREATURES)
+
+
+def test_a_spell_to_be_learned_is_explained_by_its_own_effect(english: Sentences) -> None:
+    state = acting("book-fe", "")
+    show(state, "fireball", "switch")
+    (learning,) = (
+        control
+        for group in GAME.panel(state, 0, "").groups
+        for control in group.controls
+        if control.label == "cast-card" and control.facts["learned"] == "fireball"
+    )
+    assert english.say(learning.about, learning.facts).startswith("Enhanced only: 3 damage")

@@ -1,20 +1,33 @@
-"""Orcs Orcs Orcs' pictures: the same for the same position, small, without secrets, approved."""
+"""Orcs Orcs Orcs' pictures, icons, look-ups and alt texts."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import permutations
-from typing import Final
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
+from engine.core import Result
+from engine.games.orcs.data import (
+    BONUSES,
+    CATEGORIES,
+    CREATURES,
+    GIFTS,
+    PLAYERS,
+    RULES,
+    SKILLS,
+    SPELLS,
+    TERRAINS,
+)
 from engine.games.orcs.moves import read_play
 from engine.games.orcs.view import TraceView
-from render.canvas import map_levels
+from render.canvas import ART, art, map_levels
 from render.orcs import PACKAGE, field
 from render.orcs.deeds import deeds_of
 from render.orcs.look import (
+    BASES,
     BOARD,
     CARD,
     CARDS_TOP,
@@ -34,9 +47,12 @@ from render.orcs.look import (
 from render.orcs.look import corners as corners_of
 from render.orcs.look import letter as letter_at
 from render.orcs.look import mage as mage_at
-from render.orcs.pieces import Figure, mage, tags
+from render.orcs.pieces import Figure, barred, base, cards, drawing_of, figure, heart, mage, tags
 from render.orcs.scenes import (
     ALL,
+    CROWD,
+    PLAIN,
+    TILES,
     Scene,
     made,
     offering,
@@ -46,12 +62,18 @@ from render.orcs.scenes import (
     scenes,
     told,
 )
+from render.orcs.words import lookup, lookup_text
 from render.package import BUDGET
 from render.painters import picture
-from render.theme import rgb
+from render.png import encode
+from render.theme import SEAT_MARKS, rgb
 from tests.packages import PACKAGES
 from tests.render.noting import note_art, note_texts
 from tests.render.scenes import forget
+from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
+
+if TYPE_CHECKING:
+    from engine.games.orcs.view import OrcsView
 
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
@@ -366,3 +388,353 @@ def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     forget()
     assert drawn
     assert not {name: size for name, size in drawn.items() if size < ICON}
+
+
+# Told apart by shape ------------------------------------------------------------------------------
+
+
+SMALL: Final = 32
+KINDS: Final = tuple(kind.id for kind in CREATURES)
+MAGICS: Final = tuple(dict.fromkeys(magic for spell in SPELLS for magic in spell.magics))
+NEEDED: Final = {
+    *KINDS,
+    *(drawing_of(spell.id) for spell in SPELLS),
+    *(f"magic-{magic}" for magic in MAGICS),
+    *(f"skill-{skill.id}" for skill in SKILLS),
+    *(f"boon-{boon.id}" for boon in (*BONUSES, *GIFTS)),
+    *(f"rule-{rule.id}" for rule in RULES if rule.id != "none"),
+    *(terrain.id for terrain in TERRAINS),
+    *(f"mage-{seat + 1}" for seat in range(max(PLAYERS))),
+    *("icon-teleport", "icon-draw", "toadling", "mission", "tower", "marker-back"),
+    *("heart", "heart-hurt", "skull"),
+}
+
+
+def outline_difference(one: Image.Image, other: Image.Image) -> float:
+    """Return which part of what either covers is covered by one of them alone."""
+    first, second = one.getchannel("A"), other.getchannel("A")
+    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
+    return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
+
+
+def test_everything_has_its_drawing_and_no_drawing_is_idle() -> None:
+    assert {path.stem for path in (ART / "orcs").glob("*.svg")} == NEEDED
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations((*KINDS, "toadling"), 2)))
+def test_creatures_differ_by_shape(one: str, other: str) -> None:
+    first, second = (art(f"orcs/{name}", SMALL) for name in (one, other))
+    assert outline_difference(first, second) > 1 / 8
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(MAGICS, 2)))
+def test_magics_differ_by_shape(one: str, other: str) -> None:
+    first, second = (art(f"orcs/magic-{name}", SMALL) for name in (one, other))
+    assert outline_difference(first, second) > 1 / 8
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(CATEGORIES, 2)))
+def test_bases_differ_by_shape(one: str, other: str) -> None:
+    assert outline_difference(base(one, SIZES[0]), base(other, SIZES[0])) > 1 / 16
+
+
+@pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
+@pytest.mark.parametrize(("one", "other"), list(combinations(CATEGORIES, 2)))
+def test_bases_differ_by_colour_for_everybody(one: str, other: str, sight: str) -> None:
+    tones = (THEME[BASES[one]], THEME[BASES[other]])
+    assert difference(*tones, sight) >= LEAST_DIFFERENCE
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SKILLS, 2)))
+def test_skills_differ(one: object, other: object) -> None:
+    names = [getattr(skill, "id", "") for skill in (one, other)]
+    first, second = (art(f"orcs/skill-{name}", SMALL).convert("RGB") for name in names)
+    assert max(ImageStat.Stat(ImageChops.difference(first, second)).mean) > LEAST_DIFFERENCE / 2
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(max(PLAYERS)), 2)))
+def test_mages_differ_by_shape(one: int, other: int) -> None:
+    first, second = (art(f"orcs/mage-{seat + 1}", SMALL) for seat in (one, other))
+    assert outline_difference(first, second) > 1 / 8
+
+
+def test_mages_have_the_colours_of_their_seats() -> None:
+    for seat in range(max(PLAYERS)):
+        colours = art(f"orcs/mage-{seat + 1}", 128).convert("RGB").getcolors(1 << 16) or []
+        found = {colour: count for count, colour in colours}
+        assert found[rgb(SEAT_MARKS[seat].colour)] > 500
+
+
+def test_a_hurt_creature_is_told_without_colour() -> None:
+    hurt, whole = (heart(2, 44, is_hurt=is_hurt).convert("L") for is_hurt in (True, False))
+    spot = (8, 14, 14, 20)
+    tones = [ImageStat.Stat(one.crop(spot)).mean[0] for one in (hurt, whole)]
+    assert abs(tones[0] - tones[1]) > LEAST_DIFFERENCE
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tags_hide_no_creature(size: int) -> None:
+    """Of a heap's creature more than a quarter is in sight."""
+    body = figure("orc", size)
+    tag = tags(Figure("orc", 2, is_hurt=False, number=3), size)
+    side = (tag.width - body.width) // 2
+    over = tag.crop((side, 0, side + body.width, body.height)).getchannel("A")
+    seen = ImageChops.subtract(body.getchannel("A"), over)
+    parts = [ImageStat.Stat(one).sum[0] for one in (seen, body.getchannel("A"))]
+    assert parts[0] / parts[1] > 1 / 4
+
+
+def test_a_sleeping_skill_is_barred() -> None:
+    skill = f"skill-{SKILLS[0].id}"
+    change = ImageChops.difference(
+        barred(skill, 56).convert("RGB"), art(f"orcs/{skill}", 56).convert("RGB")
+    )
+    assert max(ImageStat.Stat(change).mean) > LEAST_DIFFERENCE / 2
+
+
+def test_piles_lying_open_and_face_down_differ_without_colour() -> None:
+    face_down, face_up = (
+        cards(5, is_open=is_open, is_pile=True).convert("L").crop((8, 8, 14, 48))
+        for is_open in (False, True)
+    )
+    tones = [ImageStat.Stat(one).mean[0] for one in (face_down, face_up)]
+    assert tones[1] - tones[0] > LEAST_DIFFERENCE
+
+
+# What can be looked up ----------------------------------------------------------------------------
+
+
+MOST: Final = 1000
+WORDS: Final = PACKAGES.find("orcs").painter.words
+
+
+def shown(view: OrcsView) -> Image.Image:
+    return lookup(view, WORDS)
+
+
+def looked_up(view: OrcsView) -> str:
+    return lookup_text(view, WORDS)
+
+
+def test_each_pile_and_card_changes_the_picture() -> None:
+    view = made(ALL, 3)
+    first, *others = view.seats
+    owned = replace(first, owned=("zap", "fireball", "fireball"))
+    seen = [
+        view,
+        replace(view, fates_used=(3, 7)),
+        *(
+            replace(view, seats=(one, *others))
+            for one in (
+                owned,
+                replace(owned, owned=("zap", "fireball")),
+                replace(first, discards=()),
+                replace(first, discards=("zap", "zap")),
+                replace(first, gifts=("draw-card",)),
+            )
+        ),
+    ]
+    assert len({encode(shown(one)) for one in seen}) == len(seen)
+    assert len({looked_up(one) for one in seen}) == len(seen)
+
+
+def test_the_words_say_all_of_it() -> None:
+    view = made(ALL, 2)
+    first = replace(
+        view.seats[0],
+        discards=("book-fe", "book-ew", "zap"),
+        owned=("book-fe", "book-ew", "zap", "voodoo"),
+        gifts=("minus-life",),
+    )
+    assert looked_up(replace(view, seats=(first, view.seats[1]), fates_used=(3, 5))) == (
+        "Seat 1: used 2 Spell Book, Zap; learned Voodoo; toads One life less."
+        " Seat 2: used Zap, Spell Book; learned none; toads Draw a card."
+        " Fate cards: inner/middle/outer of paths 2 3 4 (no skills),"
+        " inner of paths 5 6 (no teleport)."
+    )
+
+
+def test_before_the_first_card_there_is_none() -> None:
+    view = replace(made(), fate=None, fates_used=())
+    assert looked_up(view).endswith("Fate cards: none yet.")
+    assert shown(view).height < shown(made()).height
+
+
+def test_hands_are_not_in_it() -> None:
+    view = made(ALL, 3)
+    assert encode(shown(own(view, "zap", "smash", mission="sets"))) == encode(shown(view))
+    assert looked_up(own(view, "zap")) == looked_up(view)
+
+
+def test_is_small_in_any_position() -> None:
+    views = [state.view(None) for state in random_states(6, 60, ALL)]
+    assert len(views) > 20
+    for view in views:
+        picture = shown(view)
+        assert picture.width == WIDTH
+        assert len(encode(picture)) <= BUDGET
+        assert len(looked_up(view)) <= MOST
+
+
+def test_the_open_fate_card_is_the_last_and_framed() -> None:
+    view = made(ALL, 2)
+    assert view.fate is not None
+    other = replace(view, fates_used=(3, 7), fate=replace(view.fate, number=7))
+    assert encode(shown(other)) != encode(shown(replace(view, fates_used=(3, 7))))
+
+
+# Alt texts ----------------------------------------------------------------------------------------
+
+
+def tell(name: str) -> str:
+    return ORCS.alt_text(SCENES[name].view)
+
+
+def test_says_round_turn_and_actions() -> None:
+    assert tell("usual").startswith(
+        "Orcs Orcs Orcs, round 5. It is seat 2's turn, 2 actions left. Fate: strong;"
+    )
+    one = replace(made(), actions=1, is_last_round=True)
+    assert "round 5, the last one. It is seat 2's turn, 1 action left." in ORCS.alt_text(one)
+    assert tell("start").startswith("Orcs Orcs Orcs, before the first round. Path 1 (blue mage, ")
+    revealing = replace(made(), phase="revealing")
+    assert "It is seat 2's turn, to call a creature." in ORCS.alt_text(revealing)
+
+
+def test_says_what_the_fate_card_moves_and_its_rule() -> None:
+    assert "Fate: strong; Creatures +1 life." in tell("usual")
+    assert "Fate: middle of paths 3 4; Creatures +1 life." in tell("modules")
+    view = made()
+    assert view.fate is not None
+    plain = replace(view, fate=replace(view.fate, rule="none"))
+    assert "Fate: strong. Last turn," in ORCS.alt_text(plain)
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book on rider 3i."),
+        (
+            "smash+fire-spark*2>chief@4m",
+            "cast Smash with Fire Spark and Fire Spark on chief 4m.",
+        ),
+        ("cast=replenish", "cast Replenish."),
+        ("add=wisdom", "added Wisdom."),
+        ("at=3i+4i", "aimed a spell on 3i and 4i."),
+        ("at=goblin@1m+orc@2o", "aimed a spell on goblin 1m and orc 2o."),
+        ("at=toadling@4m", "aimed a spell on the toadling of 4m."),
+        ("book-fe>fireball", "cast Spell Book, taking Fireball."),
+        ("voodoo>all", "cast Voodoo on all."),
+        ("voodoo>p1", "cast Voodoo on seat 1."),
+        ("reveal=5", "turned up a marker of path 5."),
+        ("teleport=4", "teleported to path 4."),
+        ("gift=draw-card", "used Draw a card."),
+        ("blast@3i", "settled the blast at 3i."),
+        ("poison=p1", "poisoned seat 1."),
+        ("remove=smash", "removed Smash."),
+        ("draw", "drew a card."),
+        ("waive", "renounced a bonus."),
+        ("pass", "ended the turn."),
+    ],
+)
+def test_says_the_last_move(move: str, words: str) -> None:
+    assert f"Last, seat 2 {words}" in ORCS.alt_text(replace(made(), last_move=move, deeds=()))
+
+
+def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
+    traces = (
+        TraceView("fell", "goblin", "3i", "3i", 4),
+        TraceView("fell", "orc-rider", "3i", "3i", 4),
+        TraceView("arrived", "lava-golem", "5i", "5i", 5),
+    )
+    moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
+    assert (
+        "Last turn, seat 2: turned up a marker of path 5; cast Earthquake with Smash on 3i"
+        " (2 fell); teleported to path 4. At the tower: golem on path 5. Path 1"
+    ) in ORCS.alt_text(told(made(), *moves, traces=traces))
+
+
+def test_says_who_stands_where() -> None:
+    text = tell("modules")
+    assert "Path 1 (blue mage, 10 markers): 1i (tendrils); 1m 2 goblins." in text
+    assert "Path 2 (green mage, 0 markers): 2m (stone field); 2o flyer, bomber." in text
+    assert "Path 3 (orange mage, 3 markers): 3i rider with 2 life left; 3o (road) chief." in text
+    assert "4m toadling." in text
+    assert "Path 4 (7 markers): empty." in tell("usual")
+    assert "(1 marker)" in tell("usual")
+
+
+def test_says_what_each_has() -> None:
+    text = tell("usual")
+    assert (
+        "Seat 1 (orange): 16 points; hand 4, pile 3, discards 1; 2 goblins, shaman, golem; skills "
+    ) in text
+    assert (
+        "Seat 2 (blue): 17 points; hand 4, pile 4, discards 2, poison 1; 3 goblins, orc, 2 riders;"
+    ) in text
+    assert text.endswith("; toadlings 1.")
+    empty = made(PLAIN)
+    bare = replace(empty.seats[0], trophies=(0,) * 6, skills=(), points=2)
+    text = ORCS.alt_text(replace(empty, seats=(bare, empty.seats[1])))
+    assert "discards 1; no trophies. Seat 2" in text
+
+
+def test_says_the_displays_and_what_kinds_are_worth() -> None:
+    assert (
+        "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
+        " Points each: goblin 2, orc 2, shaman 4, rider 4, golem 6, chief 6."
+    ) in tell("usual")
+    assert "Displays" not in tell("start")
+
+
+def test_no_two_kinds_have_the_same_name() -> None:
+    assert len({kind.name.split()[-1] for kind in CREATURES}) == len(CREATURES)
+
+
+def test_says_how_it_ended() -> None:
+    assert "Seat 2 has won. Last turn," in tell("end")
+    shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
+    assert "Seats 1 and 2 share the win." in ORCS.alt_text(shared)
+
+
+def test_says_each_mission_at_the_end() -> None:
+    end = SCENES["end"].view
+    first = replace(end.seats[0], mission="sets", mission_points=3)
+    text = ORCS.alt_text(replace(end, seats=(first, end.seats[1])))
+    assert "; mission Sets, 3 points. Seat 2 (blue):" in text
+    assert "mission" not in tell("end")
+
+
+def test_says_who_must_discard_or_choose_a_mission() -> None:
+    view = replace(made(ALL, 3), to_act=(0, 2))
+    assert "To discard a card: seat 1 and 3." in ORCS.alt_text(replace(view, phase="discarding"))
+    assert "To choose a mission: seat 1 and 3." in ORCS.alt_text(replace(view, phase="missions"))
+
+
+def test_own_cards_are_told_to_their_owner_only() -> None:
+    view = made()
+    assert ORCS.alt_text(own(view, "zap", "book-wl")).endswith("Your hand: Zap and Spell Book.")
+    assert "Your hand" not in ORCS.alt_text(view)
+    state = next(iter(random_states(1, 60)))
+    assert "Your hand" not in ORCS.alt_text(state.view(None))
+
+
+def test_is_never_too_long() -> None:
+    texts = [
+        ORCS.alt_text(state.view(seat)) for state in random_states(12, 40) for seat in (None, 0, 1)
+    ]
+    assert len(texts) > 150
+    assert all(0 < len(text) <= MOST for text in texts)
+
+
+def test_a_crowd_is_told_in_fewer_words() -> None:
+    crowd = made(ALL, 4, CROWD, TILES, toadlings=2)
+    rich = tuple(
+        replace(seat, trophies=(3, 2, 3, 2, 2, 1), skills=("draw-extra", "poison", "no-loss"))
+        for seat in crowd.seats
+    )
+    for view in (crowd, replace(crowd, seats=rich), own(crowd, *["lightning-bolt"] * 5)):
+        text = ORCS.alt_text(view)
+        assert len(text) <= MOST
+        assert text.startswith("Orcs Orcs Orcs, round 5.")
+        assert "Seat 4 (yellow): 14 points; hand 4," in text

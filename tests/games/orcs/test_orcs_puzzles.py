@@ -1,17 +1,15 @@
-"""The puzzles of Orcs Orcs Orcs: what the search says is so, and the file says what it says."""
+"""The puzzles and the lesson of Orcs Orcs Orcs."""
 
 from __future__ import annotations
 
-from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from engine.core import CHANCE
-from engine.exercises import Attempt
+from engine.exercises import Attempt, kinds_told, position
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState, moves, ruleset
-from engine.games.orcs.puzzling import find
 from engine.games.orcs.scoring import points
 from engine.games.orcs.turns import Spoils, TooManyError
 from engine.puzzles import read_puzzles
@@ -21,12 +19,13 @@ from tests.games.orcs.orcs_scenes import acting, texts
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from engine.core import Event
+    from engine.match import Match
     from engine.puzzles import Puzzle
+    from tests.teaching import Taught
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")
 WORK = 200_000
-SEED = "o4"
-"""A match with a puzzle near its beginning."""
 
 
 def state_of(puzzle: Puzzle) -> OrcsState:
@@ -100,7 +99,125 @@ def test_a_turn_that_brings_less_does_not_solve_it() -> None:
         assert Attempt.begin(GAMES, puzzle.exercise).play(moves.PASS).verdict == "wrong"
 
 
-def test_a_seed_leads_to_the_same_puzzles() -> None:
-    first = list(islice(find(SEED), 1))
-    assert first
-    assert list(islice(find(SEED), 1)) == first
+# The lesson ---------------------------------------------------------------------------------------
+
+
+BOTH: Final = {"earthquake+smash>3m", "cold-snap+book-ew>goblin@3i"}
+NEXT_ROUND: Final = (
+    "table draw=p1.smash.cold-snap.book-fe.book-ew",
+    "2 reveal=2",
+    "table reveal=2.chief",
+    "2 pass",
+    "table draw=p2.zap.book-ew.book-wl.book-fe",
+    "table fate=2",
+)
+"""The other player passes, and weak creatures move."""
+
+
+def moves_of(match: Match) -> list[str]:
+    """Return what the learner can play, if it is their turn."""
+    moves = match.state.legal_moves(0) if 0 in match.to_act() else ()
+    return [match.state.format_move(move) for move in moves]
+
+
+def told(match: Match) -> list[Event]:
+    return [event for step in match.recent for event in step.events]
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "rule"),
+    [
+        ("reveal", "reveal=3", "6.3"),
+        ("hit", "smash+fire-spark>goblin*1@3m", "8.4"),
+        ("enhance", "smash+book-lf>orc@2m", "8.4"),
+        ("teleport", "smash+book-fe>goblin@2m", "10.1"),
+        ("learn", "book-fe+smash>fireball", "11.1"),
+        ("quake", "earthquake>3m", "8.7"),
+        ("quake", "teleport=4", "5.3"),
+    ],
+)
+def test_what_cannot_be_done(taught: Taught, name: str, move: str, rule: str) -> None:
+    assert taught.rule_against(name, move) == rule
+
+
+def test_each_path_but_the_own_one_may_be_called(taught: Taught) -> None:
+    assert taught.rights("reveal") == {f"reveal={path}" for path in (1, 2, 4, 5, 6)}
+
+
+def test_two_cards_of_one_magic_are_needed_for_the_orc(taught: Taught) -> None:
+    assert taught.rights("enhance") == {"zap+book-lf>orc@2m", "fire-spark+book-lf>orc@2m"}
+
+
+def test_nobody_but_the_goblin_of_path_2_can_fall_in_this_turn(taught: Taught) -> None:
+    begun = taught.begin("teleport").match
+    fallen: set[str] = set()
+    for first in moves_of(begun):
+        match = begun.extend(0, first)
+        for second in moves_of(match):
+            if "defeated" in kinds_told(match, match.extend(0, second), 0):
+                fallen.add(second)
+    assert fallen == {"smash+book-fe>goblin@2m"}
+
+
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [
+        ("teleport", ("teleport=2", "cast=smash", "add=book-fe", "at=goblin@2m")),
+        ("tower", ("cast=zap", "add=book-wl", "at=goblin@3i")),
+        ("tower", ("cast=fire-spark", "add=book-lf", "at=goblin@3i")),
+    ],
+)
+def test_cards_may_be_laid_one_by_one(taught: Taught, name: str, moves: tuple[str, ...]) -> None:
+    assert taught.verdict(name, *moves) == "right"
+    assert {taught.verdict(name, *moves[:count]) for count in range(1, len(moves))} == {"open"}
+
+
+def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> None:
+    """Each turn of the tower's step is tried, laid at once or card by card."""
+    ahead, ends = [taught.begin("tower")], 0
+    while ahead:
+        attempt = ahead.pop()
+        for move in moves_of(attempt.match):
+            then = attempt.play(move)
+            if then.verdict == "open":
+                ahead.append(then)
+                continue
+            events = [event for event in told(then.match) if event.kind == "defeated"]
+            assert (then.verdict == "right") == ("3i" in [one.facts["place"] for one in events])
+            ends += 1
+    assert ends > 50
+
+
+@pytest.mark.parametrize(("place", "arrived"), [("3i", 0), ("3m", 1)])
+def test_of_the_two_goblins_the_near_one_is_dangerous(
+    taught: Taught, place: str, arrived: int
+) -> None:
+    assert all(move.endswith("goblin@3i") for move in taught.rights("tower"))
+    exercise = taught.begin("tower").exercise
+    log = (*exercise.log, f"1 zap+book-lf>goblin@{place}", *NEXT_ROUND)
+    match = position(taught.games, exercise.id, exercise.setup, log)
+    kinds = [event.facts["kind"] for event in told(match) if event.kind == "arrived"]
+    assert kinds.count("goblin") == arrived
+
+
+def test_under_the_fate_card_three_cards_of_fire_are_needed(taught: Taught) -> None:
+    assert taught.rights("fate") == {"fire-spark+book-fe+book-lf>goblin@2m"}
+
+
+def test_an_orc_would_gain_no_skill(taught: Taught) -> None:
+    assert all("goblin@3i" in move for move in taught.rights("skill"))
+    assert taught.verdict("skill", "smash+book-ew>orc@3i") == "wrong"
+
+
+def test_nine_points_are_the_most_and_need_both_spells(taught: Taught) -> None:
+    begun = taught.begin("quake")
+    won: set[frozenset[str]] = set()
+    most = 0
+    for move in moves_of(begun.match):
+        first = begun.play(move)
+        for other in moves_of(first.match):
+            last = first.play(other)
+            most = max(most, last.match.state.standing()[0])
+            if last.verdict == "right":
+                won.add(frozenset(last.moves))
+    assert (most, won) == (9, {frozenset(BOTH)})

@@ -1,11 +1,16 @@
-"""Rules 11 to 15: lore, support, skills, poison, drawing, and the end."""
+"""Rules of casting, attacks and the other spells."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from engine.games.orcs.moves import read_target
+from engine.games.orcs.panel import arrivals, road_to_tower
+from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
     acting,
     board,
@@ -13,14 +18,13 @@ from tests.games.orcs.orcs_scenes import (
     deck,
     discards,
     empty_paths,
-    ended,
     give,
     hand,
+    lay,
     learn,
     own,
     play,
     put,
-    settle,
     skills,
     steps,
     texts,
@@ -28,6 +32,392 @@ from tests.games.orcs.orcs_scenes import (
     turning_up,
     walk,
 )
+
+if TYPE_CHECKING:
+    from engine.games.orcs import OrcsState
+
+# Actions ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "7.1")
+def test_two_actions_each_to_teleport_to_cast_or_to_pass() -> None:
+    state = acting("zap smash", "goblin@3i goblin@3i")
+    assert {text.split("=")[0].split(">")[0] for text in texts(state)} == {
+        "zap",
+        "smash",
+        "cast",
+        "teleport",
+        "pass",
+    }
+    play(state, "teleport=4")
+    assert state.actions == 1
+    play(state, "cast=zap", "at=none")
+    assert state.view(None).stage == "draw"
+
+
+@pytest.mark.rule("orcs", "7.2")
+def test_a_mage_teleports_to_any_free_space() -> None:
+    state = acting("zap", players=4)
+    assert [mage.space for mage in state.mages] == [2, 0, 1, 4]
+    assert texts(state, 0, "teleport") == ["teleport=4", "teleport=6"]
+    play(state, "teleport=6")
+    assert texts(state, 0, "teleport") == ["teleport=3", "teleport=4"]
+
+
+@pytest.mark.rule("orcs", "7.3", "14.2", "O8", "O27")
+def test_passing_loses_the_actions_left_and_the_turn_ends() -> None:
+    state = acting("zap smash")
+    state.actions = 5
+    state.mages[0].gifts[1] = 1
+    play(state, "pass")
+    assert state.actions == 0
+    assert discards(state) == "smash zap"
+    settle(state)
+    assert len(state.mages[0].hand) == 4
+    assert state.active == 1
+    assert state.mages[0].gifts[1] == 1
+
+
+@pytest.mark.rule("orcs", "7.4", "O27")
+def test_extra_actions_add_up_and_are_for_the_turn() -> None:
+    state = acting("replenish replenish zap book-wl book-lf", "lava-golem@3i", bonus="on")
+    state.mages[0].gifts[1] = 2
+    play(state, "gift=one-action", "gift=one-action")
+    assert state.actions == 4
+    play(state, "cast=replenish", "add=zap", "at=draw")
+    settle(state)
+    assert state.actions == 4
+    play(state, "cast=replenish", "add=book-wl", "at=draw")
+    settle(state)
+    assert state.actions == 4
+    play(state, "pass")
+    settle(state)
+    play(state, texts(state, 1, "reveal")[0])
+    settle(state)
+    assert state.actions == 2
+
+
+# Casting ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "8.1", "8.2", "10.6")
+@pytest.mark.parametrize(
+    ("spell", "magic"),
+    [("smash", "earth"), ("zap", "lightning"), ("cold-snap", "water"), ("fire-spark", "fire")],
+)
+def test_the_first_card_gives_one_power_of_its_magic(spell: str, magic: str) -> None:
+    state = acting(f"{spell} voodoo switch magic-bonds replenish", "chief@3i")
+    play(state, f"cast={spell}")
+    cast = state.view(None).cast
+    assert cast is not None
+    assert (cast.spell, cast.power) == (spell, 1)
+    own_magic = {"fire": "voodoo", "earth": "switch", "water": "magic-bonds"}
+    play(state, f"add={own_magic.get(magic, 'replenish')}")
+    cast = state.view(None).cast
+    assert cast is not None
+    assert cast.power == 2
+
+
+@pytest.mark.rule("orcs", "8.3", "O1")
+def test_only_power_of_the_spells_magic_counts_and_no_text_of_an_enhancer() -> None:
+    state = acting("zap replenish voodoo smash", "chief@3i")
+    play(state, "cast=zap", "add=replenish", "add=voodoo")
+    cast = state.view(None).cast
+    assert cast is not None
+    assert cast.power == 2
+    assert not can(state, "add=smash")
+    play(state, "at=chief@3i")
+    assert board(state) == "chief*2@3i"
+    assert state.actions == 1
+    assert hand(state) == "smash"
+
+
+@pytest.mark.rule("orcs", "8.4", "O1", "O25")
+def test_a_card_of_another_magic_needs_an_icon_that_can_be_used() -> None:
+    state = acting("zap voodoo magic-bonds smash", "goblin@3i")
+    play(state, "cast=zap")
+    assert texts(state, 0, "add") == ["add=magic-bonds", "add=voodoo"]
+    state.mages[0].deck = [0] * len(state.mages[0].deck)
+    assert texts(state, 0, "add") == ["add=magic-bonds"]  # nothing is left to draw
+
+
+@pytest.mark.rule("orcs", "8.5")
+def test_a_book_counts_as_either_of_its_magics_and_wisdom_as_any() -> None:
+    for spell, books in (
+        ("fire-spark", {"book-fe", "book-lf"}),
+        ("smash", {"book-fe", "book-ew"}),
+        ("cold-snap", {"book-ew", "book-wl"}),
+        ("zap", {"book-wl", "book-lf"}),
+    ):
+        state = acting(f"{spell} book-fe book-ew book-wl book-lf wisdom", "chief@3i")
+        state.mages[0].deck = [0] * len(state.mages[0].deck)
+        play(state, f"cast={spell}")
+        added = {text.removeprefix("add=") for text in texts(state, 0, "add")}
+        assert added == {*books, "wisdom"}
+        play(state, "add=wisdom", f"add={min(books)}")
+        cast = state.view(None).cast
+        assert cast is not None
+        assert cast.power == 3
+
+
+@pytest.mark.rule("orcs", "8.6", "O1", "O24")
+def test_one_line_that_is_reached_not_only_the_highest() -> None:
+    state = acting("zap book-wl book-lf replenish", "chief@3i")
+    play(state, "cast=zap", "add=book-wl")
+    assert texts(state, 0, "at") == ["at=chief@3i", "at=chief@3i/1"]
+    play(state, "at=chief@3i/1")
+    assert board(state) == "chief*1@3i"
+    state = acting("zap book-wl book-lf replenish", "chief@3i")
+    play(state, "cast=zap", "add=book-wl", "add=book-lf", "add=replenish", "at=chief@3i")
+    assert board(state) == "chief*3@3i"  # power beyond the line is lost
+
+
+@pytest.mark.rule("orcs", "8.6", "O24")
+def test_without_a_target_or_a_line_nothing_happens_and_the_action_is_spent() -> None:
+    state = acting("zap", "goblin@4i")
+    play(state, "cast=zap")
+    assert texts(state) == ["at=none"]
+    play(state, "at=none")
+    assert (board(state), state.actions, discards(state)) == ("goblin@4i", 1, "zap")
+    state = acting("fireball voodoo zap", "goblin@3i")
+    give(state, 0, "fireball magic-bonds zap")
+    play(state, "cast=fireball", "add=magic-bonds")
+    assert texts(state, 0, "at") == ["at=none"]  # 1 power of fire reaches no line
+
+
+@pytest.mark.rule("orcs", "8.7", "O24")
+@pytest.mark.parametrize(
+    ("spell", "helper"),
+    [
+        ("fireball", "fire-spark"),
+        ("lightning-bolt", "zap"),
+        ("earthquake", "smash"),
+        ("ice-storm", "cold-snap"),
+    ],
+)
+def test_the_four_great_attacks_need_help(spell: str, helper: str) -> None:
+    state = acting(f"{spell} poison", "goblin@3i")
+    assert not can(state, f"cast={spell}")
+    state.mages[0].power = 1
+    assert can(state, f"cast={spell}")
+    state = acting(f"{spell} {helper}", "goblin@3i")
+    play(state, f"cast={spell}")
+    assert texts(state, 0, "at") == []
+    play(state, f"add={helper}")
+    assert texts(state, 0, "at") != []
+
+
+@pytest.mark.rule("orcs", "8.8", "O23", "O33")
+def test_the_cards_lie_open_until_all_is_done() -> None:
+    state = acting("zap replenish smash", "orc-rider*1@3i", bonus="on")
+    play(state, "cast=zap", "add=replenish")
+    assert (hand(state), discards(state)) == ("smash", "")
+    play(state, "at=orc-rider*1@3i")
+    assert trophies(state) == {"orc-rider": 1}
+    assert discards(state) == ""
+    play(state, "bonus=discard-hands", "discard=smash")
+    assert discards(state) == "zap replenish"
+
+
+@pytest.mark.rule("orcs", "8.9", "O7")
+def test_what_is_being_cast_is_not_shuffled_in_but_earlier_actions_are() -> None:
+    state = acting("smash replenish zap", "goblin@3i")
+    state.mages[0].deck = [0] * len(state.mages[0].deck)
+    play(state, "smash>goblin@3i", "cast=replenish", "add=zap", "at=draw", "draw=p1.smash")
+    assert hand(state) == "smash"
+    assert discards(state) == "zap replenish"
+
+
+# Icons --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "9.1")
+def test_the_icon_of_the_spell_itself_does_nothing() -> None:
+    state = acting("replenish smash")
+    play(state, "cast=replenish")
+    assert texts(state, 0, "teleport") == []
+    cast = state.view(None).cast
+    assert cast is not None
+    assert cast.icons == ()
+
+
+@pytest.mark.rule("orcs", "9.2", "O2", "O23")
+def test_an_icon_is_used_now_or_never() -> None:
+    state = acting("zap voodoo magic-bonds book-wl", "goblin@3i")
+    play(state, "cast=zap", "add=magic-bonds")
+    assert texts(state, 0, "teleport") != []
+    play(state, "add=book-wl")
+    assert texts(state, 0, "teleport") == []
+    play(state, "add=voodoo")
+    assert can(state, "draw")
+    assert texts(state, 0, "at") != []
+
+
+@pytest.mark.rule("orcs", "9.3")
+def test_the_spell_is_cast_from_where_the_icon_brought_the_mage() -> None:
+    state = acting("zap replenish", "goblin@4i orc@3i")
+    play(state, "cast=zap", "add=replenish", "teleport=4")
+    assert texts(state, 0, "at") == ["at=goblin@4i", "at=goblin@4i/1"]
+    assert state.actions == 1
+
+
+@pytest.mark.rule("orcs", "9.4", "O2")
+def test_a_drawn_card_can_enhance_the_same_spell() -> None:
+    state = acting("fireball voodoo", "lava-golem@3i")
+    play(state, "cast=fireball", "add=voodoo", "draw", "draw=p1.book-fe")
+    assert not can(state, "draw")
+    play(state, "add=book-fe", "at=lava-golem@3i")
+    assert trophies(state) == {"lava-golem": 1}
+
+
+@pytest.mark.rule("orcs", "9.5", "O23")
+def test_wisdom_draws_and_teleports_in_either_order() -> None:
+    for first, second in ((("draw", "draw=p1.smash"), "teleport=4"), (("teleport=4",), "draw")):
+        state = acting("zap wisdom", "goblin@4i")
+        play(state, "cast=zap", "add=wisdom", *first)
+        assert can(state, second)
+        play(state, second)
+        settle(state)
+        assert not can(state, second)
+        play(state, "at=goblin@4i")
+        assert trophies(state) == {"goblin": 1}
+
+
+@pytest.mark.rule("orcs", "9.6")
+def test_which_cards_show_which_icon() -> None:
+    for card, icons in (
+        ("replenish", ("teleport",)),
+        ("magic-bonds", ("teleport",)),
+        ("switch", ("draw",)),
+        ("voodoo", ("draw",)),
+        ("wisdom", ("teleport", "draw")),
+        ("book-wl", ()),
+    ):
+        state = acting(f"zap {card}", "goblin@3i")
+        play(state, "cast=zap", f"add={card}")
+        cast = state.view(None).cast
+        assert cast is not None
+        assert cast.icons == icons
+
+
+# Attacks ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "10.1")
+def test_creatures_of_the_own_path_at_the_front_or_behind() -> None:
+    state = acting("zap", "goblin@3i orc@3m chief@3o goblin@2i")
+    assert texts(state, 0, "zap>") == ["zap>goblin@3i", "zap>orc@3m", "zap>chief@3o"]
+
+
+@pytest.mark.rule("orcs", "10.2")
+def test_as_much_damage_as_life_defeats() -> None:
+    state = acting("zap book-wl", "goblin@3i orc@3i")
+    play(state, "zap+book-wl>goblin@3i")
+    assert board(state) == "orc@3i"
+    assert trophies(state) == {"goblin": 1}
+    assert state.view(None).seats[0].points == 3
+
+
+@pytest.mark.rule("orcs", "10.3")
+def test_damage_adds_up_in_a_turn_and_is_forgotten_after_it() -> None:
+    state = acting("zap cold-snap", "goblin@3i")
+    play(state, "zap>goblin@3i", "cold-snap>goblin*1@3i")
+    assert trophies(state) == {"goblin": 1}
+    state = acting("zap cold-snap", "goblin@3i")
+    play(state, "zap>goblin@3i", "pass")
+    assert board(state) == "goblin@3i"
+
+
+@pytest.mark.rule("orcs", "10.4", "O34")
+def test_damage_stays_on_who_is_moved_and_defeats_where_life_drops() -> None:
+    state = acting("zap switch smash", "chief@3i goblin*1@4i", terrain="1")
+    lay(state, "tendrils@3m")
+    play(state, "cast=switch", "add=smash")
+    assert can(state, "at=goblin*1@4i>3i")
+    play(state, "at=goblin*1@4i>3i")
+    assert board(state) == "goblin*1@3i chief@3i"
+    state = acting("zap switch smash", "chief@3i goblin*1@4i", terrain="1")
+    lay(state, "tendrils@3m")
+    play(state, "cast=switch", "add=smash", "at=goblin*1@4i>3m")
+    assert trophies(state) == {"goblin": 1}
+
+
+@pytest.mark.rule("orcs", "10.4", "O34")
+def test_a_new_skill_that_takes_life_away_defeats_too() -> None:
+    state = acting("zap book-wl", "lava-golem*3@3i goblin*2@3i", rule="more-life")
+    state.mages[0].skulls[4] = 1
+    play(state, "zap+book-wl>lava-golem*3@3i")
+    assert trophies(state) == {"goblin": 1, "lava-golem": 1}
+
+
+@pytest.mark.rule("orcs", "10.5", "O10")
+def test_who_has_no_life_left_falls_at_once() -> None:
+    state = acting("smash", "goblin@3i", terrain="1", toad="orc-rider")
+    lay(state, "tendrils@3i")
+    state.mages[0].gifts[3] = 1
+    play(state, "gift=minus-life>goblin@3i")
+    assert trophies(state) == {"goblin": 1}
+    assert state.actions == 2
+
+
+@pytest.mark.rule("orcs", "10.6")
+def test_one_two_or_three_damage_for_as_much_power() -> None:
+    for count, damage in ((0, 1), (1, 2), (2, 3)):
+        state = acting("smash book-fe book-ew", "chief@3i")
+        enhancers = "".join(f"+{book}" for book in ("book-fe", "book-ew")[:count])
+        play(state, f"smash{enhancers}>chief@3i")
+        assert board(state) == f"chief*{damage}@3i"
+
+
+@pytest.mark.rule("orcs", "10.7")
+def test_fireball() -> None:
+    state = acting("fireball fire-spark", "chief@3i")
+    play(state, "fireball+fire-spark>chief@3i")
+    assert board(state) == "chief*3@3i"
+    state = acting("fireball fire-spark book-fe", "chief@3i", rule="more-life")
+    play(state, "fireball+fire-spark+book-fe>chief@3i")
+    assert board(state) == ""
+    assert trophies(state) == {"chief": 1}
+
+
+@pytest.mark.rule("orcs", "10.8")
+def test_lightning_bolt_reaches_every_path() -> None:
+    state = acting("lightning-bolt zap book-wl", "chief@6o goblin@3i")
+    play(state, "cast=lightning-bolt", "add=zap")
+    assert texts(state, 0, "at") == ["at=goblin@3i", "at=chief@6o"]
+    play(state, "add=book-wl", "at=chief@6o")
+    assert trophies(state) == {"chief": 1}
+    state = acting("lightning-bolt zap", "chief@6o")
+    play(state, "lightning-bolt+zap>chief@6o")
+    assert board(state) == "chief*2@6o"
+
+
+@pytest.mark.rule("orcs", "10.9", "O32")
+def test_earthquake() -> None:
+    state = acting("earthquake smash", "goblin@3m goblin@3m orc-rider@3m orc@3i")
+    play(state, "earthquake+smash>3m")
+    assert board(state) == "orc@3i orc-rider*2@3m"
+    state = acting("earthquake smash book-fe", "goblin@3m goblin@4m orc@4m goblin@2m")
+    play(state, "earthquake+smash+book-fe>3m+4m")
+    assert board(state) == "goblin@2m"
+
+
+@pytest.mark.rule("orcs", "10.10", "O32")
+def test_ice_storm() -> None:
+    state = acting("ice-storm cold-snap book-ew", "goblin@3i goblin-shaman@3i goblin@3m orc@3o")
+    play(state, "ice-storm+cold-snap+book-ew>3i+3m")
+    assert board(state) == "goblin-shaman*2@3i orc@3o"
+    state = acting("ice-storm cold-snap book-ew", "goblin@3i orc@3o")
+    play(state, "ice-storm+cold-snap+book-ew>3o")
+    assert board(state) == "goblin@3i"
+
+
+@pytest.mark.rule("orcs", "10.11", "O32")
+def test_an_empty_section_may_be_chosen() -> None:
+    state = acting("earthquake smash book-fe", "goblin@4m")
+    play(state, "earthquake+smash+book-fe>3m+4m")
+    assert trophies(state) == {"goblin": 1}
+
 
 FIVE = "smash zap cold-snap fire-spark book-fe"
 
@@ -383,3 +773,81 @@ def test_players_who_tie_share_the_victory() -> None:
     state.stage, state.active = "over", -1
     assert ended(state).winners == (0, 1)
     assert ended(state).places == (1, 1, 3)
+
+
+# What may be done need not be ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "8.6")
+@pytest.mark.parametrize("spell", ["switch smash", "magic-bonds cold-snap"])
+def test_switch_and_magic_bonds_may_do_nothing(spell: str) -> None:
+    first, helper = spell.split()
+    for cards in ([], [helper]):
+        state = acting(spell, "goblin@3i orc@4m")
+        play(state, f"cast={first}", *(f"add={card}" for card in cards))
+        assert texts(state, start="at=none") == ["at=none"]
+        play(state, "at=none")
+        assert board(state) == "goblin@3i orc@4m"
+        assert state.actions == 1
+        assert sorted(discards(state).split()) == sorted([first, *cards])
+
+
+@pytest.mark.rule("orcs", "8.6")
+@pytest.mark.parametrize("spell", ["zap", "voodoo", "replenish"])
+def test_other_spells_must_do_what_they_can(spell: str) -> None:
+    state = acting(spell, "goblin@3i")
+    play(state, f"cast={spell}")
+    assert not can(state, "at=none")
+
+
+@pytest.mark.rule("orcs", "12.4")
+def test_a_step_beyond_the_tower_is_not_listed_but_can_be_said() -> None:
+    def ready() -> OrcsState:
+        state = acting("magic-bonds cold-snap", "goblin@3i orc@4m chief@5o")
+        lay(state, "road@4i")
+        return play(state, "cast=magic-bonds", "add=cold-snap")
+
+    assert texts(ready(), start="at=goblin") == ["at=goblin@3i>1"]
+    assert texts(ready(), start="at=orc") == ["at=orc@4m>1"]
+    assert texts(ready(), start="at=chief") == ["at=chief@5o>2", "at=chief@5o>1"]
+    for short, long in (("at=goblin@3i>1", "at=goblin@3i>2"), ("at=orc@4m>1", "at=orc@4m>2")):
+        one, other = play(ready(), short), play(ready(), long)
+        assert board(one) == board(other)
+        assert steps(one) == steps(other) != {}
+    state = acting("magic-bonds cold-snap", "goblin@3i")
+    play(state, "cast=magic-bonds")
+    assert not can(state, "at=goblin@3i>2")
+
+
+@pytest.mark.rule("orcs", "19.4")
+@pytest.mark.parametrize(
+    ("target", "count", "road"),
+    [
+        ("goblin@3i>1", 1, ""),
+        ("orc@4m>1", 1, "4i"),
+        ("orc@4m>2", 1, "4i"),
+        ("chief@5o>2", 0, ""),
+        ("chief@5o>1", 0, ""),
+        ("chief@5o>4i", 1, "4i"),
+        ("chief@5o>4o", 0, ""),
+        ("goblin@1o+chief@4i", 1, "4i"),
+        ("goblin@3i+orc@4m", 0, ""),
+    ],
+)
+def test_who_reaches_the_tower_and_by_which_road_is_known_beforehand(
+    target: str, count: int, road: str
+) -> None:
+    state = acting("", "goblin@3i orc@4m chief@5o goblin@1o")
+    lay(state, "road@4i")
+    aimed = read_target(target)
+    assert arrivals(state, aimed) == count
+    assert road_to_tower(state, aimed) == road
+
+
+def test_steps_by_which_a_spell_goes_into_the_tower_itself_need_no_road() -> None:
+    state = acting("", "goblin@3m")
+    lay(state, "road@3m")
+    assert arrivals(state, read_target("goblin@3m>2")) == 1
+    assert road_to_tower(state, read_target("goblin@3m>2")) == ""
+    lay(state, "road@2m road@2i")
+    assert road_to_tower(state, read_target("goblin@2o>1")) == "2m"

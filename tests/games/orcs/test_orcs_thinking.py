@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, OrcsState, ruleset
+from engine.games.orcs import OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.mage import counted, listed
 from engine.games.orcs.prospects import GUESSES, NAMES, WEIGHTS, prospect, read_weights
-from engine.games.orcs.thinking import THINKER, think
-from engine.thought import LEVELS, Budget
-from tests.engine.playing import SETUPS, some_positions
+from engine.games.orcs.thinking import think
+from engine.thought import Budget
+from tests.games.driving import settle
 from tests.games.orcs import learning
-from tests.games.orcs.orcs_scenes import EVERYTHING, acting, fresh, give, learn, own, put, settle
+from tests.games.orcs.orcs_scenes import acting, fresh, give, learn, own, put
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,53 +24,12 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.thought import Thought
 
-ORCS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
 _FEW = 60
 """Work that is done quickly."""
 
 
 def thought(state: OrcsState, seat: Seat, work: int = _FEW, seed: int = 1) -> Thought:
     return think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
-
-
-def orcs(state: object) -> OrcsState:
-    assert isinstance(state, OrcsState)
-    return state
-
-
-@pytest.mark.parametrize("name", ORCS)
-def test_what_is_thought_of_is_legal_and_within_the_budget(name: str) -> None:
-    for number, state in enumerate(map(orcs, some_positions(name, 1)[ORCS.index(name) % 3 :: 3])):
-        for seat in state.to_act():
-            if seat == CHANCE:
-                continue
-            budget = Budget((1, 25, _FEW)[number % 3])
-            found = think(state.view(seat), seat, budget, PlayoutDice(number))
-            assert budget.spent <= budget.work
-            assert [one.share for one in found.moves] == [1.0] + [0.0] * (len(found.moves) - 1)
-            for one in found.moves:
-                assert state.is_legal(seat, state.parse_move(one.move))
-                assert -1 <= one.value <= 1
-                assert one.lead is not None
-
-
-def test_every_level_has_its_work_and_only_the_lower_ones_slip() -> None:
-    work = [THINKER.work[level] for level in LEVELS]
-    assert work == sorted(set(work))
-    slips = [THINKER.slips.get(level, 0.0) for level in LEVELS]
-    assert slips == sorted(slips, reverse=True)
-    assert slips[-1] == 0
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_same_view_and_dice_give_the_same_thought(players: int) -> None:
-    state = settle(fresh(players, **EVERYTHING), seed=players)
-    for _ in range(8):
-        seat = state.to_act()[0]
-        first = thought(state, seat, 100)
-        assert thought(state, seat, 100) == first
-        state.play(seat, state.parse_move(first.best.move))
-        settle(state)
 
 
 def test_what_others_hold_changes_nothing() -> None:

@@ -1,25 +1,33 @@
-"""Rules 3 to 6: fate cards, arrivals, the special rules, how creatures come."""
+"""Rules of the round: setting up, fate, and both readings of what the book leaves open."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec import structs
 
 from engine.core import CHANCE
+from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
+from engine.games.orcs import casting, field, following, mage
+from engine.games.orcs.data import CREATURES, FATES, MARKERS, PATHS, RULINGS, SPELLS, START_DECK
+from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
+    PLAYERS,
     acting,
     board,
     can,
     discards,
     empty_paths,
+    fresh,
     give,
+    lay,
     learn,
     own,
     play,
     put,
-    settle,
     steps,
     texts,
     trophies,
@@ -37,6 +45,169 @@ WEAK_AND_STRONG_WITHOUT_SKILLS = "fate=8"
 BRUTE_WITHOUT_SPELLS = "fate=5"
 EXCHANGE = "fate=12"
 DISPLAYS = "display=ice-storm.ice-storm.fireball.voodoo.voodoo.wisdom"
+
+# The game and getting ready -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "1.1", "15.6")
+def test_the_most_points_win() -> None:
+    for seed in range(4):
+        *_, (state, _, _) = walk(seed, 3)
+        result = ended(state)
+        assert result.scores == state.standing()
+        assert [result.scores[seat] for seat in result.winners] == [max(result.scores)] * len(
+            result.winners
+        )
+
+
+@pytest.mark.rule("orcs", "1.2")
+def test_six_paths_of_three_sections_of_which_the_last_is_beside_the_first() -> None:
+    state = acting("earthquake smash book-fe", "goblin@6m goblin@1m goblin@2m")
+    view = state.view(None)
+    assert [path.number for path in view.paths] == [1, 2, 3, 4, 5, 6]
+    assert [part.place for part in view.paths[2].sections] == ["3i", "3m", "3o"]
+    state.mages[0].space = 5
+    play(state, "cast=earthquake", "add=smash", "add=book-fe")
+    assert can(state, "at=6m+1m")
+    assert can(state, "at=6m+5m")
+    assert not can(state, "at=6m+2m")
+    play(state, "at=6m+1m")
+    assert board(state) == "goblin@2m"
+
+
+@pytest.mark.rule("orcs", "1.3", "20.3")
+def test_the_lives_of_the_creatures() -> None:
+    assert {kind.id: kind.life for kind in CREATURES} == {
+        "goblin": 2,
+        "orc": 2,
+        "goblin-shaman": 3,
+        "orc-rider": 3,
+        "lava-golem": 4,
+        "chief": 4,
+        "croco-flyer": 3,
+        "breeding-toad": 3,
+        "bomber": 4,
+    }
+
+
+@pytest.mark.rule("orcs", "1.4", "O44")
+def test_hands_and_missions_are_secret_and_discard_piles_are_open() -> None:
+    state = settle(fresh(3, missions="on"), 5)
+    spectator, own_view = state.view(None), state.view(1)
+    assert (spectator.hand, spectator.missions) == ((), ())
+    assert len(own_view.hand) == 4
+    assert len(own_view.missions) == 2
+    assert own_view.seats == spectator.seats
+    state = acting("zap smash", "goblin@3i")
+    play(state, "zap>goblin@3i")
+    assert discards(state) == "zap"
+
+
+@pytest.mark.rule("orcs", "2.1", "O15")
+def test_each_mage_starts_on_the_space_of_its_colour() -> None:
+    spaces = {"blue": 1, "green": 2, "red": 3, "yellow": 5}
+    for players in PLAYERS:
+        seats = fresh(players).view(None).seats
+        assert [seat.space for seat in seats] == [spaces[seat.mage] for seat in seats]
+        assert len({seat.mage for seat in seats}) == players
+        taken = {path.number for path in fresh(players).view(None).paths if path.mage >= 0}
+        assert taken == {seat.space for seat in seats}
+
+
+@pytest.mark.rule("orcs", "2.2", "3.1", "O15")
+def test_the_start_player_is_drawn_and_begins_every_round() -> None:
+    for players in PLAYERS:
+        lots = {fresh(players).draw_chance(PlayoutDice(seed)) for seed in range(60)}
+        assert lots == {f"lot=p{seat + 1}" for seat in range(players)}
+        with pytest.raises(InvalidMove):
+            fresh(players).parse_move(f"lot=p{players + 1}")
+    state = play(fresh(3), "lot=p3")
+    settle(state)
+    turns = [state.active]
+    dice = PlayoutDice(1)
+    while len(turns) < 7:
+        state.play(state.to_act()[0], state.random_move(state.to_act()[0], dice))
+        settle(state, len(turns))
+        if state.view(None).turn > len(turns):
+            turns.append(state.active)
+    assert turns == [2, 0, 1, 2, 0, 1, 2]
+
+
+@pytest.mark.rule("orcs", "2.3", "2.4", "O20")
+def test_markers_by_number_of_players() -> None:
+    for players, each in ((2, 8), (3, 10), (4, 12)):
+        state = fresh(players)
+        assert state.markers == [each] * PATHS
+        assert sum(state.unseen) == each * PATHS
+    assert MARKERS[4][:6] == (16, 16, 12, 12, 8, 8)
+    assert sum(MARKERS[4][:6]) == 72
+    for index, kind in enumerate(CREATURES):
+        bearing = kind.markers
+        assert MARKERS[3][index] == kind.tokens - bearing[4]
+        assert MARKERS[2][index] == kind.tokens - bearing[4] - bearing[3]
+
+
+@pytest.mark.rule("orcs", "2.5")
+def test_two_creatures_come_on_each_path_first() -> None:
+    state = play(fresh(2), "lot=p1")
+    play(state, DISPLAYS)
+    outcome = "+".join(f"{path}.goblin+{path}.orc" for path in range(1, 7))
+    assert not state.is_legal(CHANCE, outcome.removesuffix("+6.orc"))
+    play(state, f"first={outcome}")
+    assert board(state) == " ".join(f"goblin@{path}o orc@{path}o" for path in range(1, 7))
+    assert state.markers == [6] * PATHS
+    assert state.unseen[:2] == [4, 4]
+
+
+@pytest.mark.rule("orcs", "2.6")
+def test_counters_begin_at_the_top_of_their_tracks() -> None:
+    view = fresh().view(None)
+    tracks = {kind.category: kind.track for kind in view.kinds}
+    assert tracks == {"weak": (3, 2, 1), "strong": (5, 4, 3, 2), "brute": (7, 6, 5, 4, 3)}
+    assert [kind.value for kind in view.kinds] == [3, 3, 5, 5, 7, 7]
+
+
+@pytest.mark.rule("orcs", "2.7")
+def test_everybody_has_the_same_eight_spells_and_draws_four() -> None:
+    assert [SPELLS[card].id for card in START_DECK] == [
+        "smash",
+        "zap",
+        "cold-snap",
+        "fire-spark",
+        "book-fe",
+        "book-ew",
+        "book-wl",
+        "book-lf",
+    ]
+    state = settle(fresh(4))
+    for seat in state.view(None).seats:
+        assert (seat.hand_size, seat.deck_size, seat.discards) == (4, 4, ())
+        assert sorted(seat.owned) == sorted(SPELLS[card].id for card in START_DECK)
+
+
+@pytest.mark.rule("orcs", "2.8")
+def test_forty_spells_in_two_piles_with_three_of_each_face_up() -> None:
+    state = settle(fresh())
+    view = state.view(None)
+    assert view.piles == (17, 17)
+    assert [len(display) for display in view.displays] == [3, 3]
+    counts = Counter(view.unlearned)
+    attacks = ("fireball", "lightning-bolt", "earthquake", "ice-storm")
+    others = ("switch", "replenish", "magic-bonds", "voodoo", "wisdom")
+    assert counts == {**dict.fromkeys(attacks, 5), **dict.fromkeys(others, 4)}
+    assert {*view.displays[0]} <= {*attacks}
+    assert {*view.displays[1]} <= {*others}
+
+
+@pytest.mark.rule("orcs", "2.9")
+def test_fate_cards_poison_and_cubes() -> None:
+    view = fresh().view(None)
+    assert len(FATES["base"]) == 15
+    assert view.poison == 14
+    assert all(seat.skulls == (0,) * 6 for seat in view.seats)
+
+
+# Cards of the basic game, by number.
 
 # A round ------------------------------------------------------------------------------------------
 
@@ -313,3 +484,104 @@ def test_where_only_the_own_path_has_markers_none_is_turned_up() -> None:
     assert state.to_act() == (0,)
     assert state.view(None).phase == "acting"
     assert state.actions == 2
+
+
+@pytest.mark.rule("orcs", "5.7", "O16", "O17")
+def test_no_change_of_rules_holds_while_a_fate_card_moves_creatures() -> None:
+    """Its owner keeps the other skills in nobody's turn, too; others do not."""
+    state = turning_up(acting("", "goblin@3i goblin@1i"))
+    learn(state, 0, "no-rule-change", "no-loss")
+    learn(state, 1, "no-loss")
+    own(state, 0, goblin=1)
+    own(state, 1, goblin=1)
+    play(state, "fate=8")  # no extra skills
+    assert trophies(state, 0) == {"goblin": 1}
+    assert trophies(state, 1) == {}
+
+
+@pytest.mark.rule("orcs", "12.2", "19.5", "O38")
+def test_switch_can_lead_into_the_tower_by_a_road_only() -> None:
+    state = acting("switch smash", "goblin@3m chief@5o")
+    lay(state, "road@3i")
+    play(state, "cast=switch", "add=smash", "at=chief@5o>3i")
+    assert board(state) == "goblin@3m"
+    assert steps(state) == {"chief": 1}
+
+
+@pytest.mark.rule("orcs", "20.5", "20.6", "O39")
+def test_an_area_spell_hits_a_tile_behind_the_front_by_its_second_section() -> None:
+    state = acting("ice-storm cold-snap book-ew", "chief@3i", toad="orc-rider", fate="front")
+    state.field.toadlings[7] = 1
+    play(state, "ice-storm+cold-snap+book-ew>3i+3m")
+    assert state.field.toadlings[7] == 0
+
+
+# The other reading --------------------------------------------------------------------------------
+
+
+def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
+    """Let the engine play by the other reading of *ruling*."""
+    other = structs.replace(RULINGS, **{ruling: False})
+    for module in (casting, field, following, mage):
+        monkeypatch.setattr(module, "RULINGS", other)
+
+
+@pytest.mark.rule("orcs", "O3")
+def test_a_learned_card_can_be_used_once_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_off(monkeypatch, "learned_rest")
+    state = acting("book-fe replenish zap smash")
+    state.actions = 3
+    state.mages[0].deck = [0] * len(state.mages[0].deck)
+    play(state, "book-fe>fireball")
+    settle(state)
+    play(state, "cast=replenish", "at=draw", "draw=p1.fireball.book-fe")
+    assert can(state, "cast=fireball")
+
+
+@pytest.mark.rule("orcs", "O10")
+def test_a_creature_keeps_one_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_off(monkeypatch, "zero_life_falls")
+    state = acting("zap", "goblin@3i", terrain="1", toad="orc-rider")
+    lay(state, "tendrils@3i")
+    state.mages[0].gifts[3] = 1
+    play(state, "gift=minus-life>goblin@3i")
+    assert board(state) == "goblin@3i"
+    play(state, texts(state, 0, "zap>")[0])
+    assert trophies(state) == {"goblin": 1}
+
+
+@pytest.mark.rule("orcs", "O16")
+def test_a_rule_holds_only_after_its_cards_movement(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_off(monkeypatch, "rule_at_once")
+    state = turning_up(acting("", "goblin@3i"))
+    learn(state, 0, "no-loss")
+    own(state, 0, goblin=1)
+    play(state, "fate=8")  # weak and strong, and no extra skills
+    assert trophies(state) == {"goblin": 1}
+    assert state.view(None).seats[0].sleeping == ("no-loss",)
+
+
+@pytest.mark.rule("orcs", "O24")
+def test_the_highest_line_must_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_off(monkeypatch, "any_line")
+    state = acting("zap book-wl", "chief@3i")
+    play(state, "cast=zap", "add=book-wl")
+    assert texts(state, 0, "at") == ["at=chief@3i"]
+    play(state, "at=chief@3i")
+    assert board(state) == "chief*2@3i"
+
+
+@pytest.mark.rule("orcs", "O38")
+def test_roads_push_only_whom_fate_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_off(monkeypatch, "roads_always")
+    state = acting("magic-bonds", "chief@1o", terrain="1")
+    lay(state, "road@1m road@2m")
+    play(state, "magic-bonds>chief@1o>1")
+    assert board(state) == "chief@1m"
+    state = turning_up(acting("", "chief@2o goblin@1m", terrain="1"))
+    lay(state, "road@1m road@2m road@3o")
+    play(state, "fate=13")
+    assert board(state) == "goblin@1i chief@2i"
+    play(state, "reveal=3.orc+4.orc+5.orc+6.orc")
+    assert "orc@3o" in board(state)
+    assert steps(state) == {}

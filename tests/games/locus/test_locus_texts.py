@@ -1,0 +1,381 @@
+"""What people read and tap: names instead of notation, the private panel, the best places."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.ui.narration import in_words, tell
+from cogs.ui.texts import TEXTS
+from engine.core import CHANCE
+from engine.games.locus import GAME, LocusState
+from engine.games.locus.data import CARDS, COLOURS, LEFT, SINGLE, Play
+from engine.games.locus.panel import Best, best_places, describe
+from engine.games.locus.sheets import COIN
+from engine.games.locus.state import BONUS, COIN_WORTH
+from engine.panels import MOST_OPTIONS, Control
+from engine.ports import Sitter
+from render.locus.words import lookup
+from tests.discord.playing import open_match
+from tests.games.driving import play, refused
+from tests.games.locus.locus_driver import cross, dealt, rich, walk
+from tests.sentences import Sentences
+
+if TYPE_CHECKING:
+    from engine.games.locus import LocusView
+    from tests.discord.harness import Stage
+
+NOTATION: Final = re.compile(r"\b[yprgbw][a-z]\d\b|\w@\w")
+"""A card's text, or a move's."""
+SITTERS: Final = tuple(Sitter(player=number) for number in (1, 2, 3))
+
+
+def looked_up(view: LocusView) -> list[str]:
+    return [
+        TEXTS.say("en", f"locus-{key}", in_words("en", GAME, facts)) for key, facts in lookup(view)
+    ]
+
+
+def test_every_card_has_a_name_of_its_own_that_says_whether_it_has_a_coin() -> None:
+    names = [TEXTS.say("en", "locus-one-of-cards", {"one": card.text}) for card in CARDS]
+    assert len(set(names)) == len(CARDS)
+    for name, card in zip(names, CARDS, strict=True):
+        colour = TEXTS.say("en", "locus-colour", {"colour": card.colour}).lower()
+        shape = TEXTS.say("en", "locus-shape", {"shape": card.shape})
+        assert name == f"{colour} {shape}{' with a coin' if card.has_coin else ''}"
+
+
+def test_cards_that_are_turned_up_are_told_by_name() -> None:
+    state = dealt("yl4.wi2.ri3")
+    fresh = state.copy()
+    fresh.phase = "turning"
+    (event,) = GAME.narrate(fresh, CHANCE, "up=yl4.wi2.ri3", state)
+    text = tell("en", GAME, SITTERS[:2], event)
+    assert text
+    assert "yellow L of four, rainbow double square with a coin, and red line of three" in text
+
+
+def test_nothing_that_is_told_is_notation() -> None:
+    told = 0
+    for players in (1, 3):
+        states = walk("told", players)
+        for before, after in pairwise(states):
+            for seat, text in moves_between(before, after):
+                for event in GAME.narrate(before, seat, before.parse_move(text), after):
+                    sentence = tell("en", GAME, SITTERS[:players], event)
+                    assert sentence
+                    assert not NOTATION.search(sentence), sentence
+                    told += 1
+    assert told > 100
+
+
+def moves_between(before: LocusState, after: LocusState) -> list[tuple[int, str]]:
+    """Return the move that led from the one state to the other."""
+    for seat in before.to_act():
+        if seat == CHANCE:
+            return [(seat, chance_between(before, after))]
+        for move in before.legal_moves(seat):
+            state = before.copy()
+            state.play(seat, move)
+            if state == after:
+                return [(seat, before.format_move(move))]
+    raise AssertionError("no move leads there")
+
+
+def chance_between(before: LocusState, after: LocusState) -> str:
+    if before.phase == "lot":
+        return f"first={after.star + 1}"
+    return "up=" + ".".join(CARDS[card].text for card in after.turned)
+
+
+def test_a_card_that_is_not_there_is_refused_by_its_name() -> None:
+    refusal = refused(dealt("yl4.wi2.ri3"), "take=bn5", 0)
+    text = TEXTS.say("en", f"locus-{refusal.key}", refusal.facts)
+    assert text == "No blue N of five lies face up."
+
+
+def test_the_discards_can_be_looked_up_by_name() -> None:
+    view = dealt("yl4.wi2.ri3").view(None)
+    assert looked_up(view) == [
+        "45 cards are left in the deck.",
+        "No card is discarded yet.",
+    ]
+    later = replace(view, discards=("yl4", "wi2", "wi2"), deck=1, hidden=1)
+    double = "rainbow double square with a coin"
+    assert looked_up(later) == [
+        "One card is left in the deck.",
+        "One card was put away unseen.",
+        f"Discarded (3): yellow L of four, {double}, and {double}.",
+    ]
+
+
+async def test_the_board_names_the_cards(stage: Stage) -> None:
+    match_id = await open_match(stage, "locus")
+    state = (await stage.match(match_id)).state
+    view = state.view(None)
+    names = [TEXTS.say("en", "locus-one-of-cards", {"one": card}) for card in view.cards]
+    for name in names:
+        assert name in stage.board().text
+    assert not NOTATION.search(stage.board().text)
+
+
+# The private panel --------------------------------------------------------------------------------
+
+
+def test_first_the_card_then_the_area_then_the_place() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-take"
+    assert [control.picks for control in panel.groups[0].controls] == [
+        "take=rl4",
+        "take=gi3",
+        "take=wi2",
+    ]
+    panel = GAME.panel(state, 0, "take=rl4")
+    assert (panel.move, panel.chosen) == ("take=rl4", ("rl4",))
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "")
+    best, cursor, areas, others = panel.groups
+    assert (panel.prompt, panel.is_preview, panel.move[:6]) == ("panel-place", True, "card@r")
+    own = next(one for one in best_places(state, 0, most=9999) if one.letter == "r")
+    assert panel.move == own.move, "in its own colour, where it brings most"
+    assert len(best.controls) == 25
+    assert len(cursor.controls) == 6
+    assert [control.picks for control in others.controls] == ["discard"]
+    prices = {control.picks: control.facts["price"] for control in areas.controls}
+    assert prices == {"card.y": 1, "card.p": 1, "card.r": 0, "card.g": 1, "card.b": 1}
+
+
+def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
+    state = dealt("rl4.wi2.gi3")
+    sentences = Sentences(GAME)
+    for control in GAME.panel(state, 0, "").groups[0].controls:
+        taken = state.copy()
+        play(taken, 0, control.picks)
+        best = next(one for one in best_places(taken, 0, most=9999) if not one.price)
+        assert {key: control.facts[key] for key in best.facts} == best.facts
+        told = sentences.say(control.about, control.facts)
+        assert told.startswith("at once ")
+        assert f"in the {best.area} area" in told
+    side = state.sides[0]
+    for place in side.print.areas[COLOURS.index("r")].legal(SINGLE, 0):
+        side.crosses[COLOURS.index("r")] |= place.mask
+    told = {
+        one.picks: sentences.say(one.about, one.facts)
+        for one in GAME.panel(state, 0, "").groups[0].controls
+    }
+    assert told.pop("take=rl4") == "fits nowhere without a coin"
+    assert all(one.startswith("at once ") for one in told.values())
+
+
+def test_the_best_places_lead_the_cursor_there() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    play(state, 0, "take=rl4")
+    best = best_places(state, 0)
+    controls = GAME.panel(state, 0, "").groups[0].controls
+    assert [control.picks for control in controls] == [one.picks for one in best]
+    panel = GAME.panel(state, 0, best[3].picks)
+    assert (panel.picks, panel.move) == (best[3].picks, best[3].move)
+
+
+def test_moves_are_described() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    assert describe(state, 0, state.parse_move("take=rl4"))[0] == "words-take"
+    play(state, 0, "take=rl4")
+    assert describe(state, 0, state.parse_move("discard")) == ("panel-discard", {"coins": 2})
+    words, facts = describe(state, 0, state.parse_move("card@rb2"))
+    assert (words, facts["square"], facts["area"], facts["price"]) == ("words-draw", "b2", "red", 0)
+
+
+def test_the_cursor_goes_to_the_next_legal_place() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "card.r.b2-0")
+    assert panel.move == "card@rb2"
+    assert panel.chosen == ("rb2", "rb3", "rb4", "rc4")
+    assert panel.facts["squares"] == "b2 b3 b4 c4"
+    ways = {control.label: control.picks for control in panel.groups[1].controls}
+    assert ways == {
+        "panel-up": "card.r.b1-0",
+        "panel-down": "card.r.b3-0",
+        "panel-left": "card.r.a2-0",
+        "panel-right": "card.r.c2-0",
+        "panel-turn": "card.r.b2-1",
+        "panel-mirror": "card.r.b2-4",
+    }
+    assert GAME.panel(state, 0, "card.r.b2-7").move == "card@rb2-3m"
+    assert panel.facts["bonuses"] == 1
+
+
+def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "card")
+    assert (panel.picks, panel.prompt) == ("card", "panel-place")
+    assert panel.move == best_places(state, 0)[0].move
+    assert [group.label for group in panel.groups] == ["panel-bests", "panel-cursor"]
+    disabled = [
+        control.label
+        for control in GAME.panel(state, 0, "card.r.a1-0").groups[1].controls
+        if not control.enabled
+    ]
+    assert disabled == ["panel-up", "panel-left"]
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [
+        ("zz", ""),
+        ("card.z", "card"),
+        ("card.r.z9-0", "card.r"),
+        ("card.r.b2-9", "card.r"),
+        ("done", ""),
+        ("discard.x", "discard"),
+    ],
+)
+def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    state = dealt("rl4.wi2.gi3")
+    play(state, 0, "take=rl4")
+    assert GAME.panel(state, 0, picks).picks == kept
+
+
+def test_a_second_square_is_asked_for() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 2})
+    play(state, 0, "take=rl4", "pay@ra4")
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes"
+    assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
+    assert GAME.panel(state, 0, "skip").prompt == "panel-confirm-skip"
+    play(state, 0, "skip", "discard")
+    assert GAME.panel(state, 0, "").prompt == "panel-more"
+    assert GAME.panel(state, 0, "done").move == "done"
+
+
+def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 3})
+    assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
+    play(state, 0, "take=rl4")
+    shown = icons(state)
+    assert {"y", "p", "r", "g", "b"} <= set(shown), "of the areas, and of the best places"
+    assert "coins" in shown, "of the discard"
+    english = Sentences(GAME)
+    assert len({english.say(f"icon-{icon}", {}) for icon in "yprgbw"}) == 6
+    for icon in {*shown, "done", "skip", "w"} - {""}:
+        assert english.say(Control("", "", icon=icon).plain_icon, {}), icon
+
+
+def icons(state: LocusState) -> list[str]:
+    """Return the icons of what the first seat can tap."""
+    panel = GAME.panel(state, 0, "")
+    return [control.icon for group in panel.groups for control in group.controls]
+
+
+def test_a_coin_that_is_gained_is_not_told_as_a_bonus_too() -> None:
+    state = dealt("ps4.ys4.gi3")
+    play(state, 0, "take=ps4")
+    printed = state.sides[0].print.areas[COLOURS.index("p")]
+    coins = [bit for bit, kind in printed.bonuses.items() if kind == COIN]
+    shown = [
+        GAME.panel(state, 0, one.picks)
+        for one in best_places(state, 0, "card", 1_000)
+        if one.letter == "p" and one.gain
+    ]
+    assert shown
+    for panel in shown:
+        squares = str(panel.facts["squares"]).split()
+        others = [
+            name
+            for bit in printed.bonuses
+            if bit not in coins
+            for name in printed.squares(bit)
+            if name in squares
+        ]
+        assert panel.facts["gained"] == 1
+        assert panel.facts["bonuses"] == len(others)
+
+
+# The best places ----------------------------------------------------------------------------------
+
+
+def at_once(best: Best) -> float:
+    """Return what *best* brings at once, in points."""
+    return best.total + BONUS * best.bonuses + COIN_WORTH * (best.gain - best.price)
+
+
+def test_full_rows_come_first_and_a_bonus_before_nothing() -> None:
+    state = dealt("yi3.ri2.wi2")
+    cross(state, 0, "y", "7,1 6,1 6,2 6,3 5,1 5,2 5,3")
+    for letter, squares in (("p", "1,2"), ("r", "1,1 1,2 1,3 2,1 2,2"), ("g", "4,4")):
+        cross(state, 0, letter, squares)
+    play(state, 0, "take=yi3")
+    found = best_places(state, 0)
+    assert (found[0].points, found[0].squares) == (18, ("d5", "d6", "d7"))
+    rest = [best for best in found if not best.points]
+    assert (rest[0].bonuses, rest[-1].bonuses) == (1, 0)
+
+
+def test_what_is_free_comes_before_what_costs_a_coin() -> None:
+    state = rich(dealt("ri2.yl4.wi2"), {0: 2})
+    play(state, 0, "take=ri2")
+    found = best_places(state, 0, most=100)
+    assert (found[0].letter, found[0].points, found[0].price) == ("p", 6, 1)
+    plain = [best for best in found if not best.bonuses and best.gain == 1 and not best.total]
+    assert [best.price for best in plain] == sorted(best.price for best in plain)
+    assert {best.letter for best in found} == set(COLOURS)
+
+
+def test_coins_beyond_the_last_circle_are_not_counted() -> None:
+    state = dealt("ri2.yl4.wi2")
+    state.sides[0].circles = 20
+    play(state, 0, "take=ri2")
+    assert {best.gain for best in best_places(state, 0, most=100)} == {0}
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_each_is_a_legal_move_and_brings_what_it_says(players: int) -> None:
+    told = 0
+    for seed in range(4):
+        for state in walk(f"best {seed}", players)[::3]:
+            for seat in set(state.to_act()) & set(range(players)):
+                for offer in state.offers(seat):
+                    found = best_places(state, seat, offer.source)
+                    values = [at_once(best) for best in found]
+                    assert len(found) <= MOST_OPTIONS
+                    assert values == sorted(values, reverse=True)
+                    for best in found[::8]:
+                        check(state.copy(), seat, best)
+                        told += 1
+    assert told > 100
+
+
+def check(state: LocusState, seat: int, best: Best) -> None:
+    """Play *best* and compare what it brought with what was told of it."""
+    side = state.sides[seat].copy()
+    panel = GAME.panel(state, seat, best.picks)
+    assert panel.move == best.move
+    assert panel.chosen == tuple(best.letter + square for square in best.squares)
+    move = state.parse_move(best.move)
+    assert isinstance(move, Play)
+    assert state.is_legal(seat, move)
+    offer = state.offer_of(seat, move.kind)
+    assert offer
+    place = side.find(offer, move)
+    assert place
+    area = COLOURS.index(best.letter)
+    before = (side.points[area], side.total, side.coins, len(side.waiting))
+    side.draw(offer, area, place, state.left_over())
+    assert side.points[area] - before[0] == best.points
+    assert side.total - before[1] == best.total
+    assert side.coins - before[2] == best.gain - best.price
+    used = best.move.partition("@")[0] in {"one", *(f"two-{letter}" for letter in COLOURS)}
+    assert len(side.waiting) - before[3] == best.bonuses - used
+
+
+def test_there_are_none_where_there_is_nothing_to_draw() -> None:
+    state = dealt("ri2.yl4.wi2")
+    assert best_places(state, 0) == []
+    assert best_places(state, 0, LEFT) == []
