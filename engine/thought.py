@@ -26,6 +26,10 @@ def never() -> bool:
     return False
 
 
+class OutOfWork(Exception):
+    """There is no work left to look any further."""
+
+
 class Budget:
     """Work that may still be done, in units of the thinker's own (nodes, playouts).
 
@@ -46,6 +50,15 @@ class Budget:
             return False
         self.spent += work
         return True
+
+    def need(self, work: int = 1) -> None:
+        """Take so much *work*.
+
+        Raises:
+            OutOfWork: it may not be done.
+        """
+        if not self.spend(work):
+            raise OutOfWork
 
     def apart(self, work: int) -> Budget:
         """Return one of its own for so much *work* of another kind, which is late when this is."""

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
-from engine.games.orcs.ruleset import ruleset
+from engine.games.orcs.ruleset import rules_for
 from engine.games.orcs.view import fate_view
 from render.canvas import Canvas, to_palette
 from render.layout import Box
@@ -407,7 +407,7 @@ def lookup_text(view: OrcsView, words: Words) -> str:
 
 def _fates(view: OrcsView) -> list[FateView]:
     """Return the fate cards that are used, the one that lies open last."""
-    rules = ruleset(view.modules, len(view.seats))
+    rules = rules_for(view.modules, len(view.seats))
     open_one = view.fate.number if view.fate else 0
     used = sorted(view.fates_used, key=lambda fate: (fate == open_one, fate))
     return [fate_view(rules, fate) for fate in used]

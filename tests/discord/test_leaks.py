@@ -10,9 +10,9 @@ import pytest
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARDS, write_hand
-from engine.games.orcs import OrcsState, mage
+from engine.games.orcs import OrcsState, position
 from engine.games.orcs.data import SPELL_OF, START_DECK
-from engine.games.orcs.dealing import draw_outcome
+from engine.games.orcs.following import draw_outcome
 from tests.discord.harness import Reply, Shown, Stage, on_stage
 from tests.discord.playing import click_text, open_match
 from tests.discord.staging import number_secrets
@@ -222,7 +222,7 @@ async def test_what_others_hold_keep_and_choose_to_discard_changes_nothing(
 
         with monkeypatch.context() as patch:
             patch.setattr(OrcsState, "draw_chance", draw)
-            patch.setattr(mage, "START_DECK", (*START_DECK, SPELL_OF["voodoo"]))
+            patch.setattr(position, "START_DECK", (*START_DECK, SPELL_OF["voodoo"]))
             seen.append(await run(folder, patch, play))
     differing = [one for one, other in zip(*seen, strict=True) if one != other]
     assert bool(differing) == knows, differing

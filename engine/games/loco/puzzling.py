@@ -18,7 +18,7 @@ from engine.games.loco.data import (
 )
 from engine.games.loco.thinking import Round
 from engine.puzzles import Found, Proof
-from engine.thought import LEVELS, Budget
+from engine.thought import LEVELS, Budget, OutOfWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,10 +29,6 @@ if TYPE_CHECKING:
 
 _Key: TypeAlias = tuple[tuple[int, ...], ...]
 _ALL: Final = (1 << VALUES) - 1
-
-
-class TooDeepError(Exception):
-    """There is no work left to search it to the end."""
 
 
 class Endgame:
@@ -50,7 +46,7 @@ class Endgame:
         *turns* may be played till then, those of the other counted; None: any number.
 
         Raises:
-            TooDeepError: the work does not reach to the end.
+            OutOfWork: the work does not reach to the end.
         """
         return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
@@ -58,7 +54,7 @@ class Endgame:
         """Return by how much whoever plays *move* is ahead in the end, if both play well.
 
         Raises:
-            TooDeepError: the work does not reach to the end.
+            OutOfWork: the work does not reach to the end.
         """
         low, high = _FEWEST, _MOST
         while low < high:
@@ -80,8 +76,7 @@ class Endgame:
         key = _key(table, lead, limit)
         known = self._known.get(key)
         if known is None:
-            if not self._budget.spend():
-                raise TooDeepError
+            self._budget.need()
             known = any(
                 self._is_good(table, move, lead, turns, is_late_good=is_late_good)
                 for move in moves_at(table)
@@ -188,7 +183,7 @@ def find(seed: str) -> Iterator[Found]:
     for state, log in reversed(met):  # the nearer the end the quicker it is searched
         try:
             found = _look(state)
-        except TooDeepError:
+        except OutOfWork:
             return  # earlier positions are deeper still
         if found is not None:
             line, proof, turns = found
@@ -202,7 +197,7 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
     None: it is no puzzle.
 
     Raises:
-        TooDeepError: it cannot be searched to the end.
+        OutOfWork: it cannot be searched to the end.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
     moves, good = moves_at(table), search.good_moves(table)

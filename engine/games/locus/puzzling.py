@@ -15,9 +15,9 @@ from engine.exercises import Exercise, Goal, setup_of
 from engine.games.locus import GAME
 from engine.games.locus.data import DONE, TAKE, Play
 from engine.games.locus.prospects import STAGES, prospects_of
-from engine.games.locus.turns import Held, TooManyError, Ways, finish
+from engine.games.locus.turns import Held, Ways, finish
 from engine.puzzles import Found, Proof
-from engine.thought import LEVELS, Budget
+from engine.thought import LEVELS, Budget, OutOfWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +49,7 @@ def find(seed: str) -> Iterator[Found]:
         if is_first and state.played >= _FIRST_TURN and state.chooser() == 0:
             try:
                 found = _look(state)
-            except TooManyError:
+            except OutOfWork:
                 continue
             if found is not None:
                 gain, second, line = found
@@ -64,7 +64,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     """Return the most that the turn can bring, the next most and the moves; None: no puzzle.
 
     Raises:
-        TooManyError: there are too many ways to look at all of them.
+        OutOfWork: there are too many ways to look at all of them.
     """
     side, prospects = state.sides[0], prospects_of(state.sheet)
     ways = Ways(prospects, Budget(_WORK))

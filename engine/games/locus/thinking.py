@@ -28,8 +28,8 @@ from engine.games.locus.data import (
 from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
 from engine.games.locus.side import OPEN
 from engine.games.locus.state import SPENDING, LocusState
-from engine.games.locus.turns import Held, TooManyError, Ways, finish, spend_last, take
-from engine.thought import Thinker, thought_of
+from engine.games.locus.turns import Held, Ways, finish, spend_last, take
+from engine.thought import OutOfWork, Thinker, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -153,7 +153,7 @@ class _Table:
                 state.format_move(move): self._best_after(ways, move, held)
                 for _, move, held in self._firsts()
             }
-        except TooManyError:
+        except OutOfWork:
             return None
         # of moves that bring the same result the one with the most points counts as the best
         totals = dict(sorted(totals.items(), key=lambda one: -one[1]))

@@ -267,10 +267,6 @@ def _rise(one: _Drawing) -> float:
 # All ways to play one turn from a sheet -----------------------------------------------------------
 
 
-class TooManyError(Exception):
-    """There is no work left to look at all ways."""
-
-
 class Way(NamedTuple):
     """The best that can be done from somewhere in a turn."""
 
@@ -305,7 +301,7 @@ class Ways:
         """Return the best that can be done with *held*.
 
         Raises:
-            TooManyError: the work does not reach.
+            OutOfWork: the work does not reach.
         """
         way = self._known.get(held)
         if way is None and _is_last(held):
@@ -345,8 +341,7 @@ class Ways:
         bare = held.pay()
         points = [self._score(area, crossed) for area, crossed in enumerate(held.crosses)]
         totals = {sum(points) + min(points): 1}
-        if not self._budget.spend():
-            raise TooManyError
+        self._budget.need()
         for area, crossed in enumerate(held.crosses):
             others = points[:area] + points[area + 1 :]
             rest, least = sum(others), min(others)
@@ -410,8 +405,7 @@ class Ways:
                 continue
             paid = held._replace(coins=held.coins - price) if price else held
             for play, mask, more, bonuses in self._find(kind, area, shape, crossed):
-                if not self._budget.spend():
-                    raise TooManyError
+                self._budget.need()
                 after = paid.cross(area, mask, more + coins, bonuses)
                 if bonuses and len(after.waiting) > 1:
                     after = after._replace(waiting=tuple(sorted(after.waiting)))

@@ -46,9 +46,8 @@ from engine.games.orcs.data import (
     PLAYERS,
     TILES,
 )
-from engine.games.orcs.narrate import narrate
+from engine.games.orcs.narrate import hint, narrate
 from engine.games.orcs.panel import describe, panel
-from engine.games.orcs.refusals import hint
 from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.thinking import THINKER

@@ -1,46 +1,389 @@
-"""What the active seat does in its turn: the moves it has, and what each does."""
+"""What the active seat does in its turn: the moves it has, what each does, what spells do."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset
-from engine.games.orcs.casting import (
-    castable,
-    fits,
-    helpers,
-    is_one_step_too_many,
-    line_of,
-    resolve,
-    strike,
-    targets_of,
-    usable_icons,
-    wholes,
-)
 from engine.games.orcs.data import (
     BONUSES,
     CREATURES,
     DRAW_EXTRA,
     EXTRA_ACTION,
     GIFTS,
+    INNER,
     IS_LORE,
     NUMBERS,
+    OUTER,
     POISON_CARD,
     POISONING,
     REMOVE_CARD,
+    RULINGS,
     SKILLS,
     SPELLS,
+    TOADLING_LIFE,
 )
-from engine.games.orcs.mage import FRESH, Cast, card_of, reached
-from engine.games.orcs.moves import Play, Target, place_of
+from engine.games.orcs.moves import (
+    AREA,
+    CARD,
+    CREATURE,
+    DRAW,
+    EVERYBODY,
+    NO_TARGET,
+    PLACE,
+    PULL,
+    SIDES,
+    SWAP,
+    TELEPORT,
+    TILE,
+    VICTIM,
+    WHOLE,
+    Play,
+    Target,
+    place_of,
+)
+from engine.games.orcs.position import ADDS, FRESH, TOWER, Cast, card_of, neighbours, reached
 from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from engine.games.orcs.box import Boon
+    from engine.games.orcs.box import Boon, Line
     from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
+
+_FORMS: Final[Mapping[str, tuple[str, ...]]] = {
+    c.HIT: (CREATURE, TILE),
+    c.BLAST: (AREA,),
+    c.LEARN: (CARD,),
+    c.SWAP: (SWAP,),
+    c.PLACE: (PLACE,),
+    c.DRAW: (DRAW,),
+    c.PULL: (PULL,),
+    c.DISCARD: (VICTIM,),
+}
+"""By effect of a line the forms of its targets."""
+
+
+def fits(line: Line, target: Target) -> bool:
+    """Whether *line* is one for targets of this form, with so many sections, steps or victims."""
+    if target.form not in _FORMS[line.effect]:
+        return False
+    if target.form == AREA:
+        return bool(line.also) == (target.other >= 0)
+    if target.form == PULL:
+        return line.steps == target.other
+    if target.form == VICTIM:
+        return (line.victims == c.ALL) == (target.one == EVERYBODY)
+    return True
+
+
+def line_targets(state: Position, line: Line) -> list[Target]:
+    """Return what *line* can be done to by the active seat."""
+    return list(_TARGETS[line.effect](state, line))
+
+
+def _hit_targets(state: Position, line: Line) -> Iterator[Target]:
+    space = state.mages[state.active].space
+    paths = range(len(state.markers)) if line.anywhere else (space,)
+    for path in paths:
+        front = state.field.front(path)
+        for place in range(path * SIDES, path * SIDES + SIDES):
+            if not state.rules.is_front or place == front:
+                for creature in state.field.named(place):
+                    yield Target(CREATURE, creature)
+            if state.field.toadlings[place] and _is_in_reach(state, place):
+                yield Target(TILE, place)
+
+
+def _is_in_reach(state: Position, place: int) -> bool:
+    """Whether an attack spell may be aimed at a toadling, or an empty section, at *place*."""
+    return not state.rules.is_front or not state.field.is_covered(place)
+
+
+def _blast_targets(state: Position, line: Line) -> Iterator[Target]:
+    path = state.mages[state.active].space
+    for place in range(path * SIDES, path * SIDES + SIDES):
+        field = state.field
+        if state.rules.is_front and not (
+            place == field.front(path) or (field.toadlings[place] and not field.is_covered(place))
+        ):
+            continue
+        if line.also == c.BESIDE:
+            for other in neighbours(place):
+                yield Target(AREA, place, other)
+        elif line.also == c.BEHIND and place % SIDES != OUTER:
+            yield Target(AREA, place, place + 1)
+        else:
+            yield Target(AREA, place)
+
+
+def _learn_targets(state: Position, _line: Line) -> Iterator[Target]:
+    if state.may_learn():
+        for card in sorted({card for display in state.displays for card in display}):
+            yield Target(CARD, card)
+
+
+def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
+    if line.victims == c.ALL:
+        yield Target(VICTIM, EVERYBODY)
+    else:
+        for seat in state.exposed():
+            yield Target(VICTIM, seat)
+
+
+def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
+    """Give the pairs of creatures whose change of places changes anything."""
+    for one, other in combinations(state.field.all_named(), 2):
+        if place_of(one) != place_of(other) and one >> 5 != other >> 5:
+            yield Target(SWAP, one, other)
+
+
+def _place_targets(state: Position, _line: Line) -> Iterator[Target]:
+    first = state.mages[state.active].space * SIDES
+    for creature in state.field.all_named():
+        for place in range(first, first + SIDES):
+            if place != place_of(creature):
+                yield Target(PLACE, creature, place)
+
+
+def _pull_targets(state: Position, line: Line) -> Iterator[Target]:
+    for creature in state.field.all_named():
+        yield Target(PULL, creature, line.steps)
+
+
+_TARGETS: Final[Mapping[str, Callable[[Position, Line], Iterator[Target]]]] = {
+    c.HIT: _hit_targets,
+    c.BLAST: _blast_targets,
+    c.LEARN: _learn_targets,
+    c.SWAP: _swap_targets,
+    c.PLACE: _place_targets,
+    c.DRAW: lambda _state, _line: iter((Target(DRAW),)),
+    c.PULL: _pull_targets,
+    c.DISCARD: _victim_targets,
+}
+
+
+# Spells -------------------------------------------------------------------------------------------
+
+
+# What can be done ---------------------------------------------------------------------------------
+
+
+def usable(state: Position) -> list[int]:
+    """Return the kinds of card that the active seat may cast or lay, in order."""
+    hand = state.mages[state.active].hand
+    return [card for card in dict.fromkeys(hand) if card < FRESH and card != POISON_CARD]
+
+
+def usable_icons(state: Position, card: int) -> tuple[str, ...]:
+    """Return the icons of *card* that the active seat could use now."""
+    mage = state.mages[state.active]
+    return tuple(
+        icon
+        for icon in SPELLS[card].icons
+        if (icon == TELEPORT and state.may_teleport()) or (icon == DRAW and mage.can_draw())
+    )
+
+
+def can_enhance(state: Position, spell: int, card: int) -> bool:
+    """Whether laying *card* would give *spell* power, or an icon to use."""
+    if IS_LORE[spell]:
+        return False
+    return ADDS[spell][card] or bool(usable_icons(state, card))
+
+
+def helpers(state: Position, cast: Cast) -> list[int]:
+    """Return the kinds of card with which the active seat can enhance *cast*, in order."""
+    return [card for card in usable(state) if can_enhance(state, cast.spell, card)]
+
+
+def castable(state: Position) -> list[int]:
+    """Return the kinds of card that the active seat can begin to cast."""
+    hand = state.mages[state.active].hand
+    points = state.mages[state.active].power
+    cards = usable(state)
+    return [
+        spell
+        for spell in cards
+        if not SPELLS[spell].needs_help
+        or points
+        or any(
+            can_enhance(state, spell, card) and (card != spell or hand.count(card) > 1)
+            for card in cards
+        )
+    ]
+
+
+def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
+    """Return what *cast* can be done to now, with the line as a move names it.
+
+    Doing nothing is allowed where the spell *may* do something, or where nothing else is possible.
+    """
+    lines = SPELLS[cast.spell].lines
+    best: dict[Target, int] = {}
+    lower: list[tuple[Target, int]] = []
+    for number in reversed(reached(cast)):
+        for target in line_targets(state, lines[number - 1]):
+            if target not in best:
+                best[target] = number
+            elif not _is_alike(lines[number - 1], lines[best[target] - 1], target):
+                lower.append((target, number))
+    found = [(target, 0) for target in best if not is_one_step_too_many(state, target, best)]
+    found += lower
+    if not found or lines[0].effect in _MAY:
+        found.append((NO_TARGET, 0))
+    return found
+
+
+_MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
+"""Effects of which the printed text says that they *may* happen."""
+
+
+def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
+    """Whether *target* pulls a creature into the tower that one of *others* brings there sooner."""
+    if target.form != PULL:
+        return False
+    fewer = target._replace(other=target.other - 1)
+    start = place_of(target.one)
+    return fewer in others and state.field.rest_of_pulled(start, fewer.other) == TOWER
+
+
+def _is_alike(line: Line, other: Line, target: Target) -> bool:
+    """Whether two lines do the same to *target*."""
+    if target.form == TILE:
+        return True
+    return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
+
+
+def line_of(cast: Cast, target: Target, line: int) -> Line | None:
+    """Return the line that is done to *target*, which the caller knows to be legal; or None."""
+    if target == NO_TARGET:
+        return None
+    lines = SPELLS[cast.spell].lines
+    if line:
+        return lines[line - 1]
+    usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
+    # at the edge a line for two sections reaches one alone
+    return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
+
+
+def wholes(state: Position) -> Iterator[Play]:
+    """Give the spells that can be cast at once with just the power for one of their lines."""
+    mage = state.mages[state.active]
+    for spell in usable(state):
+        lines = SPELLS[spell].lines
+        if lines[0].effect == c.SWAP:
+            continue  # it has too many targets to list; it is cast card by card
+        points = 0 if IS_LORE[spell] else mage.power
+        helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
+        if ADDS[spell][spell]:
+            helpers.remove(spell)
+        powers = {line.power for line in lines}
+        base = Cast(spell, (), points).power
+        for count in range(min(len(helpers), lines[-1].power) + 1):
+            if count and base + count not in powers:
+                continue
+            for enhancers in dict.fromkeys(combinations(helpers, count)):
+                cast = Cast(spell, enhancers, points)
+                numbers = reached(cast)
+                if numbers and cast.is_helped:
+                    for target in line_targets(state, lines[numbers[-1] - 1]):
+                        yield Play(WHOLE, spell, enhancers, target)
+
+
+# What a line does ---------------------------------------------------------------------------------
+
+
+def resolve(state: Position, line: Line | None, target: Target) -> None:
+    """Do *line* to *target*, which the caller knows to be right."""
+    if line is None:
+        return
+    state.actions += line.actions
+    form = target.form
+    if form == CREATURE:
+        state.touch(place_of(target.one))
+        state.field.hurt(target.one, line.damage)
+    elif form == TILE:
+        strike(state, target.one, line.damage, spares_creatures=True)
+    elif form == AREA:
+        strike(state, target.one, line.damage)
+        if target.other >= 0:
+            strike(state, target.other, line.damage)
+    elif form == CARD:
+        _learn(state, target.one)
+    elif form == DRAW:
+        state.tasks.append(Task(ruleset.DRAW, state.active, line.cards))
+    elif form == VICTIM:
+        state.tasks.append(Task(ruleset.DISCARD, state.active, target.one + 1))
+    else:
+        _move(state, target)
+
+
+def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
+    """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
+
+    With *spares_creatures* one toadling is aimed at, and it alone is taken.
+    """
+    state.touch(place)
+    if not spares_creatures:
+        state.field.hurt_all(place, damage)
+    if damage >= TOADLING_LIFE and state.field.toadlings[place]:
+        taken = 1 if spares_creatures else state.field.toadlings[place]
+        state.field.toadlings[place] -= taken
+        state.tasks.append(Task(ruleset.GIFT, state.active, taken))
+
+
+def _learn(state: Position, card: int) -> None:
+    mage = state.mages[state.active]
+    number = SPELLS[card].pile - 1
+    state.displays[number].remove(card)
+    if RULINGS.learned_rest:
+        mage.discards[card + FRESH] += 1
+        mage.learned.append(card)
+    else:
+        mage.discards[card] += 1
+    state.tasks.append(Task(ruleset.REFILL, number=number))
+
+
+def _move(state: Position, target: Target) -> None:
+    """Move creatures: two change places, one goes to a place, one is pulled to the tower."""
+    field = state.field
+    start = place_of(target.one)
+    state.touch(start)
+    creature = field.take(target.one)
+    if target.form == SWAP:
+        there = place_of(target.other)
+        other = field.take(target.other)
+        state.enter(creature, there, start)
+        state.enter(other, start, there)
+    elif target.form == PLACE:
+        state.enter(creature, target.other, start)
+    else:
+        _pull(state, creature, start, target.other)
+
+
+def _pull(state: Position, creature: int, start: int, steps: int) -> None:
+    """Move *creature* step by step to the tower; it is told as one way."""
+    told = state.traces
+    place = start
+    for step in range(steps):
+        if step:
+            state.field.creatures[place].remove(creature)
+        if place % SIDES == INNER:
+            state.arrive(creature, place // SIDES, start)
+            place = TOWER
+        else:
+            place = state.enter(creature, place - 1, start)
+        if place == TOWER:
+            break
+    state.traces = (*told, state.traces[-1])
+
+
+# All moves of a turn ------------------------------------------------------------------------------
+
 
 # What there is to do ------------------------------------------------------------------------------
 

@@ -25,10 +25,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Event
+from engine.core import Event, Refusal
+from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset, scoring
+from engine.games.orcs.acting import can_enhance, castable, fits, line_of, line_targets, targets_of
 from engine.games.orcs.box import DISCARD
-from engine.games.orcs.casting import line_of
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -37,21 +38,25 @@ from engine.games.orcs.data import (
     IS_LORE,
     MAGES,
     MISSIONS,
+    POISON_CARD,
+    POISONING,
+    REMOVE_CARD,
     RULES,
     SECTIONS,
     SKILLS,
     SPELLS,
 )
-from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.mage import Cast, card_of
-from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
+from engine.games.orcs.following import read_outcome
+from engine.games.orcs.moves import SIDES, Play, Target, kind_of, place_name, place_of
+from engine.games.orcs.position import FRESH, Cast, card_of, reached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.core import Fact, Seat
+    from engine.games.orcs.box import Line
     from engine.games.orcs.moves import Move
-    from engine.games.orcs.position import News
+    from engine.games.orcs.position import News, Position
     from engine.games.orcs.state import OrcsState
 
 
@@ -305,3 +310,321 @@ _TARGET_FACTS: Final[Mapping[str, Callable[[Target], dict[str, Fact]]]] = {
     moves.PLACE: lambda target: {**_creature(target.one), "to": place_name(target.other)},
     moves.PULL: lambda target: {**_creature(target.one), "steps": target.other},
 }
+
+
+# Why a move is not legal --------------------------------------------------------------------------
+
+
+def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Refusal:
+    """Return why *cast* cannot be done to *target*, by *line* if it is not 0."""
+    spell = SPELLS[cast.spell]
+    facts: dict[str, Fact] = {"spell": spell.id}
+    if target.form == moves.NOTHING:
+        may = (target, 0) in targets_of(state, cast)
+        return Refusal(
+            "8.8" if may else "8.6", "refusal-card-by-card" if may else "refusal-must-use", facts
+        )
+    fitting = [number for number, one in enumerate(spell.lines, 1) if fits(one, target)]
+    wanted = [number for number in fitting if line in {0, number}]
+    if not fitting:
+        return Refusal("8.6", "refusal-wrong-target", facts)
+    if not wanted:
+        return Refusal("8.6", "refusal-no-line", {**facts, "line": line})
+    refusal = _refuse_line(cast, wanted[0])
+    if refusal is not None:
+        return refusal
+    if (target, 0) in targets_of(state, cast):
+        key = "refusal-line-unneeded" if line else "refusal-card-by-card"
+        return Refusal("8.8", key, {**facts, "line": line})
+    return _AIMS[target.form](state, spell.lines[wanted[0] - 1], target)
+
+
+def _refuse_line(cast: Cast, number: int) -> Refusal | None:
+    """Return why line *number* cannot be used, None if it can."""
+    if number in reached(cast):
+        return None
+    needed = SPELLS[cast.spell].lines[number - 1].power
+    facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power, "needed": needed}
+    key = "refusal-power" if cast.power < needed else "refusal-only-highest"
+    return Refusal("8.6", key, facts)
+
+
+def _refuse_missing(state: Position, creature: int) -> Refusal | None:
+    if creature in state.field.named(place_of(creature)):
+        return None
+    facts = {"kind": CREATURES[kind_of(creature)].id, "place": place_name(place_of(creature))}
+    return Refusal("8.6", "refusal-not-there", facts)
+
+
+def _refuse_place(state: Position, line: Line, place: int) -> Refusal:
+    """Return why an attack cannot begin at *place*: another path, or not the front."""
+    facts: dict[str, Fact] = {"place": place_name(place)}
+    path = state.mages[state.active].space
+    if place // SIDES != path and not line.anywhere:
+        return Refusal("10.1", "refusal-other-path", {**facts, "path": path + 1})
+    return Refusal("18.2", "refusal-not-front", facts)
+
+
+def _refuse_creature(state: Position, line: Line, target: Target) -> Refusal:
+    missing = _refuse_missing(state, target.one)
+    return missing or _refuse_place(state, line, place_of(target.one))
+
+
+def _refuse_tile(state: Position, line: Line, target: Target) -> Refusal:
+    if not state.field.toadlings[target.one]:
+        return Refusal("20.5", "refusal-no-toadling", {"place": place_name(target.one)})
+    return _refuse_place(state, line, target.one)
+
+
+def _refuse_area(state: Position, line: Line, target: Target) -> Refusal:
+    if target.other >= 0 and target.one in {one.one for one in line_targets(state, line)}:
+        rule = "10.9" if line.also == c.BESIDE else "10.10"
+        facts = {"place": place_name(target.one), "other": place_name(target.other)}
+        return Refusal(rule, f"refusal-second-{line.also}", facts)
+    return _refuse_place(state, line, target.one)
+
+
+def _refuse_learned(state: Position, _line: Line, target: Target) -> Refusal:
+    if not state.may_learn():
+        return Refusal("5.2", "refusal-no-learning")
+    return Refusal("11.1", "refusal-not-displayed", {"card": SPELLS[target.one].id})
+
+
+def _refuse_swap(state: Position, _line: Line, target: Target) -> Refusal:
+    missing = _refuse_missing(state, target.one) or _refuse_missing(state, target.other)
+    return missing or Refusal("12.1", "refusal-no-change")
+
+
+def _refuse_placing(state: Position, _line: Line, target: Target) -> Refusal:
+    missing = _refuse_missing(state, target.one)
+    path = state.mages[state.active].space
+    if missing is None and target.other // SIDES != path:
+        facts: dict[str, Fact] = {"place": place_name(target.other), "path": path + 1}
+        return Refusal("12.2", "refusal-other-path", facts)
+    return missing or Refusal("12.2", "refusal-no-change")
+
+
+def _refuse_pull(state: Position, _line: Line, target: Target) -> Refusal:
+    missing = _refuse_missing(state, target.one)
+    assert missing is not None, "any creature may be pulled"
+    return missing
+
+
+def _refuse_victim(state: Position, _line: Line, target: Target) -> Refusal:
+    if target.one == state.active:
+        return Refusal("12.5", "refusal-own-seat")
+    if target.one >= state.players:
+        return Refusal("12.5", "refusal-no-seat")
+    return Refusal("12.7", "refusal-spared")
+
+
+_AIMS: Final[Mapping[str, Callable[[Position, Line, Target], Refusal]]] = {
+    moves.CREATURE: _refuse_creature,
+    moves.TILE: _refuse_tile,
+    moves.AREA: _refuse_area,
+    moves.CARD: _refuse_learned,
+    moves.SWAP: _refuse_swap,
+    moves.PLACE: _refuse_placing,
+    moves.PULL: _refuse_pull,
+    moves.VICTIM: _refuse_victim,
+}
+"""By form; that a spell draws cards is never refused once its line is reached."""
+
+
+# Why a move is not legal --------------------------------------------------------------------------
+#
+# Facts are named as in `narrate`; *needed* and *power* are spell power, *line* a line's number.
+
+
+def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
+    """Return the rule that forbids *move*, with its number in ``seeds/orcs/rules.*.md``."""
+    assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
+    if state.victims:
+        return _refuse_discard(state, seat, move)
+    if state.stage == ruleset.MISSIONS:
+        return _refuse_mission(move)
+    refusal = _refuse_moment(state, move)
+    if refusal is not None:
+        return refusal
+    if state.cast is not None:
+        return _refuse_casting(state, state.cast, move)
+    return _REFUSERS[move.kind](state, move)
+
+
+# The moment ---------------------------------------------------------------------------------------
+
+
+def _refuse_discard(state: OrcsState, seat: Seat, play: Play) -> Refusal:
+    if play.kind != moves.DISCARD:
+        return Refusal("12.7", "refusal-discard-first")
+    assert play.what not in state.mages[seat].hand, "any card may be discarded"
+    return Refusal("12.7", "refusal-not-in-hand", {"card": SPELLS[play.what].id})
+
+
+def _refuse_mission(play: Play) -> Refusal:
+    if play.kind != moves.KEEP:
+        return Refusal("16.1", "refusal-mission-first")
+    return Refusal("16.1", "refusal-not-dealt", {"mission": MISSIONS[play.what].id})
+
+
+_REWARDS: Final = {moves.BONUS, moves.WAIVE, moves.TOADLING, moves.BLAST}
+_OTHER_MOMENT: Final[Mapping[str, Refusal]] = {
+    moves.DISCARD: Refusal("12.7", "refusal-no-discard"),
+    moves.KEEP: Refusal("16.1", "refusal-mission-kept"),
+    moves.REVEAL: Refusal("6.3", "refusal-revealed"),
+    **dict.fromkeys(_REWARDS, Refusal("13.10", "refusal-no-reward")),
+}
+"""Moves that belong to another moment, and why they are refused at this one."""
+
+
+def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:
+    """Return why it is not the moment for *play*, None if it is."""
+    if state.rewards and play.kind not in _REWARDS:
+        return Refusal("13.10", "refusal-rewards-first")
+    if state.stage == ruleset.REVEAL:
+        if play.kind != moves.REVEAL:
+            return Refusal("6.3", "refusal-reveal-first")
+        is_own = play.what == state.mages[state.active].space
+        key = "refusal-own-path" if is_own else "refusal-no-markers"
+        return Refusal("6.3", key, {"path": play.what + 1})
+    return _OTHER_MOMENT.get(play.kind)
+
+
+# While a spell lies open --------------------------------------------------------------------------
+
+
+def _refuse_casting(state: OrcsState, cast: Cast, play: Play) -> Refusal:
+    spell = SPELLS[cast.spell].id
+    if play.kind == moves.ADD:
+        return _refuse_add(state, cast, play.what)
+    if play.kind in {moves.DRAW, moves.TELEPORT}:
+        if play.kind not in cast.icons:
+            return Refusal("9.2", f"refusal-no-icon-{play.kind}")
+        return Refusal("9.3", "refusal-space-taken", {"space": play.what + 1})
+    if play.kind != moves.AT:
+        return Refusal("8.8", "refusal-spell-open", {"spell": spell})
+    if not cast.is_helped:
+        return Refusal("8.7", "refusal-needs-help", {"spell": spell})
+    return refuse_target(state, cast, play.target, play.line)
+
+
+def _refuse_add(state: OrcsState, cast: Cast, card: int) -> Refusal:
+    refusal = _refuse_card(state, card)
+    if refusal is not None:
+        return refusal
+    if IS_LORE[cast.spell]:
+        return Refusal("11.1", "refusal-lore-alone", {"spell": SPELLS[cast.spell].id})
+    facts = {"card": SPELLS[card].id, "spell": SPELLS[cast.spell].id}
+    return Refusal("8.4", "refusal-no-help", facts)
+
+
+def _refuse_card(state: OrcsState, card: int) -> Refusal | None:
+    """Return why *card* can be neither cast nor laid, None if it can."""
+    hand = state.mages[state.active].hand
+    facts = {"card": SPELLS[card].id}
+    if card == POISON_CARD:
+        return Refusal("14.1", "refusal-poison")
+    if card in hand:
+        return None
+    if card + FRESH in hand:
+        return Refusal("11.3", "refusal-resting", facts)
+    return Refusal("8.2", "refusal-not-in-hand", facts)
+
+
+# Between actions ----------------------------------------------------------------------------------
+
+
+def _without_actions(state: OrcsState) -> Refusal | None:
+    return None if state.actions else Refusal("7.1", "refusal-no-actions")
+
+
+def _refuse_teleport(state: OrcsState, play: Play) -> Refusal:
+    if not state.may_teleport():
+        return Refusal("5.3", "refusal-no-teleport")
+    taken = Refusal("7.2", "refusal-space-taken", {"space": play.what + 1})
+    return _without_actions(state) or taken
+
+
+def _refuse_cast(state: OrcsState, play: Play) -> Refusal:
+    refusal = _without_actions(state) or _refuse_card(state, play.what)
+    needs = Refusal("8.7", "refusal-needs-help", {"spell": SPELLS[play.what].id})
+    return refusal or needs
+
+
+def _refuse_whole(state: OrcsState, play: Play) -> Refusal:
+    """Return what forbids a spell that is cast at once: a card, an enhancer, the target."""
+    refusal = _without_actions(state) or _refuse_card(state, play.what)
+    if refusal is not None:
+        return refusal
+    hand = state.mages[state.active].hand
+    for card in play.enhancers:
+        refusal = _refuse_card(state, card)
+        if refusal is not None:
+            return refusal
+        if not can_enhance(state, play.what, card):
+            return _refuse_add(state, Cast(play.what), card)
+        if hand.count(card) < (*play.enhancers, play.what).count(card):
+            return Refusal("8.2", "refusal-not-in-hand", {"card": SPELLS[card].id})
+    points = 0 if IS_LORE[play.what] else state.mages[state.active].power
+    cast = Cast(play.what, play.enhancers, points)
+    if play.what not in castable(state) or not cast.is_helped:
+        return Refusal("8.7", "refusal-needs-help", {"spell": SPELLS[play.what].id})
+    return refuse_target(state, cast, play.target, play.line)
+
+
+def _refuse_without_spell(_state: OrcsState, _play: Play) -> Refusal:
+    return Refusal("8.2", "refusal-no-spell")
+
+
+def _refuse_skill(state: OrcsState, skill: int, *, is_used: bool) -> Refusal | None:
+    """Return why *skill* cannot be used now, None if it can."""
+    rule = "13.6" if skill == POISONING else "13.7"
+    facts = {"skill": SKILLS[skill].id}
+    if not state.mages[state.active].skills >> skill & 1:
+        return Refusal(rule, "refusal-no-skill", facts)
+    if not state.works(state.active, skill):
+        return Refusal("5.4", "refusal-asleep", facts)
+    if is_used:
+        return Refusal(rule, "refusal-once", facts)
+    return _without_actions(state)
+
+
+def _refuse_poison(state: OrcsState, play: Play) -> Refusal:
+    refusal = _refuse_skill(state, POISONING, is_used=state.has_poisoned)
+    if refusal is not None:
+        return refusal
+    if not state.poison:
+        return Refusal("13.6", "refusal-no-poison")
+    is_own = play.what == state.active
+    return Refusal("13.6", "refusal-own-seat" if is_own else "refusal-no-seat")
+
+
+def _refuse_remove(state: OrcsState, play: Play) -> Refusal:
+    refusal = _refuse_skill(state, REMOVE_CARD, is_used=state.has_removed)
+    missing = Refusal("13.7", "refusal-not-in-hand", {"card": SPELLS[play.what].id})
+    return refusal or missing
+
+
+def _refuse_gift(state: OrcsState, play: Play) -> Refusal:
+    gift = GIFTS[play.what]
+    if not state.mages[state.active].gifts[play.what]:
+        return Refusal("20.7", "refusal-no-gift", {"gift": gift.id})
+    if gift.life:
+        return Refusal("20.8", "refusal-gift-creature")
+    if play.target.form != moves.NOTHING:
+        return Refusal("20.8", "refusal-gift-alone", {"gift": gift.id})
+    return Refusal("14.3", "refusal-no-cards")
+
+
+_REFUSERS: Final[Mapping[str, Callable[[OrcsState, Play], Refusal]]] = {
+    moves.TELEPORT: _refuse_teleport,
+    moves.CAST: _refuse_cast,
+    moves.WHOLE: _refuse_whole,
+    moves.ADD: _refuse_without_spell,
+    moves.DRAW: _refuse_without_spell,
+    moves.AT: _refuse_without_spell,
+    moves.POISON: _refuse_poison,
+    moves.REMOVE: _refuse_remove,
+    moves.GIFT: _refuse_gift,
+}
+"""By kind of move, between actions; `moves.PASS` is always legal there."""

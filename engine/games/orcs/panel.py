@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
-from engine.games.orcs.casting import line_of
+from engine.games.orcs.acting import line_of
 from engine.games.orcs.data import (
     BONUSES,
     CREATURES,
@@ -21,8 +21,6 @@ from engine.games.orcs.data import (
     SPELL_OF,
     SPELLS,
 )
-from engine.games.orcs.field import TOWER, damage_of
-from engine.games.orcs.mage import Cast
 from engine.games.orcs.moves import (
     PLACE,
     PULL,
@@ -39,6 +37,7 @@ from engine.games.orcs.moves import (
     write_target,
 )
 from engine.games.orcs.narrate import discard_facts
+from engine.games.orcs.position import TOWER, Cast, damage_of
 from engine.games.orcs.scoring import value_of
 from engine.games.orcs.view import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree

@@ -1,20 +1,23 @@
-"""The position: all that lies on the table, and the changes that several rules make to it."""
+"""The position: the board, each mage, all that lies on the table, and how rules change it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from bisect import insort
+from dataclasses import dataclass, field, fields
+from operator import add, attrgetter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE, Seat
-from engine.games.orcs import ruleset as stages
-from engine.games.orcs import ruleset as tasks
-from engine.games.orcs import ruleset as traces
+from engine.games.orcs import box as c
+from engine.games.orcs import ruleset
 from engine.games.orcs.box import NONE
 from engine.games.orcs.data import (
     GIFTS,
     INNER,
+    IS_LORE,
     KINDS,
+    LIFE,
+    MAGES,
     NO_LOSS,
     NO_RULE_CHANGE,
     NUMBERS,
@@ -24,16 +27,354 @@ from engine.games.orcs.data import (
     PILES,
     POISONS,
     RULES,
+    RULINGS,
+    SPELLS,
+    START_DECK,
+    TERRAINS,
 )
-from engine.games.orcs.field import TOWER, Field, kind_of, new_creature
-from engine.games.orcs.mage import Cast, Mage
-from engine.games.orcs.moves import SIDES, Play
-from engine.games.orcs.ruleset import Modules, Ruleset, Task, Trace, ruleset
+from engine.games.orcs.moves import CARDS, PLACES, SIDES, Play, creature_at, wounds_of
+from engine.games.orcs.moves import kind_of as kind_named
+from engine.games.orcs.moves import place_of as place_named
+from engine.games.orcs.ruleset import Modules, Ruleset, Task, Trace, rules_for
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Self
 
     from engine.games.orcs.box import Rule
+
+TOWER: Final = -1
+"""In place of a place: the creature has arrived."""
+_HURT: Final = 255
+"""The part of a creature that it forgets at the end of the turn."""
+_GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
+"""By terrain what it adds to a creature's life there; without one, at index -1, nothing."""
+_UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
+"""Whether terrain alone can take all life."""
+
+
+def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
+    """Return a creature of *kind*, hurt by *damage*, its life lowered by *weaker*."""
+    return kind << 8 | weaker << 4 | damage
+
+
+def kind_of(creature: int) -> int:
+    """Return its kind."""
+    return creature >> 8
+
+
+def damage_of(creature: int) -> int:
+    """Return the damage that it has taken in this turn."""
+    return creature & 15
+
+
+def weaker_of(creature: int) -> int:
+    """Return by how much gifts have lowered its life in this turn."""
+    return creature >> 4 & 15
+
+
+@dataclass(slots=True)
+class Field:
+    """What lies and stands on the paths; lists are per place."""
+
+    creatures: list[list[int]]
+    """Sorted."""
+    toadlings: list[int]
+    terrain: tuple[int, ...] = (NONE,) * PLACES
+
+    @classmethod
+    def empty(cls) -> Self:
+        """Return an empty board."""
+        return cls([[] for _ in range(PLACES)], [0] * PLACES)
+
+    def copy(self) -> Self:
+        """Return a board that shares nothing mutable with this one."""
+        return type(self)([here[:] for here in self.creatures], self.toadlings[:], self.terrain)
+
+    def is_empty(self, path: int) -> bool:
+        """Whether no creature is on *path*."""
+        return not any(self.creatures[path * SIDES : path * SIDES + SIDES])
+
+    def front(self, path: int) -> int:
+        """Return the place on *path* that is nearest to the tower and has creatures; or -1."""
+        for place in range(path * SIDES, path * SIDES + SIDES):
+            if self.creatures[place]:
+                return place
+        return -1
+
+    def is_covered(self, place: int) -> bool:
+        """Whether a creature of the path stands nearer to the tower than *place*."""
+        return any(self.creatures[place - place % SIDES : place])
+
+    def is_road(self, place: int) -> bool:
+        """Whether a creature that enters *place* goes on at once."""
+        terrain = self.terrain[place]
+        return terrain != NONE and TERRAINS[terrain].pushes
+
+    def life(self, creature: int, place: int, more: int) -> int:
+        """Return the life of *creature* at *place*; the fate card adds *more*."""
+        # nothing is asked more often: the parts of a creature are taken out without calls
+        life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
+        return life if RULINGS.zero_life_falls else max(life, 1)
+
+    def named(self, place: int) -> list[int]:
+        """Return the creatures of *place* as moves name them, each kind and damage once."""
+        names: list[int] = []
+        for creature in self.creatures[place]:
+            name = creature_at(kind_of(creature), damage_of(creature) + weaker_of(creature), place)
+            if name not in names:
+                names.append(name)
+        return names
+
+    def all_named(self) -> list[int]:
+        """Return all creatures as moves name them, by place."""
+        return [name for place in range(PLACES) for name in self.named(place)]
+
+    def find(self, name: int) -> int:
+        """Return the creature that a move calls *name*, which must be there."""
+        for creature in self.creatures[place_named(name)]:
+            wounds = damage_of(creature) + weaker_of(creature)
+            if kind_of(creature) == kind_named(name) and wounds == wounds_of(name):
+                return creature
+        raise KeyError(name)
+
+    def put(self, creature: int, place: int) -> None:
+        """Put *creature* down at *place*; no road pushes it."""
+        insort(self.creatures[place], creature)
+
+    def take(self, name: int) -> int:
+        """Take the creature that a move calls *name* off the board and return it."""
+        creature = self.find(name)
+        self.creatures[place_named(name)].remove(creature)
+        return creature
+
+    def rest(self, place: int, *, is_by_fate: bool = False) -> int:
+        """Return where a creature comes to stand that enters *place*; TOWER at the tower."""
+        while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
+            if place % SIDES == INNER:
+                return TOWER
+            place -= 1
+        return place
+
+    def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
+        """Let *creature* enter *place*; return where it comes to stand, TOWER at the tower."""
+        rest = self.rest(place, is_by_fate=is_by_fate)
+        if rest != TOWER:
+            self.put(creature, rest)
+        return rest
+
+    def rest_of_pulled(self, place: int, steps: int) -> int:
+        """Return where a creature of *place* comes to stand after so many steps; or TOWER."""
+        for _ in range(steps):
+            place = TOWER if place % SIDES == INNER else self.rest(place - 1)
+            if place == TOWER:
+                break
+        return place
+
+    def hurt(self, name: int, damage: int) -> None:
+        """Do *damage* to the creature that a move calls *name*."""
+        self.put(_hurt(self.take(name), damage), place_named(name))
+
+    def hurt_all(self, place: int, damage: int) -> None:
+        """Do *damage* to every creature at *place*."""
+        self.creatures[place] = sorted(
+            _hurt(creature, damage) for creature in self.creatures[place]
+        )
+
+    def weaken(self, name: int, by: int) -> None:
+        """Lower the life of the creature that a move calls *name* for this turn."""
+        self.put(self.take(name) + new_creature(0, weaker=by), place_named(name))
+
+    def recover(self) -> None:
+        """Let all creatures forget damage and gifts: the turn is over."""
+        for place, here in enumerate(self.creatures):
+            if any(creature & _HURT for creature in here):
+                self.creatures[place] = sorted(creature & ~_HURT for creature in here)
+
+    def fallen(self, more: int) -> Iterator[tuple[int, int]]:
+        """Give each creature without life and its place; the fate card adds *more*."""
+        for place, here in enumerate(self.creatures):
+            for creature in here:
+                # most are unhurt, and stand whatever the ground is
+                is_hurt = creature & _HURT or _UNHURT_CAN_FALL
+                if is_hurt and damage_of(creature) >= self.life(creature, place, more):
+                    yield creature, place
+
+
+def _hurt(creature: int, damage: int) -> int:
+    return creature + min(damage, 15 - damage_of(creature))
+
+
+def neighbours(place: int) -> tuple[int, int]:
+    """Return the places of the same section on the paths to the left and to the right."""
+    path, side = divmod(place, SIDES)
+    return (path - 1) % PATHS * SIDES + side, (path + 1) % PATHS * SIDES + side
+
+
+# A mage and its cards -----------------------------------------------------------------------------
+
+
+ADDS: Final = tuple(
+    tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
+    for spell in SPELLS
+)
+"""Per spell and card: whether the card enhances the spell by a point of its magic."""
+
+
+class Cast(NamedTuple):
+    """A spell under way."""
+
+    spell: int
+    enhancers: tuple[int, ...] = ()
+    points: int = 0
+    """Spell power of a free type that it uses."""
+    icons: tuple[str, ...] = ()
+    """Of the last enhancer those not used yet."""
+    is_done: bool = False
+
+    @property
+    def power(self) -> int:
+        """Spell power of its magic; 0 for lore."""
+        if IS_LORE[self.spell]:
+            return 0
+        return 1 + self.points + sum(ADDS[self.spell][card] for card in self.enhancers)
+
+    @property
+    def is_helped(self) -> bool:
+        """Whether it has the help without which some spells cannot be cast."""
+        return bool(self.enhancers or self.points) or not SPELLS[self.spell].needs_help
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All the cards that lie open."""
+        return (self.spell, *self.enhancers)
+
+
+def reached(cast: Cast) -> list[int]:
+    """Return the lines, from 1, that the power of *cast* reaches and that may be used."""
+    power = cast.power
+    lines = [n for n, line in enumerate(SPELLS[cast.spell].lines, 1) if line.power <= power]
+    return lines if RULINGS.any_line else lines[-1:]
+
+
+# One player's mage --------------------------------------------------------------------------------
+
+
+FRESH: Final = CARDS
+"""Added to a card that was learned in this turn and rests until its end."""
+COPIES: Final = 2 * CARDS
+
+
+def card_of(card: int) -> int:
+    """Return the kind of *card*, whether it rests or not."""
+    return card - FRESH if card >= FRESH else card
+
+
+def counted(cards: Iterable[int]) -> list[int]:
+    """Return per card how many are among *cards*, those that rest counted separately."""
+    counts = [0] * COPIES
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def listed(counts: list[int]) -> list[int]:
+    """Return the cards of *counts* in their order."""
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+@dataclass(slots=True)
+class Mage:
+    """A mage. Draw and discard pile hold a count per card, so neither has an order."""
+
+    space: int
+    """The path on whose space of the tower it stands, from 0."""
+    hand: list[int] = field(default_factory=list[int])
+    """Sorted."""
+    deck: list[int] = field(default_factory=lambda: counted(START_DECK))
+    discards: list[int] = field(default_factory=lambda: counted(()))
+    learned: list[int] = field(default_factory=list[int])
+    """Cards learned in this turn, as long as it owns them."""
+    trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """Per kind the defeated creatures that it has."""
+    skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """Per kind the steps that its cube has climbed."""
+    skills: int = 0
+    """The skills it has gained, as bits."""
+    gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
+    power: int = 0
+    """Spell power of a free type for the next action of this turn."""
+    dealt: tuple[int, ...] = ()
+    mission: int = -1
+    chosen: int = -1
+    """The card it will discard once everybody who must discard has chosen."""
+
+    @classmethod
+    def of(cls, seat: Seat) -> Self:
+        """Return the mage of *seat* as it begins."""
+        return cls(MAGES[seat].space - 1)
+
+    def copy(self) -> Self:
+        """Return a mage that shares nothing mutable with this one."""
+        return type(self)(
+            self.space,
+            self.hand[:],
+            self.deck[:],
+            self.discards[:],
+            self.learned[:],
+            self.trophies[:],
+            self.skulls[:],
+            self.skills,
+            self.gifts[:],
+            self.power,
+            self.dealt,
+            self.mission,
+            self.chosen,
+        )
+
+    def owned(self) -> list[int]:
+        """Return per kind of card how many are in hand and piles."""
+        both = list(map(add, self.deck, self.discards))
+        counts = list(map(add, both[:FRESH], both[FRESH:]))
+        for card in self.hand:
+            counts[card_of(card)] += 1
+        return counts
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw."""
+        return any(self.deck) or any(self.discards)
+
+    def may_be_spared(self) -> bool:
+        """Whether its hand is too small to be made to discard."""
+        return len(self.hand) <= NUMBERS.voodoo_spares
+
+    def take(self, cards: Iterable[int]) -> None:
+        """Draw *cards*, shuffling the discard pile into a new draw pile where that runs out."""
+        for card in cards:
+            if not any(self.deck):
+                self.deck, self.discards = self.discards, counted(())
+            self.deck[card] -= 1
+            self.hand.append(card)
+        self.hand.sort()
+
+    def discard_hand(self) -> None:
+        """Put the whole hand on the discard pile."""
+        for card in self.hand:
+            self.discards[card] += 1
+        self.hand = []
+
+    def rest(self) -> None:
+        """End the turn: what was learned can be used from now on, spell power is lost."""
+        self.power = 0
+        for card in self.learned:
+            for pile in (self.deck, self.discards):
+                pile[card] += pile[card + FRESH]
+                pile[card + FRESH] = 0
+        self.learned = []
+
+
+# All that lies on the table -----------------------------------------------------------------------
+
 
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
@@ -69,7 +410,7 @@ class Position:
     tasks: list[Task]
     """What must be done before anybody plays on, in this order."""
     poison: int = POISONS
-    stage: str = stages.SETUP
+    stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()
     fate: int = -1
     start: Seat = -1
@@ -101,13 +442,13 @@ class Position:
     @classmethod
     def fresh(cls, players: int, modules: Modules) -> Self:
         """Return the position before anything is drawn."""
-        rules = ruleset(modules, players)
-        kinds = [tasks.LOT, tasks.DISPLAY]
-        kinds += [tasks.TERRAIN] if modules.terrain else []
-        first = [Task(kind) for kind in (*kinds, tasks.FIRST)]
-        first += [Task(tasks.DRAW, seat, NUMBERS.hand) for seat in range(players)]
+        rules = rules_for(modules, players)
+        kinds = [ruleset.LOT, ruleset.DISPLAY]
+        kinds += [ruleset.TERRAIN] if modules.terrain else []
+        first = [Task(kind) for kind in (*kinds, ruleset.FIRST)]
+        first += [Task(ruleset.DRAW, seat, NUMBERS.hand) for seat in range(players)]
         if modules.missions:
-            first += [Task(tasks.DEAL, seat) for seat in range(players)]
+            first += [Task(ruleset.DEAL, seat) for seat in range(players)]
         return cls(
             players=players,
             modules=modules,
@@ -203,9 +544,9 @@ class Position:
             return tuple(seat for seat in self.victims if self.mages[seat].chosen < 0)
         if self.tasks:
             return (CHANCE,)
-        if self.stage == stages.OVER:
+        if self.stage == ruleset.OVER:
             return ()
-        if self.stage == stages.MISSIONS:
+        if self.stage == ruleset.MISSIONS:
             return tuple(seat for seat, mage in enumerate(self.mages) if mage.mission < 0)
         return (self.active,)
 
@@ -246,14 +587,14 @@ class Position:
             self.arrive(creature, place // SIDES, begin)
         else:
             self.touch(rest)
-            what = traces.CAME if start == NONE else traces.MOVED
+            what = ruleset.CAME if start == NONE else ruleset.MOVED
             self.trace(what, kind_of(creature), begin, rest)
         return rest
 
     def arrive(self, creature: int, path: int, start: int) -> None:
         """Let *creature* of *start* arrive at the tower: its kind is worth less, one is lost."""
         kind = kind_of(creature)
-        self.trace(traces.ARRIVED, kind, start, path * SIDES + INNER)
+        self.trace(ruleset.ARRIVED, kind, start, path * SIDES + INNER)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:
             self.steps[kind] += 1
         self.tell("arrived", kind, path, self.steps[kind])

@@ -32,8 +32,8 @@ from engine.games.orcs.data import (
     SKILLS,
     SPELLS,
 )
-from engine.games.orcs.mage import ADDS, CARDS, FRESH
 from engine.games.orcs.moves import SIDES
+from engine.games.orcs.position import ADDS, CARDS, FRESH
 from engine.seeds import Count, Seed, Text, read_seed
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat
-    from engine.games.orcs.mage import Mage
-    from engine.games.orcs.position import Position
+    from engine.games.orcs.position import Mage, Position
 
 
 FILE: Final = SEEDS / "weights.toml"

@@ -18,9 +18,9 @@ from engine.games.orcs import box as c
 from engine.games.orcs.data import IS_LORE, SPELLS
 from engine.games.orcs.prospects import prospect
 from engine.games.orcs.scoring import points
-from engine.games.orcs.turns import Spoils, TooManyError, closed
+from engine.games.orcs.thinking import Spoils, closed
 from engine.puzzles import Found, Proof
-from engine.thought import Budget
+from engine.thought import Budget, OutOfWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +69,7 @@ def find(seed: str) -> Iterator[Found]:
             continue
         try:
             found = _look(state)
-        except TooManyError:
+        except OutOfWork:
             continue
         if found is not None:
             line, gain, second = found
@@ -89,7 +89,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     """Return the moves that bring most, how much, and what others bring at most; or None.
 
     Raises:
-        TooManyError: there are too many ways to look at all of them.
+        OutOfWork: there are too many ways to look at all of them.
     """
     seat = state.active
     if len(state.legal_moves(seat)) < _LEAST_CHOICES:

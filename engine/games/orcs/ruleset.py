@@ -148,7 +148,7 @@ def modules_of(options: Mapping[str, str]) -> Modules:
 
 
 @lru_cache(maxsize=256)
-def ruleset(modules: Modules, players: int) -> Ruleset:
+def rules_for(modules: Modules, players: int) -> Ruleset:
     """Return what *players* play with under *modules*."""
     instead = {
         CREATURE_OF[replaced]: CREATURE_OF[newcomer]

@@ -22,17 +22,15 @@ from engine.games.orcs.data import (
     SCORING,
     SPELLS,
 )
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import ADDS, CARDS, FRESH
 from engine.games.orcs.moves import PLACES, SIDES
+from engine.games.orcs.position import ADDS, CARDS, FRESH, damage_of, kind_of
 from engine.games.orcs.ruleset import DRAW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Seat
-    from engine.games.orcs.mage import Mage
-    from engine.games.orcs.position import Position
+    from engine.games.orcs.position import Mage, Position
 
 
 def value_of(state: Position, kind: int) -> int:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE, Result, Seat, State, shuffled
 from engine.errors import InvalidMove
 from engine.games.orcs import acting, following, moves, ruleset
+from engine.games.orcs.acting import helpers
 from engine.games.orcs.box import NONE
-from engine.games.orcs.casting import helpers
 from engine.games.orcs.data import (
     BONUS_OF,
     CREATURE_OF,
@@ -22,9 +22,7 @@ from engine.games.orcs.data import (
     SPELL_OF,
     TERRAIN_OF,
 )
-from engine.games.orcs.dealing import draw_one, draw_outcome, read_outcome
-from engine.games.orcs.field import new_creature
-from engine.games.orcs.mage import CARDS, FRESH, Cast, counted, listed
+from engine.games.orcs.following import draw_one, draw_outcome, read_outcome
 from engine.games.orcs.moves import (
     DISCARD,
     KEEP,
@@ -36,7 +34,7 @@ from engine.games.orcs.moves import (
     read_play,
     write_play,
 )
-from engine.games.orcs.position import Position
+from engine.games.orcs.position import CARDS, FRESH, Cast, Position, counted, listed, new_creature
 from engine.games.orcs.ruleset import Trace
 from engine.games.orcs.scoring import outlook, points, result_of
 from engine.games.orcs.view import OrcsView, view_of

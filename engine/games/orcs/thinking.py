@@ -1,30 +1,369 @@
-"""How a computer player thinks about Orcs Orcs Orcs.
-
-It looks through its whole turn, as far as the work reaches, and takes the move that leads to the
-end of the turn at which it may expect most; what the others will do is in those expectations alone.
-"""
+"""The rest of a turn looked through: the best order of actions, and what is certain."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE
-from engine.games.orcs import ruleset
+from engine.games.orcs import moves, ruleset
 from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
-from engine.games.orcs.dealing import write_outcome
+from engine.games.orcs.following import go_on, write_outcome
 from engine.games.orcs.moves import Play
 from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect, settled
-from engine.games.orcs.scoring import mission_points
+from engine.games.orcs.scoring import mission_points, points, turn_hope
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.turns import WIDTHS, Ending, Spent, Turn
-from engine.thought import Thinker, thought_of
+from engine.thought import OutOfWork, Thinker, thought_of
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator, Sequence
+
     from engine.core import Dice, Seat
     from engine.games.orcs.moves import Move
     from engine.games.orcs.view import OrcsView
     from engine.thought import Budget, Thought
+
+PASS: Final = Play(moves.PASS)
+WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
+"""How many moves are followed at each ply of the turn, in one look after another."""
+_LONGEST: Final = 14
+"""Plies of a turn that are looked through."""
+_FAIR: Final = 100
+"""With less work what is not followed is judged as it stands, at the end of the match too."""
+_DRAWS: Final = 3
+"""How many outcomes stand for what a mage may draw."""
+
+
+class _Step(NamedTuple):
+    """A move of the turn and what it leads to."""
+
+    move: Move
+    hope: float
+    """Points ahead, with a guess at what the rest of the turn brings."""
+    now: Prospect
+    """What is expected if the turn ends with it."""
+    after: tuple[OrcsState, ...]
+    """What may lie on the table after it, all equally likely; empty if the turn is over."""
+
+
+class Turn:
+    """A seat's turn, from a position in it."""
+
+    def __init__(self, state: OrcsState, dice: Dice, budget: Budget) -> None:
+        """Look at the turn of the active seat of *state*, which may be changed no more."""
+        self.seat: Seat = state.active
+        self.turn = state.turn
+        self._dice = dice
+        self._budget = budget
+        self._steps: dict[Hashable, list[_Step]] = {}
+
+    def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
+        """Return what each move that is worth a look leads to, if the turn goes on well."""
+        key = turn_key(state)
+        found: dict[Move, Prospect] = {}
+        try:
+            steps = self._look(state, key)
+            for width in widths:
+                best: dict[Hashable, Prospect] = {}
+                found |= {
+                    step.move: self._follow(step, width, 1, best) for step in steps[: width[0]]
+                }
+        except OutOfWork:
+            pass
+        rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
+        if found and self._budget.work >= _FAIR and is_settled(state):
+            # the result is told here, and of what is not followed it is not known
+            top = max(found.values()).value
+            rest = {move: Prospect(max(top, now.value), now.lead) for move, now in rest.items()}
+        # what is not followed is judged as it stands
+        found = rest | found
+        if self._may_stop(state):
+            found[PASS] = self.stop(state)
+        return found
+
+    def best(self, state: OrcsState, width: Sequence[int]) -> Prospect:
+        """Return what the turn leads to if it is played well."""
+        return self._best(state, width, 0, {})
+
+    def stop(self, state: OrcsState) -> Prospect:
+        """Return what is expected if the turn ends here."""
+        return prospect(closed(state), self.seat)
+
+    def _may_stop(self, state: OrcsState) -> bool:
+        return state.cast is None and not state.rewards
+
+    def _best(
+        self, state: OrcsState, width: Sequence[int], ply: int, known: dict[Hashable, Prospect]
+    ) -> Prospect:
+        key = turn_key(state)
+        if key in known:
+            return known[key]
+        top = self.stop(state) if self._may_stop(state) else None
+        steps = self._look(state, key)
+        for step in steps[: width[ply] if ply < len(width) else 1]:
+            value = self._follow(step, width, ply + 1, known)
+            if top is None or value > top:
+                top = value
+        known[key] = top or self.stop(state)
+        return known[key]
+
+    def _follow(
+        self, step: _Step, width: Sequence[int], ply: int, known: dict[Hashable, Prospect]
+    ) -> Prospect:
+        if not step.after or ply >= _LONGEST:
+            return step.now
+        return mean([self._best(state, width, ply, known) for state in step.after])
+
+    def _look(self, state: OrcsState, key: Hashable) -> list[_Step]:
+        """Return the steps from *state*, the most hopeful first; of those that lead alike one."""
+        if key not in self._steps:
+            steps: list[_Step] = []
+            seen: set[Hashable] = set()
+            for move in state.legal_moves(self.seat):
+                if move == PASS:
+                    continue
+                if not self._budget.spend():
+                    self._steps[key] = sorted(steps, key=_by_hope)
+                    raise OutOfWork
+                after = state.copy()
+                after.play(self.seat, move)
+                step = self._step(move, after)
+                alike = turn_key(step.after[0]) if len(step.after) == 1 else None
+                if alike is None or alike not in seen:
+                    seen.add(alike)
+                    steps.append(step)
+            self._steps[key] = sorted(steps, key=_by_hope)
+        return self._steps[key]
+
+    def _step(self, move: Move, after: OrcsState) -> _Step:
+        is_drawn = bool(after.tasks) and after.tasks[0].kind in {ruleset.DRAW, ruleset.GIFT}
+        is_over = after.stage != ruleset.ACTIONS
+        if is_over:
+            now = prospect(after, self.seat)
+            return _Step(move, now.lead, now, ())
+        states = [after.copy() for _ in range(_DRAWS - 1)] if is_drawn else []
+        states.append(after)
+        goes_on = [self._settle(one) for one in states]
+        now = mean([self.stop(one) for one in states])
+        if not all(goes_on):
+            return _Step(move, now.lead, now, ())
+        hope = sum(turn_hope(one, one.mages[self.seat]) for one in states) / len(states)
+        return _Step(move, now.lead + hope, now, tuple(states))
+
+    def _settle(self, state: OrcsState) -> bool:
+        """Let chance and others act until the seat does; say whether its turn goes on."""
+        while state.stage == ruleset.ACTIONS:
+            actor = state.to_act()[0]
+            if actor == self.seat:
+                return True
+            if actor == CHANCE:
+                state.play(CHANCE, state.draw_chance(self._dice))
+            else:
+                state.play(actor, state.random_move(actor, self._dice))
+        return False
+
+
+def closed(state: OrcsState) -> OrcsState:
+    """Return *state* as it is when the spell that lies open in it is lost."""
+    if state.cast is None:
+        return state
+    end = state.copy()
+    for card in state.cast.cards:
+        end.mages[end.active].discards[card] += 1
+    end.cast = None
+    return end
+
+
+def mean(prospects: Sequence[Prospect]) -> Prospect:
+    """Return what is expected where all *prospects* are equally likely."""
+    if len(prospects) == 1:
+        return prospects[0]
+    return Prospect(*(sum(one) / len(prospects) for one in zip(*prospects, strict=True)))
+
+
+def _by_hope(step: _Step) -> float:
+    return -step.hope
+
+
+def turn_key(state: OrcsState) -> Hashable:
+    """Return what two positions of a turn have in common that lead to the same."""
+    mage, field = state.mages[state.active], state.field
+    return (
+        *map(tuple, field.creatures),
+        *mage.hand,
+        -1,
+        *mage.discards,
+        *mage.trophies,
+        *state.steps,
+        *mage.gifts,
+        mage.space,
+        mage.power,
+        state.actions,
+        state.cast,
+        state.rewards,
+        *state.displays[0],
+        -1,
+        *state.displays[1],
+        state.poison,
+        *field.toadlings,
+        *(sum(other.discards) for other in state.mages),
+    )
+
+
+# The last turn of a match, to its end -------------------------------------------------------------
+
+
+class Bounds(NamedTuple):
+    """What a position brings at least and at most, from -1 (the last place) to 1 (the first)."""
+
+    least: float
+    most: float
+
+
+_UNKNOWN: Final = Bounds(-1.0, 1.0)
+
+
+class Ending:
+    """The turn after which the match is over, with no missions: all its moves are followed.
+
+    What comes of cards that are drawn in between is left open.
+    """
+
+    def __init__(self, state: OrcsState, budget: Budget) -> None:
+        """Look at the turn of the active seat of *state*; a move that is tried costs one."""
+        self._seat = state.active
+        self._budget = budget
+        self._known: dict[Hashable, Bounds] = {}
+
+    def weigh(self, state: OrcsState) -> dict[Move, float] | None:
+        """Return the most that each move can bring, as far as the best of them is sure to.
+
+        None: it is not sure, or there are too many ways.
+        """
+        try:
+            found = {move: self._after(state, move) for move in state.legal_moves(self._seat)}
+        except OutOfWork:
+            return None
+        least, most = (max(column) for column in zip(*found.values(), strict=True))
+        if least < most:
+            return None
+        # the sure ones first: of equals the first counts
+        order = sorted(found, key=lambda move: -found[move].least)
+        return {move: found[move].most for move in order}
+
+    def _bounds(self, state: OrcsState) -> Bounds:
+        key = turn_key(state)
+        if key not in self._known:
+            least = most = -1.0
+            # who may stop mostly has enough
+            for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
+                found = self._after(state, move)
+                least, most = max(least, found.least), max(most, found.most)
+                if least == 1:
+                    break
+            self._known[key] = Bounds(least, most)
+        return self._known[key]
+
+    def _after(self, state: OrcsState, move: Move) -> Bounds:
+        self._budget.need()
+        after = state.copy()
+        after.play(self._seat, move)
+        if after.stage != ruleset.ACTIONS:
+            value = settled(after, self._seat).value
+            return Bounds(value, value)
+        return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
+
+
+# What a turn can bring for certain ----------------------------------------------------------------
+
+
+_USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
+"""Moves that bring nothing in the turn unless what is drawn does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoil:
+    """What can be had from somewhere in a turn."""
+
+    ways: dict[int, int]
+    """By points at the end of the turn the ways to end it with so many."""
+    moves: int
+    """How many it takes at least to have the most, a pass not counted."""
+
+    @property
+    def most(self) -> int:
+        """The greatest points that can be reached."""
+        return max(self.ways)
+
+
+class Spoils:
+    """All ways to finish a turn, as far as the work reaches; what is drawn is not used."""
+
+    def __init__(self, seat: Seat, budget: Budget) -> None:
+        """Look at no more moves than *budget* allows."""
+        self._seat = seat
+        self._budget = budget
+        self._known: dict[Hashable, Spoil] = {}
+
+    def of(self, state: OrcsState) -> Spoil:
+        """Return what the turn of *state* can still bring.
+
+        Raises:
+            OutOfWork: the work does not reach.
+        """
+        key = (turn_key(state), state.has_removed)
+        spoil = self._known.get(key)
+        if spoil is None:
+            spoil = self._known[key] = self._count(state)
+        return spoil
+
+    def _count(self, state: OrcsState) -> Spoil:
+        ways: dict[int, int] = {}
+        most, fewest = -1000, 0
+        if state.cast is None and not state.rewards:
+            most = points(state)[self._seat]
+            ways[most] = 1
+        for _, after in self.moves(state):
+            then = self.of(after)
+            top = then.most
+            if top > most or (top == most and then.moves < fewest - 1):
+                most, fewest = top, then.moves + 1
+            for total, count in then.ways.items():
+                ways[total] = ways.get(total, 0) + count
+        return Spoil(ways, fewest)
+
+    def line(self, state: OrcsState) -> list[Play]:
+        """Return the moves of a shortest way to the most, without a pass."""
+        line: list[Play] = []
+        while left := self.of(state).moves:
+            most = self.of(state).most
+            move, state = next(
+                (move, after)
+                for move, after in self.moves(state)
+                if (self.of(after).most, self.of(after).moves) == (most, left - 1)
+            )
+            line.append(move)
+        return line
+
+    def moves(self, state: OrcsState) -> Iterator[tuple[Play, OrcsState]]:
+        """Give what can be done that may bring something, and the position after it."""
+        if state.stage != ruleset.ACTIONS:
+            return
+        for move in state.legal_moves(self._seat):
+            assert not isinstance(move, str), "chance does not play here"
+            if move.kind in _USELESS:
+                continue
+            self._budget.need()
+            after = state.copy()
+            after.play(self._seat, move)
+            while after.stage == ruleset.ACTIONS and after.tasks:
+                del after.tasks[0]
+                go_on(after)
+            yield move, after
+
+
+# All decisions of a match -------------------------------------------------------------------------
 
 
 def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
@@ -71,7 +410,7 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
                 for path, one in found.items():
                     value, lead = sums[path]
                     sums[path] = (value + count * one.value, lead + count * one.lead)
-        except Spent:
+        except OutOfWork:
             pass
         if seen:
             weighed = {path: Prospect(one / seen, two / seen) for path, (one, two) in sums.items()}
@@ -83,8 +422,7 @@ def _after_reveal(
 ) -> Prospect:
     """Return what is expected when a creature of *kind* comes on *path*."""
     assert isinstance(path, Play), "chance chooses no path"
-    if not budget.spend():
-        raise Spent
+    budget.need()
     after = state.copy()
     after.play(state.active, path)
     after.play(CHANCE, write_outcome(after.tasks[0], [path.what, kind]))
@@ -115,7 +453,7 @@ def _weigh_discards(
         return {
             move: Turn(after, dice, budget).best(after, WIDTHS[0]) for move, after in turns.items()
         }
-    except Spent:
+    except OutOfWork:
         return {move: prospect(after, seat) for move, after in turns.items()}
 
 

@@ -33,16 +33,14 @@ from engine.games.orcs.data import (
     SPELLS,
     TERRAINS,
 )
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
 from engine.games.orcs.moves import SIDES, Play, place_name
+from engine.games.orcs.position import CARDS, FRESH, card_of, damage_of, kind_of, listed
 from engine.games.orcs.ruleset import Modules, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.games.orcs.mage import Cast
-    from engine.games.orcs.position import Position
+    from engine.games.orcs.position import Cast, Position
     from engine.games.orcs.ruleset import Ruleset, Trace
 
 

@@ -30,7 +30,7 @@ from engine.games.tokan.data import (
 from engine.games.tokan.position import SCORINGS, judge, legal_lays, span
 from engine.games.tokan.state import TokanState
 from engine.seeds import Number, Seed, Text, read_seed
-from engine.thought import Thinker, thought_of
+from engine.thought import OutOfWork, Thinker, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -329,10 +329,6 @@ _ONLY: Final = 4
 _OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
-class OutOfWorkError(Exception):
-    """The budget is spent."""
-
-
 class Tree:
     """What is found from one position on, with one budget. A unit of work is a position."""
 
@@ -371,7 +367,7 @@ class Tree:
                     beta = _MARGIN - min(best, _CLEAR)
                     fresh[hop] = -self._value(then, depth, -_INFINITE, beta)
                     best = max(best, fresh[hop])
-            except OutOfWorkError:
+            except OutOfWork:
                 return _with_older(fresh, found)
             found = _best_first(fresh)
             hops = list(found)
@@ -396,7 +392,7 @@ class Tree:
             if (plies >= depth or not is_open) and (low >= beta or high <= alpha or low == high):
                 self._is_open |= is_open
                 return high if high <= alpha else low
-        self._spend()
+        self._budget.need()
         hops = hops_of(place)
         if not hops:
             return self._ended(place)
@@ -427,16 +423,12 @@ class Tree:
 
     def _glance(self, place: Place) -> float:
         """Return what the position seems worth at once, or is worth if it is over."""
-        self._spend()
+        self._budget.need()
         traits = traits_of(place)
         if not traits[_OWN_MOVES]:
             return self._ended(place)
         self._is_open = True
         return worth(self._weights, traits)
-
-    def _spend(self) -> None:
-        if not self._budget.spend():
-            raise OutOfWorkError
 
     def _ended(self, place: Place) -> float:
         """Return the value for the side to move, which cannot."""

@@ -9,9 +9,9 @@ import pytest
 from engine.exercises import Attempt
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARD_TEXTS, LONGEST_ROW, MOVE_TEXTS
-from engine.games.loco.puzzling import Endgame, TooDeepError, moves_at, table_of
+from engine.games.loco.puzzling import Endgame, moves_at, table_of
 from engine.puzzles import read_puzzles
-from engine.thought import Budget
+from engine.thought import Budget, OutOfWork
 from render.loco import PACKAGE
 from tests.games.driving import ended
 from tests.games.loco.loco_driver import walk
@@ -80,7 +80,7 @@ def test_a_win_may_take_more_turns_than_there_are() -> None:
 
 
 def test_the_search_says_when_it_does_not_reach_the_end() -> None:
-    with pytest.raises(TooDeepError):
+    with pytest.raises(OutOfWork):
         Endgame(Budget(3)).good_moves(table_of(begun(PUZZLES[-1])))
 
 

@@ -15,9 +15,9 @@ from engine.games.locus.data import CARD, DONE, LEFT, ONE, TWO, Play
 from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import taken
 from engine.games.locus.side import OPEN
-from engine.games.locus.turns import Held, TooManyError, Ways
+from engine.games.locus.turns import Held, Ways
 from engine.puzzles import read_puzzles
-from engine.thought import Budget
+from engine.thought import Budget, OutOfWork
 from render.locus import PACKAGE
 from tests.games.locus.locus_driver import fresh
 from tests.packages import GAMES
@@ -114,7 +114,7 @@ def test_no_turn_brings_more_than_the_search_says() -> None:
 
 def test_the_search_says_when_there_are_too_many_ways() -> None:
     state = state_of(Attempt.begin(GAMES, PUZZLES[0].exercise))
-    with pytest.raises(TooManyError):
+    with pytest.raises(OutOfWork):
         Ways(prospects_of("sky"), Budget(5)).best(taken(state)[0][1])
 
 

@@ -21,7 +21,7 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, ruleset
 from engine.games.orcs.prospects import FILE, GUESSES, NAMES, features
 from engine.games.orcs.scoring import turn_hope
-from engine.games.orcs.turns import closed
+from engine.games.orcs.thinking import closed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

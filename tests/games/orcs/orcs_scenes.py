@@ -17,8 +17,6 @@ from engine.games.orcs.data import (
     START_DECK,
     TERRAIN_OF,
 )
-from engine.games.orcs.field import new_creature
-from engine.games.orcs.mage import counted, listed
 from engine.games.orcs.moves import (
     creature_at,
     kind_of,
@@ -27,6 +25,7 @@ from engine.games.orcs.moves import (
     read_target,
     wounds_of,
 )
+from engine.games.orcs.position import counted, listed, new_creature
 from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:

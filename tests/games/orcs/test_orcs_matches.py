@@ -18,9 +18,8 @@ from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState, OrcsView
 from engine.games.orcs.data import GIFTS, NUMBERS, PATHS, POISON_CARD, SPELL_OF, SPELLS, START_DECK
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, card_of, counted
 from engine.games.orcs.moves import PLACES
+from engine.games.orcs.position import CARDS, card_of, counted, damage_of, kind_of
 from engine.games.orcs.view import TraceView
 from engine.match import Match
 from tests.games.driving import ended, settle

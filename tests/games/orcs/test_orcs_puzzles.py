@@ -11,9 +11,9 @@ from engine.exercises import Attempt, kinds_told, position
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState, moves, ruleset
 from engine.games.orcs.scoring import points
-from engine.games.orcs.turns import Spoils, TooManyError
+from engine.games.orcs.thinking import Spoils
 from engine.puzzles import read_puzzles
-from engine.thought import Budget
+from engine.thought import Budget, OutOfWork
 from render.orcs import PACKAGE
 from tests.games.orcs.orcs_scenes import acting, texts
 from tests.packages import GAMES
@@ -90,7 +90,7 @@ def test_the_search_uses_all_that_a_hand_can_do() -> None:
 
 
 def test_the_search_says_when_there_are_too_many_ways() -> None:
-    with pytest.raises(TooManyError):
+    with pytest.raises(OutOfWork):
         Spoils(PUZZLES[0].exercise.seat, Budget(5)).of(state_of(PUZZLES[0]))
 
 

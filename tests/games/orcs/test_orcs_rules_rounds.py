@@ -11,7 +11,8 @@ from msgspec import structs
 from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
-from engine.games.orcs import casting, field, following, mage
+from engine.games.orcs import acting as turn
+from engine.games.orcs import following, position
 from engine.games.orcs.data import CREATURES, FATES, MARKERS, PATHS, RULINGS, SPELLS, START_DECK
 from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
@@ -522,7 +523,7 @@ def test_an_area_spell_hits_a_tile_behind_the_front_by_its_second_section() -> N
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
     """Let the engine play by the other reading of *ruling*."""
     other = structs.replace(RULINGS, **{ruling: False})
-    for module in (casting, field, following, mage):
+    for module in (turn, following, position):
         monkeypatch.setattr(module, "RULINGS", other)
 
 

@@ -12,9 +12,8 @@ from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
-from engine.games.orcs.narrate import discard_facts, narrate
+from engine.games.orcs.narrate import discard_facts, hint, narrate
 from engine.games.orcs.panel import effect_facts
-from engine.games.orcs.refusals import hint
 from tests.games.driving import refused, settle
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
@@ -344,7 +343,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
 
 def test_every_refusal_has_its_sentence() -> None:
     keys = set(re.findall(r"^orcs-(refusal-[a-z-]+) =", TEXTS.read_text("utf-8"), re.MULTILINE))
-    in_code = refusals_in(GAME, "refusals.py")
+    in_code = refusals_in(GAME, "narrate.py")
     made = {"refusal-no-icon-draw", "refusal-no-icon-teleport"}
     made |= {"refusal-second-beside", "refusal-second-behind"}
     assert in_code | made == keys

@@ -10,7 +10,7 @@ from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
-from engine.games.orcs.mage import counted, listed
+from engine.games.orcs.position import counted, listed
 from engine.games.orcs.prospects import GUESSES, NAMES, WEIGHTS, prospect, read_weights
 from engine.games.orcs.thinking import think
 from engine.thought import Budget

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
 from engine.games.orcs import OrcsState, moves, ruleset
-from engine.games.orcs.casting import helpers
+from engine.games.orcs.acting import helpers
 from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
-from engine.games.orcs.dealing import read_outcome, write_outcome
-from engine.games.orcs.mage import FRESH, listed
+from engine.games.orcs.following import read_outcome, write_outcome
+from engine.games.orcs.position import FRESH, listed
 from engine.games.orcs.ruleset import Task
 from tests.twins import Table, Twins
 
