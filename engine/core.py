@@ -100,6 +100,26 @@ def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in strengths) for own in strengths)
 
 
+def hope_of_place(result: Result, seat: Seat) -> float:
+    """Return what the end is worth to *seat*: 1 for the first place to -1 for the last, 0 drawn."""
+    if result.is_draw:
+        return 0.0
+    return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
+
+
+MOST_HOPE: Final = 0.95
+"""No position looks as good as a won one."""
+
+
+def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
+    """Return how good a lead looks before the end: of *half* points, half as good as any can.
+
+    *hopes* are the points that each seat has or may expect.
+    """
+    lead = hopes[seat] - max([*hopes[:seat], *hopes[seat + 1 :]])
+    return MOST_HOPE * lead / (abs(lead) + half)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A variant, module or other thing that the lobby asks before a match."""

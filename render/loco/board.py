@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.core import Panel
-    from engine.games.loco.view import LastPlay, LocoView
+    from engine.games.loco.state import LastPlay, LocoView
     from render.loco.words import Table
     from render.texts import Words
 

@@ -37,7 +37,7 @@ from render.theme import rgb
 
 if TYPE_CHECKING:
     from engine.core import Panel
-    from engine.games.loco.view import LocoView
+    from engine.games.loco.state import LocoView
     from render.canvas import Canvas, Point
     from render.marks import Icons
 

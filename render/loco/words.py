@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from engine.games.loco.data import CREATURES, LETTERS, STACK
-from engine.games.loco.view import LastPlay
+from engine.games.loco.state import LastPlay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Panel, Result
-    from engine.games.loco.view import EndedRound, LocoView
+    from engine.games.loco.state import EndedRound, LocoView
     from render.texts import Words
 
 

@@ -17,9 +17,8 @@ from engine.core import Game, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
 from engine.games.loco.narrate import hint, narrate
 from engine.games.loco.panel import describe, panel
-from engine.games.loco.state import LocoState
+from engine.games.loco.state import EndedRound, LastPlay, LocoState, LocoView
 from engine.games.loco.thinking import THINKER
-from engine.games.loco.view import EndedRound, LastPlay, LocoView
 
 __all__ = ["GAME", "EndedRound", "LastPlay", "LocoState", "LocoView"]
 

@@ -1,11 +1,11 @@
-"""The position: what is dealt, laid, taken and scored, and how good it looks."""
+"""The position: what is dealt, laid, taken and scored, how good it looks, what each seat knows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.core import CHANCE, Result, Seat, State, hope_of_lead, hope_of_place, places_by
 from engine.errors import InvalidMove
 from engine.games.loco.data import (
     CARD_TEXTS,
@@ -13,9 +13,11 @@ from engine.games.loco.data import (
     COUNT,
     FIRST,
     HAND,
+    LETTERS,
     LONGEST_ROW,
     MOVE_TEXTS,
     NO_TOKEN,
+    SET_ASIDE,
     STACK,
     TOKENS,
     VALUES,
@@ -24,7 +26,6 @@ from engine.games.loco.data import (
     read_move,
     write_hand,
 )
-from engine.games.loco.view import EndedRound, LocoView, play_of, view_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -32,8 +33,88 @@ if TYPE_CHECKING:
     from engine.core import Dice
 
 
-_MOST: Final = 0.95
-"""No position looks as good as a won one."""
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """What the last player to act did."""
+
+    seat: Seat
+    card: str
+    """Creature and value: ``r3``."""
+    token: str
+    """The creature's letter; empty: none was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndedRound:
+    """A round that is over, as it lay on the table."""
+
+    rows: tuple[str, ...]
+    """Per creature the values in its row, in order of play."""
+    worths: tuple[int, ...]
+    """Per creature what its tokens counted."""
+    tokens: tuple[tuple[int, ...], ...]
+    """Per seat and creature the tokens held."""
+    points: tuple[int, ...]
+    """Per seat what the round brought."""
+    last: LastPlay
+    """The play that ended it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocoView:
+    """A position as one seat knows it. Creatures stand in the order r b g y w."""
+
+    seat: Seat | None
+    """Whose view it is; None: a spectator's."""
+    players: int
+    phase: str
+    """dealing, playing or over."""
+    round: int
+    """The round that is dealt or played, from 1; the last one when it is over."""
+    rounds: int
+    """How many will be played."""
+    starter: Seat
+    """Who begins this round; -1 before it is drawn."""
+    to_act: tuple[Seat, ...]
+    ply: int
+    """Cards laid in the whole match."""
+    rows: tuple[str, ...]
+    """Per creature the values in its row, in order of play: ``305``. The last ones stay."""
+    worths: tuple[int, ...]
+    """Per creature what a token counts as the rows are: the value laid last, 0 for an empty row."""
+    supply: tuple[int, ...]
+    """Per creature the tokens still on its stack."""
+    tokens: tuple[tuple[int, ...], ...]
+    """Per seat and creature the tokens taken in this round."""
+    points: tuple[int, ...]
+    """Per seat what its tokens count as the rows are."""
+    hand: tuple[str, ...]
+    """The viewer's own cards by creature and value; a spectator has none."""
+    hand_sizes: tuple[int, ...]
+    set_aside: int
+    """How many cards lie aside in this round, unseen by all."""
+    rounds_scored: tuple[tuple[int, ...], ...]
+    """Per round that is over, per seat, its points."""
+    totals: tuple[int, ...]
+    """Per seat the sum over the rounds that are over."""
+    other_colour: bool
+    """Whether the variant is played: the token is never of the colour just laid."""
+    last: LastPlay | None
+    """The last play of this round; None before its first card."""
+    ended_round: EndedRound | None
+    """The latest round that is over; None during the first one."""
+    result: Result | None
+
+
+def play_of(seat: Seat, move: int) -> LastPlay:
+    """Return what *seat* did by *move*."""
+    card, token = divmod(move, TOKENS)
+    return LastPlay(seat, CARD_TEXTS[card], "" if token == NO_TOKEN else LETTERS[token])
+
+
+# How good it looks --------------------------------------------------------------------------------
+
+
 _HALF: Final = 15
 """Points ahead that look half as good as that."""
 _STEEP: Final = 4
@@ -41,22 +122,6 @@ _STEEP: Final = 4
 often than 1, 2 and 3; at two, 2 and 4 do about equally well."""
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
 """By the length of the longest row how much of a worth is what it is now."""
-
-
-def outlook(state: LocoState, seat: Seat) -> float:
-    """Return 1 for the first place to -1 for the last at the end; before it the lead in points."""
-    if result := state.result():
-        if result.is_draw:
-            return 0.0
-        return 1 - 2 * (result.places[seat] - 1) / (state.players - 1)
-    worths = _expected_worths(state)
-    points = [
-        total
-        + sum(worths[creature] * state.tokens[side * COUNT + creature] for creature in range(COUNT))
-        for side, total in enumerate(state.totals())
-    ]
-    lead = points[seat] - max(points[:seat] + points[seat + 1 :])
-    return _MOST * lead / (abs(lead) + _HALF)
 
 
 def _expected_worths(state: LocoState) -> list[float]:
@@ -322,7 +387,17 @@ class LocoState(State[Move, LocoView]):
 
     def evaluate(self, seat: Seat) -> float:
         """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
-        return outlook(self, seat)
+        if result := self.result():
+            return hope_of_place(result, seat)
+        worths = _expected_worths(self)
+        points = [
+            total
+            + sum(
+                worths[creature] * self.tokens[side * COUNT + creature] for creature in range(COUNT)
+            )
+            for side, total in enumerate(self.totals())
+        ]
+        return hope_of_lead(points, seat, _HALF)
 
     def current_round(self) -> int:
         """Return the number of the round that is played, or of the last one."""
@@ -351,7 +426,31 @@ class LocoState(State[Move, LocoView]):
 
     def view(self, seat: Seat | None) -> LocoView:
         """Return what *seat* knows: its own hand, and of the others' how many cards they hold."""
-        return view_of(self, seat)
+        phase = "over" if self.is_over else "dealing" if self.is_dealing else "playing"
+        return LocoView(
+            seat=seat,
+            players=self.players,
+            phase=phase,
+            round=min(len(self.scored) + 1, self.rounds),
+            rounds=self.rounds,
+            starter=self.starter,
+            to_act=self.to_act(),
+            ply=self.ply,
+            rows=tuple(self.rows),
+            worths=self.worths(),
+            supply=tuple(self.supply),
+            tokens=self.tokens_by_seat(),
+            points=self.round_points(),
+            hand=() if seat is None else tuple([CARD_TEXTS[card] for card in self.hands[seat]]),
+            hand_sizes=tuple(map(len, self.hands)),
+            set_aside=SET_ASIDE[self.players],
+            rounds_scored=self.scored,
+            totals=self.totals(),
+            other_colour=self.other_colour,
+            last=play_of(*self.last) if self.last else None,
+            ended_round=self.ended,
+            result=self.result(),
+        )
 
     @classmethod
     def imagine(cls, view: LocoView, dice: Dice) -> Self:

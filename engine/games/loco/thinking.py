@@ -1,8 +1,9 @@
 """How a computer player thinks about Loco!: a tree of moves over many imagined deals.
 
 It is no position of the match: chance has no part in it, and nobody asks it what is legal. How
-good it looks to those who play it out is what `outlook` says: the lead in points, each creature's
-worth being taken for something between what it is and the mean of what may still be laid.
+good it looks to those who play it out is what `LocoState.evaluate` says: the lead in points, each
+creature's worth being taken for something between what it is and the mean of what may still be
+laid.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.core import Dice
-    from engine.games.loco.view import LocoView
+    from engine.games.loco.state import LocoView
     from engine.thought import Budget
 
 
@@ -339,8 +340,8 @@ class Node:
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
 # Each descent deals the unseen cards anew, goes down the tree, adds a node and plays the round out
-# with every seat as greedy as `outlook`. What comes of it is judged by the places at the end of
-# the match: in its last round a point that is not needed is worth nothing.
+# with every seat as greedy as `LocoState.evaluate`. What comes of it is judged by the places at the
+# end of the match: in its last round a point that is not needed is worth nothing.
 #
 # All deals are taken to be equally likely. A view does not say who laid which card, but for the
 # last one, so hands cannot be told from what was and was not played.

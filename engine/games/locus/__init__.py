@@ -20,9 +20,8 @@ from engine.games.locus.data import ROUNDS
 from engine.games.locus.narrate import hint, narrate
 from engine.games.locus.panel import describe, panel
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
-from engine.games.locus.state import FirstLocusState, LocusState
+from engine.games.locus.state import FirstLocusState, LocusState, LocusView, SheetView, Stamp
 from engine.games.locus.thinking import THINKER
-from engine.games.locus.view import LocusView, SheetView, Stamp
 
 __all__ = ["GAME", "OLDER", "LocusState", "LocusView", "SheetView", "Stamp"]
 

@@ -1,4 +1,4 @@
-"""The position: cards turned up, the star, and everybody's sheet."""
+"""The position: cards turned up, the star, everybody's sheet, and what is seen of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.core import (
+    CHANCE,
+    MOST_HOPE,
+    Result,
+    Seat,
+    State,
+    hope_of_lead,
+    hope_of_place,
+    places_by,
+)
 from engine.errors import InvalidMove
 from engine.games.locus.data import (
     BANDS,
@@ -38,19 +47,151 @@ from engine.games.locus.data import (
 )
 from engine.games.locus.sheets import find_sheet
 from engine.games.locus.side import OPEN, Drawn, Offer, Side, Waiting
-from engine.games.locus.view import LocusView, view_of
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Hashable, Iterable, Iterator
     from typing import Self
 
     from engine.core import Dice
     from engine.games.locus.sheets import Area
-    from engine.games.locus.view import SheetView
 
 
-_MOST: Final = 0.95
-"""No position looks as good as a won one."""
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """One shape drawn on a sheet."""
+
+    area: str
+    """The letter of its area."""
+    squares: tuple[str, ...]
+    """Column letter and row, from the top left of the area: ``b5``."""
+    source: str
+    """What it was drawn with: card, left, pay, one, or two- and the colour's letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """One seat's sheet, coins and turn. Areas stand in the order yellow, purple, red, green, blue.
+
+    A square is the area's letter, column letter and row: ``yb5``.
+    """
+
+    stamps: tuple[Stamp, ...]
+    """In the order in which they were drawn."""
+    crossed: tuple[tuple[str, ...], ...]
+    """Per area the crossed squares, in reading order."""
+    waiting: tuple[str, ...]
+    """The squares of bonuses that may still be used in this turn, in the order they were crossed;
+    every other crossed shape bonus has been used or lost."""
+    points: tuple[int, ...]
+    """Per area."""
+    lowest: int
+    """The area, from 0, that counts twice: the first of those with the fewest points."""
+    total: int
+    coins: int
+    """To spend now."""
+    circles: int
+    """Circles filled in so far, the first one and those of spent coins included."""
+    card: str
+    """The card taken in this turn, as in `LocusView.cards`; empty before and between turns."""
+    use: str
+    """What became of the card: open, drawn, discarded; empty without a card."""
+    has_bought: bool
+    """Whether it has used the left-over card in this turn."""
+    owes_square: bool
+    """Whether the second of two paid squares is to be crossed now."""
+    is_done: bool
+    """Whether it has ended its turn, or takes no part in this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocusView:
+    """A position as everybody knows it.
+
+    A card is colour letter (y p r g b, w for rainbow) and shape: ``yl4``.
+    """
+
+    seat: Seat | None
+    """Whose view it is; None: a spectator's."""
+    players: int
+    sheet: str
+    """Which printed sheet is played on."""
+    phase: str
+    """lot, turning, choosing, drawing, spending or over."""
+    round: int
+    """From 1; of an extra round one more than `rounds`. Solo: the turn."""
+    rounds: int
+    turn: int
+    """The turn within the round, from 1."""
+    turns: int
+    """How many turns this round has."""
+    played: int
+    """Turns of the table that are over, in the whole match."""
+    star: Seat
+    """Who holds the star; -1 before the lot."""
+    partakers: tuple[Seat, ...]
+    """Who plays this round: all but those left out of an extra round, in seat order."""
+    chooser: Seat
+    """Who is to take a card now; -1: nobody."""
+    to_act: tuple[Seat, ...]
+    cards: tuple[str, ...]
+    """Face up and not taken, in the order they were turned up."""
+    turned: tuple[str, ...]
+    """All cards turned up in this turn."""
+    left_over: str
+    """The card nobody took, once all have chosen; empty before."""
+    discards: tuple[str, ...]
+    """The discard pile, in the deck's order."""
+    deck: int
+    """Cards still on the face-down pile."""
+    hidden: int
+    """Solo: cards put away face down and never seen."""
+    sheets: tuple[SheetView, ...]
+    """Per seat."""
+    ply: int
+    result: Result | None
+
+
+# What a seat or a spectator observes --------------------------------------------------------------
+
+
+def _texts(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple([CARDS[card].text for card in cards])
+
+
+def _sheet_view(side: Side) -> SheetView:
+    areas = side.print.areas
+    return SheetView(
+        stamps=tuple(
+            [
+                Stamp(COLOURS[one.area], areas[one.area].squares(one.mask), one.source)
+                for one in side.drawn
+            ]
+        ),
+        crossed=tuple(
+            [
+                tuple([COLOURS[area] + square for square in areas[area].squares(crosses)])
+                for area, crosses in enumerate(side.crosses)
+            ]
+        ),
+        waiting=tuple(
+            [COLOURS[one.area] + areas[one.area].squares(one.bit)[0] for one in side.waiting]
+        ),
+        points=tuple(side.points),
+        lowest=side.lowest,
+        total=side.total,
+        coins=side.coins,
+        circles=side.circles,
+        card=CARDS[side.card].text if side.card >= 0 else "",
+        use=side.use,
+        has_bought=side.has_bought,
+        owes_square=side.owes,
+        is_done=side.is_done,
+    )
+
+
+# How good it looks --------------------------------------------------------------------------------
+
+
 _HALF: Final = 40
 """Points ahead that look half as good as that."""
 COIN_WORTH: Final = 1.5
@@ -60,22 +201,6 @@ BONUS: Final = 3.0
 _SQUARE: Final = 0.15
 """What a crossed square promises where groups and ends are counted. Measured over eight matches of
 three greedy players: with 0.15 the mean total is 155, with 0.3 it is 152, with 0.6 it is 147."""
-
-
-def outlook(state: LocusState, seat: Seat) -> float:
-    """Return 1 for the first place to -1 for the last at the end; before it the lead in points.
-
-    Alone it is the total, against the highest band.
-    """
-    if result := state.result():
-        if state.players == 1:
-            return min(1.0, result.scores[0] / (2 * BANDS[-1]))
-        return 0.0 if result.is_draw else 1 - 2 * (result.places[seat] - 1) / (state.players - 1)
-    hopes = [_hope(side) for side in state.sides]
-    if state.players == 1:
-        return min(_MOST, hopes[0] / (2 * BANDS[-1]))
-    lead = hopes[seat] - max(hopes[:seat] + hopes[seat + 1 :])
-    return _MOST * lead / (abs(lead) + _HALF)
 
 
 def _hope(side: Side) -> float:
@@ -497,7 +622,14 @@ class LocusState(State[Move, LocusView]):
 
     def evaluate(self, seat: Seat) -> float:
         """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
-        return outlook(self, seat)
+        if result := self.result():
+            if self.players == 1:
+                return min(1.0, result.scores[0] / (2 * BANDS[-1]))
+            return hope_of_place(result, seat)
+        hopes = [_hope(side) for side in self.sides]
+        if self.players == 1:
+            return min(MOST_HOPE, hopes[0] / (2 * BANDS[-1]))
+        return hope_of_lead(hopes, seat, _HALF)
 
     def current_round(self) -> int:
         """Return the number of the round."""
@@ -535,7 +667,34 @@ class LocusState(State[Move, LocusView]):
 
     def view(self, seat: Seat | None) -> LocusView:
         """Return what everybody knows."""
-        return view_of(self, seat)
+        left_over = self.left_over()
+        chooser = self.chooser()
+        is_alone = self.players == 1
+        piles = enumerate(self.discards)
+        return LocusView(
+            seat=seat,
+            players=self.players,
+            sheet=self.sheet,
+            phase="choosing" if chooser >= 0 else self.phase,
+            round=self.round,
+            rounds=self.rounds,
+            turn=self.turn + 1,
+            turns=len(self.partakers),
+            played=self.played,
+            star=-1 if is_alone or self.phase == "lot" else self.star,
+            partakers=self.partakers,
+            chooser=chooser,
+            to_act=self.to_act(),
+            cards=_texts(self.up),
+            turned=_texts(self.turned),
+            left_over=CARDS[left_over].text if left_over >= 0 else "",
+            discards=_texts(card for card, count in piles for _ in range(count)),
+            deck=sum(self.deck) - self.hidden,
+            hidden=self.hidden,
+            sheets=tuple([_sheet_view(side) for side in self.sides]),
+            ply=self.ply,
+            result=self.result(),
+        )
 
     @classmethod
     def imagine(cls, view: LocusView, dice: Dice) -> Self:  # noqa: ARG003 - nothing is hidden

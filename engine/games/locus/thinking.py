@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from engine.core import Dice, Seat
     from engine.games.locus.side import Side
-    from engine.games.locus.view import LocusView
+    from engine.games.locus.state import LocusView
     from engine.thought import Budget, Thought
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.core import CHANCE, Result, Seat, State, hope_of_place, places_by
 from engine.errors import InvalidMove
 from engine.games.nine_domains.data import (
     AWARD,
@@ -60,16 +60,6 @@ _ELEMENT: Final = 4
 """What an element is worth in points while elements count: a quarter of the way to a win."""
 
 
-def outlook(state: NineDomainsState, seat: Seat) -> float:
-    """Return -1, 0 or 1 once it is over; before, the lead in points, elements and cards laid."""
-    if result := state.result():
-        if result.is_draw:
-            return 0.0
-        return 1.0 if result.places[seat] == 1 else -1.0
-    worth = [_holdings(state, side) + _hopes(state, side) for side in range(SEATS)]
-    return max(-0.99, min(0.99, (worth[seat] - worth[1 - seat]) / _SCALE))
-
-
 def _holdings(state: NineDomainsState, seat: Seat) -> float:
     elements = 0 if state.elements_ignored else len(elements_of(state.won[seat]))
     return state.standing()[seat] + _ELEMENT * elements
@@ -113,54 +103,6 @@ def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
         return 0
     held = elements_of(state.won[seat])
     return sum(element in ELEMENTS and element not in held for element in DOMAINS[value].elements)
-
-
-# What a seat or a spectator observes --------------------------------------------------------------
-
-
-def view_of(state: NineDomainsState, seat: Seat | None) -> NineDomainsView:
-    """Return *state* as *seat* sees it, as a spectator does where it is None."""
-    to_act = state.to_act()
-    phase = "placing"
-    if state.reason:
-        phase = "over"
-    elif state.asked:
-        phase = "choosing"
-    elif to_act == (CHANCE,):
-        phase = "dealing"
-
-    placed = () if seat is None else state.placed[seat] or ()
-    hand = () if seat is None else tuple(c for c in state.unused[seat] if c not in placed)
-    left, middle, right = (DOMAINS.get(value) for value in state.face_up)
-    # a pile holds the domains of later rounds, and this round's until it is turned up
-    below = [ROUNDS - state.round + (phase == "dealing" and not value) for value in state.face_up]
-    return NineDomainsView(
-        seat=seat,
-        phase=phase,
-        round=state.round,
-        to_act=to_act,
-        ply=state.ply,
-        specials=state.specials,
-        face_up=(left, middle, right),
-        below=(below[0], below[1], below[2]),
-        unused=state.unused,
-        hand=hand,
-        placed=placed,
-        ready=per_seat(lambda side: state.placed[side] is not None),
-        used=state.used,
-        fights=state.fights,
-        answers=state.answers,
-        pending=state.pending,
-        won=per_seat(lambda side: _domains(state.won[side])),
-        removed=_domains(state.removed),
-        awards=state.awards,
-        points=state.standing(),
-        elements=per_seat(lambda side: elements_of(state.won[side])),
-        halves=per_seat(lambda side: count_halves(state.won[side])),
-        elements_ignored=state.elements_ignored,
-        choice=choice_of(state),
-        result=state.result(),
-    )
 
 
 def _domains(values: tuple[int, ...]) -> tuple[Domain, ...]:
@@ -378,7 +320,10 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
     def evaluate(self, seat: Seat) -> float:
         """Return -1, 0 or 1 at the end; before it points, elements and hopes of the cards laid."""
-        return outlook(self, seat)
+        if result := self.result():
+            return hope_of_place(result, seat)
+        worth = [_holdings(self, side) + _hopes(self, side) for side in range(SEATS)]
+        return max(-0.99, min(0.99, (worth[seat] - worth[1 - seat]) / _SCALE))
 
     # Turns, copies and views --------------------------------------------------------------------
 
@@ -420,7 +365,47 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
     def view(self, seat: Seat | None) -> NineDomainsView:
         """Return what *seat* may know: all but where the opponent's cards lie face down."""
-        return view_of(self, seat)
+        to_act = self.to_act()
+        phase = "placing"
+        if self.reason:
+            phase = "over"
+        elif self.asked:
+            phase = "choosing"
+        elif to_act == (CHANCE,):
+            phase = "dealing"
+
+        placed = () if seat is None else self.placed[seat] or ()
+        hand = () if seat is None else tuple(c for c in self.unused[seat] if c not in placed)
+        left, middle, right = (DOMAINS.get(value) for value in self.face_up)
+        # a pile holds the domains of later rounds, and this round's until it is turned up
+        below = [ROUNDS - self.round + (phase == "dealing" and not value) for value in self.face_up]
+        return NineDomainsView(
+            seat=seat,
+            phase=phase,
+            round=self.round,
+            to_act=to_act,
+            ply=self.ply,
+            specials=self.specials,
+            face_up=(left, middle, right),
+            below=(below[0], below[1], below[2]),
+            unused=self.unused,
+            hand=hand,
+            placed=placed,
+            ready=per_seat(lambda side: self.placed[side] is not None),
+            used=self.used,
+            fights=self.fights,
+            answers=self.answers,
+            pending=self.pending,
+            won=per_seat(lambda side: _domains(self.won[side])),
+            removed=_domains(self.removed),
+            awards=self.awards,
+            points=self.standing(),
+            elements=per_seat(lambda side: elements_of(self.won[side])),
+            halves=per_seat(lambda side: count_halves(self.won[side])),
+            elements_ignored=self.elements_ignored,
+            choice=choice_of(self),
+            result=self.result(),
+        )
 
     @classmethod
     def imagine(cls, view: NineDomainsView, dice: Dice) -> Self:

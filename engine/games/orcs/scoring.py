@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Result, places_by
+from engine.core import Result, hope_of_lead, hope_of_place, places_by
 from engine.games.orcs import box as c
 from engine.games.orcs import ruleset
 from engine.games.orcs.data import (
@@ -115,8 +115,6 @@ def result_of(state: Position) -> Result | None:
 # How good a position looks to a side that cannot think ahead --------------------------------------
 
 
-_MOST: Final = 0.95
-"""No position looks as good as a won one."""
 _HALF: Final = 20
 """Points ahead that look half as good as that."""
 _SKILL: Final = 3.0
@@ -147,10 +145,9 @@ _OPEN: Final = -0.5
 def outlook(state: Position, seat: Seat) -> float:
     """Return 1 for the first place to -1 for the last at the end; before it the lead in points."""
     if result := result_of(state):
-        return 0.0 if result.is_draw else 1 - 2 * (result.places[seat] - 1) / (state.players - 1)
+        return hope_of_place(result, seat)
     hopes = [_hope(state, one) for one in range(state.players)]
-    lead = hopes[seat] - max(hopes[:seat] + hopes[seat + 1 :])
-    return _MOST * lead / (abs(lead) + _HALF)
+    return hope_of_lead(hopes, seat, _HALF)
 
 
 def _hope(state: Position, seat: Seat) -> float:

@@ -18,9 +18,8 @@ from engine.core import Game, Option, Setup
 from engine.games.tokan.narrate import hint, narrate
 from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
-from engine.games.tokan.state import TokanState
+from engine.games.tokan.state import LastMove, TokanState, TokanView
 from engine.games.tokan.thinking import THINKER
-from engine.games.tokan.view import LastMove, TokanView
 
 __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 

@@ -1,12 +1,12 @@
-"""The position: what is dealt, laid, moved and counted."""
+"""The position: what is dealt, laid, moved and counted, and what everybody sees of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Result, Seat, State
+from engine.core import CHANCE, Result, Seat, State, hope_of_place
 from engine.errors import InvalidMove
 from engine.games.tokan.data import (
     ANIMALS,
@@ -20,6 +20,7 @@ from engine.games.tokan.data import (
     HOPS,
     HOPS_BY_SHAPE,
     LETTERS,
+    MOVES,
     NAMES,
     PAIR_FILE,
     PLAYER_TEXTS,
@@ -27,7 +28,9 @@ from engine.games.tokan.data import (
     ROWS,
     WIDE,
     WIDE_COUNT,
+    WIDE_NAMES,
     Move,
+    hop_text,
     lay_of,
     read_move,
 )
@@ -41,32 +44,86 @@ from engine.games.tokan.position import (
     span,
     unlaid,
 )
-from engine.games.tokan.view import TokanView, move_of, view_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
     from engine.core import Dice
 
 
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """What the last player to act did."""
+
+    seat: Seat
+    start: str
+    """Where the animal was; empty after a laying."""
+    target: str
+    carried: int
+    """Tiles that the mover takes along."""
+    closed: tuple[tuple[str, str], ...]
+    """From where to where stacks moved up to close the gap, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokanView:
+    """A position as everybody sees it: nothing is hidden in Tokan."""
+
+    phase: str
+    """dealing, laying, moving or over."""
+    columns: int
+    """6; while the grid is laid 10, six of which it will fill."""
+    cells: tuple[str, ...]
+    """At (rank - 1) * columns + file the stack, bottom to top: M J L red, m j l black."""
+    to_act: tuple[Seat, ...]
+    ply: int
+    """Moves made by players."""
+    taboo: str
+    """The cell on which the side to act may not land; empty: none."""
+    last: LastMove | None
+    stock: tuple[str, str]
+    """Per seat the letters of its tiles that are not laid yet, sorted."""
+    scoring: str
+    """towers or heads."""
+    scores: tuple[int, int]
+    first: Seat
+    """Who began; -1 before it is drawn."""
+    carry: tuple[int, ...]
+    """What each seat brings from the first of two paired matches."""
+    result: Result | None
+
+
+# The last move ------------------------------------------------------------------------------------
+
+
+def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
+    """Return what *seat* did by *move* (-1: unknown), after which *closed* stacks moved up."""
+    if move < 0:
+        return None
+    if move >= FIRST_LAY:
+        _, cell = lay_of(move)
+        return LastMove(seat, "", WIDE_NAMES[cell], 0, ())
+    hop = HOPS[move]
+    run = (hop.start, *hop.behind[:closed])
+    moved_up = tuple((NAMES[cell], NAMES[hole]) for hole, cell in pairwise(run))
+    return LastMove(seat, NAMES[hop.start], NAMES[hop.target], hop.carry, moved_up)
+
+
+def move_of(last: LastMove, stacks: Sequence[str]) -> int:
+    """Return the move that *last* tells of, on the board of *stacks* after it."""
+    if last.start:
+        return MOVES[hop_text(last.start, last.target, last.carried)]
+    names = NAMES if len(stacks) == CELL_COUNT else WIDE_NAMES
+    return MOVES[f"{stacks[names.index(last.target)].lower()}@{last.target}"]
+
+
+# How good it looks --------------------------------------------------------------------------------
+
+
 _LEAD: Final = 0.85
 _CHOICE: Final = 0.1
 """Together less than 1, so that no position looks as good as a won one."""
-
-
-def outlook(state: TokanState, seat: Seat) -> float:
-    """Return -1, 0 or 1 once it is over; before, the lead and a little the choice of moves."""
-    if state.first < 0:
-        return 0.0
-    if result := state.result():
-        if result.is_draw:
-            return 0.0
-        return 1.0 if result.places[seat] == 1 else -1.0
-    scores = state.standing()
-    lead = (scores[seat] - scores[1 - seat]) / CELL_COUNT
-    choices = [state.count_choices(side) for side in (seat, 1 - seat)]
-    choice = (choices[0] - choices[1]) / (1 + sum(choices))
-    return _LEAD * max(-1.0, min(1.0, lead)) + _CHOICE * choice
 
 
 # The position -------------------------------------------------------------------------------------
@@ -362,7 +419,15 @@ class TokanState(State[Move, TokanView]):
 
     def evaluate(self, seat: Seat) -> float:
         """Return -1, 0 or 1 at the end; before it mostly the lead, a little the choice of moves."""
-        return outlook(self, seat)
+        if self.first < 0:
+            return 0.0
+        if result := self.result():
+            return hope_of_place(result, seat)
+        scores = self.standing()
+        lead = (scores[seat] - scores[1 - seat]) / CELL_COUNT
+        choices = [self.count_choices(side) for side in (seat, 1 - seat)]
+        choice = (choices[0] - choices[1]) / (1 + sum(choices))
+        return _LEAD * max(-1.0, min(1.0, lead)) + _CHOICE * choice
 
     # Copies and views ---------------------------------------------------------------------------
 
@@ -387,7 +452,28 @@ class TokanState(State[Move, TokanView]):
 
     def view(self, seat: Seat | None) -> TokanView:  # noqa: ARG002 # all see the same
         """Return the position, which is the same for all."""
-        return view_of(self)
+        result = self.result()
+        if self.first < 0:
+            phase = "dealing"
+        elif self.is_laying:
+            phase = "laying"
+        else:
+            phase = "over" if result else "moving"
+        return TokanView(
+            phase=phase,
+            columns=self.columns,
+            cells=tuple(self.stacks),
+            to_act=self.to_act(),
+            ply=self.ply,
+            taboo="" if self.taboo < 0 else NAMES[self.taboo],
+            last=last_move(self.last, self.closed, 1 - self.turn),
+            stock=self.stock,
+            scoring=self.scoring,
+            scores=self.standing(),
+            first=self.first,
+            carry=self.carry,
+            result=result,
+        )
 
     @classmethod
     def imagine(cls, view: TokanView, dice: Dice) -> Self:  # noqa: ARG003 # nothing is hidden

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Dice, Seat
-    from engine.games.tokan.view import TokanView
+    from engine.games.tokan.state import TokanView
     from engine.thought import Budget, Thought
 
 
