@@ -84,6 +84,12 @@ def refused(state: AnyState, text: str, seat: Seat | None = None) -> Refusal:
     return game_of(state).hint(state, seat, move)
 
 
+def why(state: AnyState, text: str, seat: Seat | None = None) -> tuple[str, str]:
+    """Return the rule by which *text* is refused, and the name of its sentence."""
+    refusal = refused(state, text, seat)
+    return refusal.rule, refusal.key
+
+
 def game_of(state: AnyState) -> AnyGame:
     return next(one.game for one in INSTALLED if one.game.state is type(state))
 

@@ -27,7 +27,7 @@ from engine.games.loco.data import (
     VALUES,
     write_hand,
 )
-from tests.games.driving import after, ended, refused, texts
+from tests.games.driving import after, ended, refused, texts, why
 from tests.games.loco.loco_driver import PLAYERS, aside, begin, fresh, full, laid, table, walk
 
 if TYPE_CHECKING:
@@ -155,8 +155,8 @@ def test_every_card_of_the_hand_may_be_laid_and_no_other() -> None:
     assert {text[:2] for text in texts(state)} == {"r3", "b0", "w4"}
     barred = table("", {0: "r3 w4", 1: "r1"}, gone=EMPTY[:20], other_colour=True)
     assert texts(barred) == ["r3+w", "w4"]
-    assert (refused(state, "r1+b").rule, refused(state, "r1+b").key) == ("3.2", "refusal-not-held")
-    assert (refused(state, "b3+g").rule, refused(state, "b3+g").key) == ("3.2", "refusal-laid")
+    assert why(state, "r1+b") == ("3.2", "refusal-not-held")
+    assert why(state, "b3+g") == ("3.2", "refusal-laid")
 
 
 @pytest.mark.rule("loco", "3.2")
@@ -169,8 +169,7 @@ def test_the_card_step_is_never_passed() -> None:
 
 @pytest.mark.rule("loco", "3.3")
 def test_a_row_keeps_the_order_of_play() -> None:
-    state = table("", {0: "r3 r5", 1: "r0 b2"})
-    state = after(state, "r3+b", "r0+b", "r5+b")
+    state = after(table("", {0: "r3 r5", 1: "r0 b2"}), "r3+b", "r0+b", "r5+b")
     assert state.view(None).rows[0] == "305"
     assert state.view(1).rows == state.view(None).rows
 
@@ -189,16 +188,14 @@ def test_tokens_lie_openly() -> None:
 def test_an_empty_stack_gives_nothing_but_its_cards_can_be_laid() -> None:
     state = table("", {0: "r3", 1: "r1"}, gone="rrrrr")
     assert texts(state) == ["r3+b", "r3+g", "r3+y", "r3+w"]
-    refusal = refused(state, "r3+r")
-    assert (refusal.rule, refusal.key) == ("3.5", "refusal-stack-empty")
+    assert why(state, "r3+r") == ("3.5", "refusal-stack-empty")
 
 
 @pytest.mark.rule("loco", "3.6")
 def test_a_token_must_be_taken() -> None:
     state = table("r0124", {0: "r3", 1: "r1"})
     assert "r3" not in texts(state)
-    refusal = refused(state, "r3")
-    assert (refusal.rule, refusal.key) == ("3.6", "refusal-must-take")
+    assert why(state, "r3") == ("3.6", "refusal-must-take")
 
 
 @pytest.mark.parametrize("variant", ["off", "other-colour"])
@@ -228,8 +225,7 @@ def test_at_the_26th_card_all_tokens_are_gone() -> None:
     assert state.ply == 25
     assert state.supply == [0] * 5
     assert texts(state) == ["r5", "w5"]
-    refusal = refused(state, "w5+w")
-    assert (refusal.rule, refusal.key) == ("3.7", "refusal-all-gone")
+    assert why(state, "w5+w") == ("3.7", "refusal-all-gone")
     state = after(state, "w5")
     assert state.to_act() == ()
     assert sum(state.tokens) == 25
@@ -431,8 +427,7 @@ def test_all_rounds_are_played(players: int, rounds: str) -> None:
 def test_a_leader_who_cannot_be_caught_plays_on() -> None:
     # 25 tokens of 5 points each are the most that a round could bring anybody
     far = ((125, 0), (125, 0), (125, 0))
-    state = table("r01234", {0: "r5", 1: "b1"}, scored=far, rounds=5)
-    state = after(state, "r5")
+    state = after(table("r01234", {0: "r5", 1: "b1"}, scored=far, rounds=5), "r5")
     assert state.result() is None
     assert state.to_act() == (CHANCE,)
     assert state.view(None).round == 5
@@ -536,8 +531,7 @@ def test_the_token_is_of_another_colour_than_the_card() -> None:
         *(f"r3+{token}" for token in "bgyw"),
         *(f"w0+{token}" for token in "rbgy"),
     ]
-    refusal = refused(state, "r3+r")
-    assert (refusal.rule, refusal.key) == ("7.1", "refusal-same-colour")
+    assert why(state, "r3+r") == ("7.1", "refusal-same-colour")
     assert begin(1, variant=VARIANT).view(None).other_colour
     assert not begin(1).view(None).other_colour
 
@@ -555,8 +549,7 @@ def test_if_only_the_barred_colour_is_left_none_is_taken(row: str) -> None:
     gone = "bbbbbgggggyyyyywwwwwrr"
     state = table(row, {0: "r5 b1", 1: "g1 g2"}, gone=gone, other_colour=True)
     assert texts(state) == ["r5", "b1+r"]
-    refusal = refused(state, "r5+r")
-    assert (refusal.rule, refusal.key) == ("7.3", "refusal-only-barred")
+    assert why(state, "r5+r") == ("7.3", "refusal-only-barred")
     # on the ending turn as well: there is nothing to decline
     assert refused(state, "r5+b").key == "refusal-only-barred"
     later = after(state, "r5")

@@ -67,8 +67,7 @@ def test_short_moves_are_undone_until_new_cards_are_seen() -> None:
 
 
 def test_what_others_draw_makes_no_offered_move_stale() -> None:
-    state = rich(dealt("rl4.ro4.gi3"), {0: 2})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.ro4.gi3"), {0: 2}), 0, "take=rl4")
     play(state, 1, "take=ro4")
     offered = state.at_stake(0)
     play(state, 1, "card@ra1")

@@ -46,8 +46,7 @@ def test_rounds_by_number_of_players() -> None:
 
 @pytest.mark.rule("locus", "2.1")
 def test_one_card_more_than_players_is_turned_up() -> None:
-    state = fresh(4)
-    play(state, CHANCE, "first=3")
+    state = play(fresh(4), CHANCE, "first=3")
     assert not state.is_legal(CHANCE, "up=yl4.wi2.ri2.bi2")
     play(state, CHANCE, "up=yl4.wi2.ri2.bi2.wi2")
     assert state.view(None).turned == ("yl4", "wi2", "ri2", "bi2", "wi2")
@@ -56,8 +55,7 @@ def test_one_card_more_than_players_is_turned_up() -> None:
 
 @pytest.mark.rule("locus", "2.2", "R1")
 def test_the_discards_become_the_deck_in_the_middle_of_turning_up() -> None:
-    state = fresh(2)
-    play(state, CHANCE, "first=1")
+    state = play(fresh(2), CHANCE, "first=1")
     state.discards = list(COPIES)
     state.deck = [0] * len(COPIES)
     state.deck[CARD_TEXTS["yl4"]] = 1
@@ -118,15 +116,13 @@ def test_what_is_paid_before_a_card_is_taken_can_be_paid_after() -> None:
 
 @pytest.mark.rule("locus", "2.4", "5.1")
 def test_a_drawn_card_brings_its_coin() -> None:
-    state = dealt("yi2.wl4.rl4")
-    play(state, 0, "take=yi2", "card@yb7")
+    state = play(dealt("yi2.wl4.rl4"), 0, "take=yi2", "card@yb7")
     assert state.sides[0].coins == 2
 
 
 @pytest.mark.rule("locus", "2.5", "5.1", "R2")
 def test_a_discarded_card_brings_two_coins_and_not_its_own() -> None:
-    state = dealt("yi2.wl4.rl4")
-    play(state, 0, "take=yi2", "discard")
+    state = play(dealt("yi2.wl4.rl4"), 0, "take=yi2", "discard")
     assert (state.sides[0].coins, state.sides[0].use) == (3, "discarded")
     assert refused(state, "discard", 0).key == "refusal-settled"
     assert refused(state, "card@yb7", 0).key == "refusal-no-card"
@@ -134,8 +130,7 @@ def test_a_discarded_card_brings_two_coins_and_not_its_own() -> None:
 
 @pytest.mark.rule("locus", "2.6", "R20")
 def test_the_order_is_free_but_the_card_must_be_settled() -> None:
-    state = rich(dealt("yl4.wi2.ri2"), {0: 4})
-    play(state, 0, "take=yl4")
+    state = play(rich(dealt("yl4.wi2.ri2"), {0: 4}), 0, "take=yl4")
     assert refused(state, "done", 0).key == "refusal-settle-first"
     play(state, 0, "pay@ra1", "pay@ra2", "card@ya5")
     assert refused(state, "card@ya5", 0).key == "refusal-drawn"
@@ -165,8 +160,7 @@ def test_the_star_passes_after_each_turn_and_a_round_is_once_round() -> None:
 
 @pytest.mark.rule("locus", "2.7")
 def test_who_has_nothing_left_to_choose_is_moved_on() -> None:
-    state = rich(dealt("rl4.ri2.ri3"), {0: 0, 1: 0})
-    play(state, 0, "take=rl4", "card@ra1")
+    state = play(rich(dealt("rl4.ri2.ri3"), {0: 0, 1: 0}), 0, "take=rl4", "card@ra1")
     assert state.sides[0].is_done
     assert state.to_act() == (1,)
     play(state, 1, "take=ri2", "discard")
@@ -191,8 +185,7 @@ def test_a_card_that_can_only_be_discarded_is_discarded() -> None:
 
 @pytest.mark.rule("locus", "3.1", "3.4", "3.5", "3.6", "3.8", "R11")
 def test_a_shape_is_whole_within_one_area_on_free_squares() -> None:
-    state = dealt("rl4.ri2.ri3")
-    play(state, 0, "take=rl4")
+    state = play(dealt("rl4.ri2.ri3"), 0, "take=rl4")
     assert refused(state, "card@re5", 0).key == "refusal-outside"
     assert refused(state, "card@rf1", 0).key == "refusal-outside"
     cross(state, 0, "r", "1,1")
@@ -214,23 +207,20 @@ def test_a_shape_is_turned_and_mirrored() -> None:
         "card@rb2-3m": "b2 c2 d2 d3",
     }
     for text, squares in looks.items():
-        state = dealt("rl4.ri2.ri3")
-        play(state, 0, "take=rl4", text)
+        state = play(dealt("rl4.ri2.ri3"), 0, "take=rl4", text)
         assert " ".join(squares_in(state, "r")) == squares
 
 
 @pytest.mark.rule("locus", "3.2")
 def test_what_looks_the_same_may_be_written_in_any_orientation() -> None:
     for text in ("card@rb2", "card@rb2-2", "card@rb2-m", "card@rb2-2m"):
-        state = dealt("rl4.ri2.ri3")
-        play(state, 0, "take=ri2", text)
+        state = play(dealt("rl4.ri2.ri3"), 0, "take=ri2", text)
         assert squares_in(state, "r") == ["b2", "c2"]
 
 
 @pytest.mark.rule("locus", "3.3")
 def test_the_colour_names_the_area_and_rainbow_none() -> None:
-    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 0}), 0, "take=rl4")
     assert refused(state, "card@ya5", 0).key == "refusal-colour"
     assert {text[5] for text in texts(state, 0) if text.startswith("card@")} == {"r"}
     play(state, 1, "take=wi2")
@@ -239,15 +229,13 @@ def test_the_colour_names_the_area_and_rainbow_none() -> None:
 
 @pytest.mark.rule("locus", "3.7", "R9", "R31")
 def test_a_shape_covers_a_thick_square_or_touches_side_by_side() -> None:
-    state = dealt("pi2.pi3.pl4")
-    play(state, 0, "take=pi2")
+    state = play(dealt("pi2.pi3.pl4"), 0, "take=pi2")
     assert refused(state, "card@pc2", 0).key == "refusal-apart"
     cross(state, 0, "p", "1,2")
     assert refused(state, "card@pc2", 0).key == "refusal-apart"  # over the corner only
     for text in ("card@pb2", "card@pf4", "card@pd3"):  # touching; two more thick squares
         play(state.copy(), 0, text)
-    blue = dealt("bi2.bi3.bl4")
-    play(blue, 0, "take=bi2")
+    blue = play(dealt("bi2.bi3.bl4"), 0, "take=bi2")
     places = {text for text in texts(blue, 0) if text.startswith("card@b")}
     assert places == {"card@ba16", "card@bb16", "card@ba15-1", "card@bc15-1"}
 
@@ -275,8 +263,7 @@ def test_coins_arrive_after_the_drawing_that_brings_them() -> None:
     state = rich(dealt("ri2.rl4.ri3"), {0: 0})
     play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the card's own
     assert state.sides[0].coins == 2
-    poor = rich(dealt("ri2.rl4.ri3"), {0: 0})
-    play(poor, 0, "take=ri2")
+    poor = play(rich(dealt("ri2.rl4.ri3"), {0: 0}), 0, "take=ri2")
     assert refused(poor, "card@yc7", 0).key == "refusal-colour"
 
 
@@ -302,8 +289,7 @@ def test_bonuses_are_optional_and_lost_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("locus", "4.4", "5.3", "R7", "R22")
 def test_a_double_may_be_turned_rainbow_for_a_coin() -> None:
-    state = rich(dealt("ri3.rl4.ri2"), {0: 1})
-    play(state, 0, "take=ri3", "card@rb2")
+    state = play(rich(dealt("ri3.rl4.ri2"), {0: 1}), 0, "take=ri3", "card@rb2")
     play(state, 0, "two-g@yb7")
     assert state.sides[0].coins == 0
     assert squares_in(state, "y") == ["b7", "c7"]
@@ -311,8 +297,7 @@ def test_a_double_may_be_turned_rainbow_for_a_coin() -> None:
 
 @pytest.mark.rule("locus", "4.5", "R7")
 def test_a_single_square_obeys_its_areas_rules() -> None:
-    state = dealt("ri3.rl4.ri2")
-    play(state, 0, "take=ri3", "card@ra4")
+    state = play(dealt("ri3.rl4.ri2"), 0, "take=ri3", "card@ra4")
     assert refused(state, "one@ya1", 0).key == "refusal-apart"
     play(state, 0, "one@gd4")
     assert squares_in(state, "g") == ["d4"]
@@ -320,8 +305,7 @@ def test_a_single_square_obeys_its_areas_rules() -> None:
 
 @pytest.mark.rule("locus", "5.2", "5.3", "R4", "R22")
 def test_a_coin_turns_the_whole_card_rainbow() -> None:
-    state = dealt("rl4.wi2.gi3")
-    play(state, 0, "take=rl4")
+    state = play(dealt("rl4.wi2.gi3"), 0, "take=rl4")
     assert {text[5] for text in texts(state, 0) if text.startswith("card@")} == set("yprgb")
     before = state.copy()
     play(state, 0, "card@yb5")
@@ -349,8 +333,7 @@ def test_two_squares_follow_one_another() -> None:
 
 @pytest.mark.rule("locus", "5.4", "R23")
 def test_the_firsts_bonus_may_come_before_the_second_which_is_not_saved() -> None:
-    state = rich(dealt("rl4.ri2.ri3"), {0: 2})
-    play(state, 0, "pay@ra4", "one@ra3")
+    state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@ra4", "one@ra3")
     assert state.sides[0].owes
     play(state, 0, "skip")
     assert not state.sides[0].owes
@@ -371,8 +354,7 @@ def test_where_one_square_has_a_place_the_other_is_lost_and_where_none_nothing_i
 
 @pytest.mark.rule("locus", "5.5", "5.6", "R3", "R24")
 def test_the_left_over_card_is_sold_once_all_have_chosen() -> None:
-    state = rich(dealt("rl4.ro4.ri2"), {0: 7, 1: 4})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.ro4.ri2"), {0: 7, 1: 4}), 0, "take=rl4")
     assert refused(state, "left@ra5", 0).key == "refusal-no-left-over"
     play(state, 0, "card@ra1")
     assert not state.sides[0].is_done
@@ -390,8 +372,7 @@ def test_the_left_over_card_is_sold_once_all_have_chosen() -> None:
 
 @pytest.mark.rule("locus", "5.5", "R24")
 def test_the_left_over_card_is_not_for_who_cannot_pay_or_draw_it() -> None:
-    state = rich(dealt("rl4.ro4.ri2"), {0: 2, 1: 3})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.ro4.ri2"), {0: 2, 1: 3}), 0, "take=rl4")
     play(state, 1, "take=ro4")
     assert refused(state, "left@ra1", 0).key == "refusal-coins"
     state.sides[1].crosses[2] = state.sides[1].print.areas[2].full
@@ -401,8 +382,7 @@ def test_the_left_over_card_is_not_for_who_cannot_pay_or_draw_it() -> None:
 
 @pytest.mark.rule("locus", "5.2", "5.7", "R4")
 def test_four_coins_turn_the_left_over_card_rainbow() -> None:
-    state = rich(dealt("rl4.ro4.ri3"), {0: 3, 1: 4})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.ro4.ri3"), {0: 3, 1: 4}), 0, "take=rl4")
     play(state, 1, "take=ro4", "card@ra1")
     assert refused(state, "left@yb7", 0).key == "refusal-coins"
     play(state, 1, "left@yb7")
@@ -539,8 +519,7 @@ def test_alone_one_card_is_hidden_and_of_two_one_is_chosen() -> None:
 @pytest.mark.rule("locus", "8.2", "R27")
 @pytest.mark.parametrize("first", ["discard", "card@re1-2"])
 def test_alone_the_second_card_is_sold_once_the_first_is_drawn_or_discarded(first: str) -> None:
-    state = rich(dealt("rl4.ri2", 1), {0: 3})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.ri2", 1), {0: 3}), 0, "take=rl4")
     assert refused(state, "left@ra1", 0) == Refusal("8.2", "refusal-first-card")
     play(state, 0, first)
     assert state.is_legal(0, state.parse_move("left@ra1"))

@@ -173,8 +173,7 @@ def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
 
 
 def test_the_best_places_lead_the_cursor_there() -> None:
-    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 1}), 0, "take=rl4")
     best = best_places(state, 0)
     controls = GAME.panel(state, 0, "").groups[0].controls
     assert [control.picks for control in controls] == [one.picks for one in best]
@@ -192,8 +191,7 @@ def test_moves_are_described() -> None:
 
 
 def test_the_cursor_goes_to_the_next_legal_place() -> None:
-    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 0}), 0, "take=rl4")
     panel = GAME.panel(state, 0, "card.r.b2-0")
     assert panel.move == "card@rb2"
     assert panel.chosen == ("rb2", "rb3", "rb4", "rc4")
@@ -212,8 +210,7 @@ def test_the_cursor_goes_to_the_next_legal_place() -> None:
 
 
 def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
-    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
-    play(state, 0, "take=rl4")
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 0}), 0, "take=rl4")
     panel = GAME.panel(state, 0, "card")
     assert (panel.picks, panel.prompt) == ("card", "panel-place")
     assert panel.move == best_places(state, 0)[0].move
@@ -238,14 +235,12 @@ def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
     ],
 )
 def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
-    state = dealt("rl4.wi2.gi3")
-    play(state, 0, "take=rl4")
+    state = play(dealt("rl4.wi2.gi3"), 0, "take=rl4")
     assert GAME.panel(state, 0, picks).picks == kept
 
 
 def test_a_second_square_is_asked_for() -> None:
-    state = rich(dealt("rl4.wi2.gi3"), {0: 2})
-    play(state, 0, "take=rl4", "pay@ra4")
+    state = play(rich(dealt("rl4.wi2.gi3"), {0: 2}), 0, "take=rl4", "pay@ra4")
     panel = GAME.panel(state, 0, "")
     assert panel.prompt == "panel-owes"
     assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
@@ -275,8 +270,7 @@ def icons(state: LocusState) -> list[str]:
 
 
 def test_a_coin_that_is_gained_is_not_told_as_a_bonus_too() -> None:
-    state = dealt("ps4.ys4.gi3")
-    play(state, 0, "take=ps4")
+    state = play(dealt("ps4.ys4.gi3"), 0, "take=ps4")
     printed = state.sides[0].print.areas[COLOURS.index("p")]
     coins = [bit for bit, kind in printed.bonuses.items() if kind == COIN]
     shown = [
@@ -319,8 +313,7 @@ def test_full_rows_come_first_and_a_bonus_before_nothing() -> None:
 
 
 def test_what_is_free_comes_before_what_costs_a_coin() -> None:
-    state = rich(dealt("ri2.yl4.wi2"), {0: 2})
-    play(state, 0, "take=ri2")
+    state = play(rich(dealt("ri2.yl4.wi2"), {0: 2}), 0, "take=ri2")
     found = best_places(state, 0, most=100)
     assert (found[0].letter, found[0].points, found[0].price) == ("p", 6, 1)
     plain = [best for best in found if not best.bonuses and best.gain == 1 and not best.total]

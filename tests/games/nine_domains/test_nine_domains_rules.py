@@ -175,8 +175,7 @@ def test_both_lay_three_different_cards_of_their_hand() -> None:
 @pytest.mark.rule("nine_domains", "3.3", "3.4", "N12")
 @pytest.mark.parametrize("first", [ONE, TWO])
 def test_the_cards_turn_up_when_both_are_ready(first: int) -> None:
-    state = begin()
-    play(state, first, "0.1.2")
+    state = play(begin(), first, "0.1.2")
     assert state.to_act() == (1 - first,)
     view = state.view(first)
     assert (view.placed, view.ready[first], view.fights) == (("0", "1", "2"), True, ())
@@ -264,8 +263,7 @@ def test_what_works_in_round_three() -> None:
 
 @pytest.mark.rule("nine_domains", "5.5", "1.14", "N15")
 def test_bonuses_add_up() -> None:
-    state = both(begin("1- 1+ *"), "0 1+ 2", "3 4 5", "2 3 4")
-    state = both(state, "1- 3 4", "0 * 1", "5 6 7")
+    state = both(both(begin("1- 1+ *"), "0 1+ 2", "3 4 5", "2 3 4"), "1- 3 4", "0 * 1", "5 6 7")
     assert [fight.bonuses for fight in state.fights] == [(0, 0), (4, 0), (0, 0)]
     assert state.fights[1].winner == TWO  # whatever the strength, the star beats a 3
 
@@ -589,8 +587,7 @@ def test_a_later_swap_may_undo_an_earlier_one() -> None:
 
 @pytest.mark.rule("nine_domains", "6.7", "1.10", "N5")
 def test_a_three_minus_fetches_any_used_card_also_itself() -> None:
-    state = both(begin("1+ 3- 3+", "8 9 10"), "0 1 2", "3 4 5", "2 3 4")
-    state = both(state, "3- 3 1+", "0 1 2")
+    state = both(both(begin("1+ 3- 3+", "8 9 10"), "0 1 2", "3 4 5", "2 3 4"), "3- 3 1+", "0 1 2")
     assert state.to_act() == (ONE,)
     used = ["0", "1", "2", "3", "1+", "3-"]
     assert texts(state, ONE) == [
@@ -621,8 +618,7 @@ def test_the_card_given_does_nothing_and_what_the_fetched_one_left_stays() -> No
 
 @pytest.mark.rule("nine_domains", "6.8", "5.4", "N11")
 def test_a_four_plus_played_twice_is_three_lower_in_round_three() -> None:
-    state = both(begin("3- 3+ 4+", "8 9 10"), "0 1 2", "3 4 5", "5 6 7")
-    state = both(state, "4+ 3- 3", "0 1 2")
+    state = both(both(begin("3- 3+ 4+", "8 9 10"), "0 1 2", "3 4 5", "5 6 7"), "4+ 3- 3", "0 1 2")
     state = answered(state, "fetch:5>4+", domains="2 3 4")
     state = both(state, "4+ 4 3+", "3- 3+ 4+")
     assert (state.fights[0].bonuses, state.fights[0].strengths) == ((-3, 0), (1, 3))
@@ -672,8 +668,7 @@ def test_a_later_swap_that_cannot_be_made_does_not_keep_the_three_minus_open() -
 
 @pytest.mark.rule("nine_domains", "7.1", "N10", "N21")
 def test_all_four_elements_win_at_once_whatever_the_points() -> None:
-    state = both(begin("1+ 2+ 3+", "2 10 9"), "4 0 1", "3 2 5", "3 4 8")
-    state = both(state, "5 3 2", "4 1 3+")
+    state = both(both(begin("1+ 2+ 3+", "2 10 9"), "4 0 1", "3 2 5", "3 4 8"), "5 3 2", "4 1 3+")
     result = ended(state)
     assert state.view(None).elements == (("red", "green", "blue", "purple"), ())
     assert (result.reason, result.places, result.scores) == ("elements", (1, 2), (9, 27))
@@ -682,8 +677,7 @@ def test_all_four_elements_win_at_once_whatever_the_points() -> None:
 
 @pytest.mark.rule("nine_domains", "7.1", "7.2", "N10", "N17")
 def test_a_set_that_a_swap_broke_up_does_not_win() -> None:
-    state = both(begin("1+ 2- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10")
-    state = both(state, "3 1 2", "1+ 2- 4")
+    state = both(both(begin("1+ 2- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "3 1 2", "1+ 2- 4")
     # the check waits for the 2- of seat 1
     assert (state.won, state.to_act()) == (((2, 3, 4), (8, 9, 10)), (TWO,))
     assert ended(answered(state, "keep")).winners == (ONE,)
@@ -695,8 +689,7 @@ def test_a_set_that_a_swap_broke_up_does_not_win() -> None:
 @pytest.mark.rule("nine_domains", "7.2", "N17")
 @pytest.mark.parametrize(("swap", "winner"), [("swap:8>4", ONE), ("swap:3>10", None)])
 def test_a_set_that_a_swap_completed_wins(swap: str, winner: int | None) -> None:
-    state = both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10")
-    state = both(state, "2- 1 2", "0 3+ 4")
+    state = both(both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10"), "2- 1 2", "0 3+ 4")
     assert state.won == ((2, 3, 8), (4, 9, 10))
     state = answered(state, swap)
     result = state.result()
@@ -705,13 +698,11 @@ def test_a_set_that_a_swap_completed_wins(swap: str, winner: int | None) -> None
 
 @pytest.mark.rule("nine_domains", "7.2", "N17")
 def test_a_swap_may_complete_the_set_of_the_other_player() -> None:
-    state = both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10")
-    state = both(state, "1 2 3", "2- 3+ 4")
+    state = both(both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10"), "1 2 3", "2- 3+ 4")
     assert (state.won, state.to_act()) == (((2, 3), (4, 8, 9, 10)), (TWO,))
     state = answered(state, "swap:4>2")
     assert state.result() is None
-    state = both(begin("1+ 2- 3+", "2 3 8"), "4 5 3", "1 2 0", "4 9 10")
-    state = both(state, "1 0 2", "2- 3+ 4")
+    state = both(both(begin("1+ 2- 3+", "2 3 8"), "4 5 3", "1 2 0", "4 9 10"), "1 0 2", "2- 3+ 4")
     state = answered(state, "swap:4>8")
     assert ended(state).winners == (ONE,)
 
@@ -746,8 +737,7 @@ def test_that_also_holds_in_round_three() -> None:
 
 @pytest.mark.rule("nine_domains", "7.3", "6.10", "N20")
 def test_a_three_minus_is_asked_where_both_are_complete() -> None:
-    state = both(begin("1+ 3- 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
-    state = both(state, "3- 0 2", "0 4 3+")
+    state = both(both(begin("1+ 3- 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7"), "3- 0 2", "0 4 3+")
     assert state.won == ((2, 5, 6), (3, 4, 7))
     assert state.to_act() == (ONE,)
     assert not state.elements_ignored

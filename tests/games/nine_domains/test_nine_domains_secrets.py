@@ -133,8 +133,7 @@ def _with(state: NineDomainsState, cards: tuple[str, str, str]) -> NineDomainsSt
 
 
 def test_who_laid_them_imagines_their_own_cards_as_they_are() -> None:
-    state = begin()
-    play(state, ONE, "0.3+.5")
+    state = play(begin(), ONE, "0.3+.5")
     for seed in range(20):
         assert NineDomainsState.imagine(state.view(ONE), PlayoutDice(seed)) == state
 

@@ -157,8 +157,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
         "P2 has more points: 23 to 21.",
     ]
     # with the swap the 2- completes the set, so that the 3- beside it comes to nothing
-    state = both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10")
-    state = both(state, "2- 1 3-", "0 4 2-")
+    state = both(both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "2- 1 3-", "0 4 2-")
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
     assert english.tell_ply(state, ONE, "keep") == [
@@ -185,8 +184,7 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
     assert english.tell_ply(turn_up(state, ""), CHANCE, "10@3") == [
         "Place 3: domain 10 with no element."
     ]
-    draw = both(begin(), "0 1 2", "0 1 2", "2 3 4")
-    draw = both(draw, "3 4 5", "3 4 5", "5 6 7")
+    draw = both(both(begin(), "0 1 2", "0 1 2", "2 3 4"), "3 4 5", "3 4 5", "5 6 7")
     assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == "Both have 0 points: a draw."
     level = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
     assert reveal(english, level, "5 0 2", "3 4 3+")[-1] == (

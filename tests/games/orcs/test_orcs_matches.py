@@ -376,8 +376,7 @@ def test_imagined_missions_are_dealt_without_the_own_ones() -> None:
 
 
 def test_a_card_learned_in_this_turn_is_known_to_rest_wherever_it_is() -> None:
-    state = acting("book-fe book-wl replenish voodoo zap")
-    play(state, "book-fe>fireball")
+    state = play(acting("book-fe book-wl replenish voodoo zap"), "book-fe>fireball")
     state.play(CHANCE, state.draw_chance(PlayoutDice(1)))
     mage = state.mages[0]
     mage.discards, mage.deck = counted(()), [*mage.discards]
@@ -396,8 +395,7 @@ def test_a_card_learned_in_this_turn_is_known_to_rest_wherever_it_is() -> None:
 
 
 def test_who_has_laid_a_spell_that_needs_help_is_imagined_with_a_card_that_helps() -> None:
-    state = acting("fireball fire-spark smash zap")
-    play(state, "cast=fireball")
+    state = play(acting("fireball fire-spark smash zap"), "cast=fireball")
     for viewer in (None, 1):
         for guess in range(30):
             imagined = OrcsState.imagine(state.view(viewer), PlayoutDice(guess))
@@ -448,14 +446,12 @@ def test_each_way_of_moving_leaves_a_trace() -> None:
 
 
 def test_who_falls_leaves_a_trace_of_the_move_that_did_it() -> None:
-    state = acting("zap book-wl", "goblin@3i goblin@3m")
-    play(state, "zap+book-wl>goblin@3m")
+    state = play(acting("zap book-wl", "goblin@3i goblin@3m"), "zap+book-wl>goblin@3m")
     assert state.view(None).traces == (TraceView("fell", "goblin", "3m", "3m", 1),)
 
 
 def test_a_turn_is_told_until_the_first_move_of_the_next() -> None:
-    state = acting("zap book-wl", "goblin@3i goblin@1m")
-    play(state, "zap+book-wl>goblin@3i", "pass")
+    state = play(acting("zap book-wl", "goblin@3i goblin@1m"), "zap+book-wl>goblin@3i", "pass")
     settle(state)
     view = state.view(None)
     assert view.active == 1

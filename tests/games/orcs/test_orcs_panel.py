@@ -69,8 +69,7 @@ def test_switch_is_cast_on_a_crowded_board() -> None:
     crowd = " ".join(
         f"{kind}@{path}{side}" for path in range(1, 7) for side in "im" for kind in kinds
     )
-    state = acting("switch smash book-fe", crowd)
-    play(state, "cast=switch", "add=smash")
+    state = play(acting("switch smash book-fe", crowd), "cast=switch", "add=smash")
     panel = GAME.panel(state, 0, "")
     check(panel)
     assert [len(group.controls) for group in panel.groups] == [25, 12, 1]
@@ -161,8 +160,7 @@ def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
 
 
 def test_lower_lines_are_offered_once_a_target_is_chosen() -> None:
-    state = acting("zap book-wl", "orc@3m")
-    play(state, "cast=zap", "add=book-wl")
+    state = play(acting("zap book-wl", "orc@3m"), "cast=zap", "add=book-wl")
     panel = GAME.panel(state, 0, "at=orc@3m")
     assert panel.move == "at=orc@3m"
     assert controls_of(panel)["at=orc@3m.1"].facts["damage"] == 1
@@ -170,8 +168,7 @@ def test_lower_lines_are_offered_once_a_target_is_chosen() -> None:
 
 
 def test_either_creature_of_a_switch_may_be_tapped_first() -> None:
-    state = acting("switch smash", "orc@3m goblin@4i")
-    play(state, "cast=switch", "add=smash")
+    state = play(acting("switch smash", "orc@3m goblin@4i"), "cast=switch", "add=smash")
     one = GAME.panel(state, 0, "at=orc@3m")
     assert one.prompt == "panel-second"
     assert set(controls_of(one)) == {
@@ -408,8 +405,7 @@ def test_a_victim_has_the_colour_of_their_hat(english: Sentences) -> None:
 
 
 def test_an_open_switch_names_creatures_with_a_capital(english: Sentences) -> None:
-    state = acting("switch", "goblin@1i orc-rider@4m")
-    play(state, "cast=switch")
+    state = play(acting("switch", "goblin@1i orc-rider@4m"), "cast=switch")
     assert shown(english, state)[:2] == ["👺Goblin on 1i", "🐗Orc rider on 4m"]
 
 

@@ -109,8 +109,7 @@ def test_bonus_actions_come_at_once_may_be_waived_and_no_card_silences_them() ->
     assert texts(state) == ["bonus=draw-card", "waive"]
     play(state, "waive")
     assert (hand(state), state.actions) == ("smash", 1)
-    state = acting("zap smash", "goblin-shaman*2@3i")
-    play(state, "zap>goblin-shaman*2@3i")
+    state = play(acting("zap smash", "goblin-shaman*2@3i"), "zap>goblin-shaman*2@3i")
     assert texts(state, 0, "bonus") == []
 
 
@@ -133,8 +132,7 @@ def test_a_rider_makes_the_others_discard() -> None:
 
 @pytest.mark.rule("orcs", "17.4")
 def test_a_golem_gives_an_action() -> None:
-    state = acting("zap smash", "lava-golem*3@3i", bonus="on")
-    play(state, "zap>lava-golem*3@3i")
+    state = play(acting("zap smash", "lava-golem*3@3i", bonus="on"), "zap>lava-golem*3@3i")
     assert state.actions == 2
 
 
@@ -315,8 +313,7 @@ def test_a_new_kind_replaces_one_completely_and_has_its_skill_and_counter() -> N
 
 @pytest.mark.rule("orcs", "20.4", "O39")
 def test_a_toad_leaves_a_toadling_where_it_fell() -> None:
-    state = acting("zap", "breeding-toad*2@3m", toad="orc-rider")
-    play(state, "zap>breeding-toad*2@3m")
+    state = play(acting("zap", "breeding-toad*2@3m", toad="orc-rider"), "zap>breeding-toad*2@3m")
     assert board(state) == "toadling@3m"
     assert trophies(state) == {"breeding-toad": 1}
 
@@ -353,8 +350,7 @@ def test_area_spells_and_blasts_hit_toadlings_that_lie_there() -> None:
         )
         play(state, "earthquake+smash>3m")
         assert texts(state) == ["toadling@3m", "blast@3m"]
-        play(state, first)
-        settle(state)
+        settle(play(state, first))
         is_hit = first == "toadling@3m"
         assert board(state) == ("" if is_hit else "toadling@3m")
         assert len(state.view(None).seats[0].gifts) == is_hit
@@ -425,30 +421,26 @@ def test_cold_snap_does_one_damage_and_enhanced_once_two() -> None:
 
 
 def test_zap_with_one_card_of_lightning_defeats_an_orc() -> None:
-    state = acting("zap book-lf", "orc@3o")
-    play(state, "cast=zap", "add=book-lf", "at=orc@3o")
+    state = play(acting("zap book-lf", "orc@3o"), "cast=zap", "add=book-lf", "at=orc@3o")
     assert trophies(state) == {"orc": 1}
 
 
 def test_damage_of_two_actions_adds_up() -> None:
-    state = acting("zap cold-snap", "goblin@3i")
-    play(state, "zap>goblin@3i")
+    state = play(acting("zap cold-snap", "goblin@3i"), "zap>goblin@3i")
     assert board(state) == "goblin*1@3i"
     play(state, "cold-snap>goblin*1@3i")
     assert trophies(state) == {"goblin": 1}
 
 
 def test_damage_is_forgotten_at_the_end_of_the_turn() -> None:
-    state = acting("zap smash", "chief@3i")
-    play(state, "zap>chief@3i", "smash>chief*1@3i")
+    state = play(acting("zap smash", "chief@3i"), "zap>chief@3i", "smash>chief*1@3i")
     assert board(state) == "chief@3i"
     assert state.to_act() == (CHANCE,)
     assert trophies(state) == {}
 
 
 def test_a_drawn_spell_book_makes_a_fireball_of_three_one_of_five() -> None:
-    state = acting("fireball voodoo", "lava-golem@3m")
-    play(state, "cast=fireball", "add=voodoo")
+    state = play(acting("fireball voodoo", "lava-golem@3m"), "cast=fireball", "add=voodoo")
     golem = play(state.copy(), "at=lava-golem@3m")
     assert board(golem) == "lava-golem*3@3m"
     play(state, "draw", "draw=p1.book-fe")

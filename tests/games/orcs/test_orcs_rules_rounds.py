@@ -99,8 +99,7 @@ def test_hands_and_missions_are_secret_and_discard_piles_are_open() -> None:
     assert len(own_view.hand) == 4
     assert len(own_view.missions) == 2
     assert own_view.seats == spectator.seats
-    state = acting("zap smash", "goblin@3i")
-    play(state, "zap>goblin@3i")
+    state = play(acting("zap smash", "goblin@3i"), "zap>goblin@3i")
     assert discards(state) == "zap"
 
 
@@ -352,17 +351,13 @@ def test_a_silenced_skill_can_be_gained_and_works_later() -> None:
     view = state.view(None).seats[0]
     assert (view.skills, view.sleeping) == (("extra-action",), ("extra-action",))
     assert state.actions == 1
-    play(state, "pass")
-    settle(state)
-    play(state, texts(state, 1, "reveal")[0], seat=1)
-    settle(state)
+    settle(play(state, "pass"))
+    settle(play(state, texts(state, 1, "reveal")[0], seat=1))
     play(state, "pass", seat=1)
     assert state.to_act() == (CHANCE,)
     settle_until_fate(state)
-    play(state, WEAK_AND_STRONG)
-    settle(state)
-    play(state, texts(state, 0, "reveal")[0])
-    settle(state)
+    settle(play(state, WEAK_AND_STRONG))
+    settle(play(state, texts(state, 0, "reveal")[0]))
     assert state.actions == 3
 
 
@@ -376,11 +371,9 @@ def settle_until_fate(state: OrcsState) -> None:
 def test_three_cards_are_drawn_and_no_hand_is_trimmed() -> None:
     state = acting("smash replenish", rule="three-spells")
     give(state, 1, "smash zap cold-snap fire-spark book-fe")
-    play(state, "cast=replenish", "at=draw")
-    settle(state)
+    settle(play(state, "cast=replenish", "at=draw"))
     assert len(state.mages[0].hand) == 3  # the two of the spell come in full
-    play(state, "pass")
-    settle(state)
+    settle(play(state, "pass"))
     assert len(state.mages[0].hand) == 3
     assert len(state.mages[1].hand) == 5
     state = acting("smash", rule="three-spells")
@@ -391,8 +384,7 @@ def test_three_cards_are_drawn_and_no_hand_is_trimmed() -> None:
 
 @pytest.mark.rule("orcs", "5.6")
 def test_both_displays_are_laid_out_anew() -> None:
-    state = turning_up(acting(""))
-    play(state, EXCHANGE)
+    state = play(turning_up(acting("")), EXCHANGE)
     assert state.displays == [[], []]
     assert [sum(pile) for pile in state.piles] == [20, 20]
     play(state, DISPLAYS)
@@ -409,8 +401,7 @@ def test_where_every_spell_has_been_learned_none_is_laid_out() -> None:
     for display, pile in zip(state.displays, state.piles, strict=True):
         display.clear()
         pile[:] = [0] * len(pile)
-    play(state, EXCHANGE)
-    settle(state)
+    settle(play(state, EXCHANGE))
     assert state.displays == [[], []]
     assert state.to_act() != (CHANCE,)
 
@@ -533,8 +524,7 @@ def test_a_learned_card_can_be_used_once_it_is_drawn(monkeypatch: pytest.MonkeyP
     state = acting("book-fe replenish zap smash")
     state.actions = 3
     state.mages[0].deck = [0] * len(state.mages[0].deck)
-    play(state, "book-fe>fireball")
-    settle(state)
+    settle(play(state, "book-fe>fireball"))
     play(state, "cast=replenish", "at=draw", "draw=p1.fireball.book-fe")
     assert can(state, "cast=fireball")
 
@@ -565,8 +555,7 @@ def test_a_rule_holds_only_after_its_cards_movement(monkeypatch: pytest.MonkeyPa
 @pytest.mark.rule("orcs", "O24")
 def test_the_highest_line_must_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
     switch_off(monkeypatch, "any_line")
-    state = acting("zap book-wl", "chief@3i")
-    play(state, "cast=zap", "add=book-wl")
+    state = play(acting("zap book-wl", "chief@3i"), "cast=zap", "add=book-wl")
     assert texts(state, 0, "at") == ["at=chief@3i"]
     play(state, "at=chief@3i")
     assert board(state) == "chief*2@3i"

@@ -84,16 +84,12 @@ def test_extra_actions_add_up_and_are_for_the_turn() -> None:
     state.mages[0].gifts[1] = 2
     play(state, "gift=one-action", "gift=one-action")
     assert state.actions == 4
-    play(state, "cast=replenish", "add=zap", "at=draw")
-    settle(state)
+    settle(play(state, "cast=replenish", "add=zap", "at=draw"))
     assert state.actions == 4
-    play(state, "cast=replenish", "add=book-wl", "at=draw")
-    settle(state)
+    settle(play(state, "cast=replenish", "add=book-wl", "at=draw"))
     assert state.actions == 4
-    play(state, "pass")
-    settle(state)
-    play(state, texts(state, 1, "reveal")[0])
-    settle(state)
+    settle(play(state, "pass"))
+    settle(play(state, texts(state, 1, "reveal")[0]))
     assert state.actions == 2
 
 
@@ -134,8 +130,7 @@ def test_only_power_of_the_spells_magic_counts_and_no_text_of_an_enhancer() -> N
 
 @pytest.mark.rule("orcs", "8.4", "O1", "O25")
 def test_a_card_of_another_magic_needs_an_icon_that_can_be_used() -> None:
-    state = acting("zap voodoo magic-bonds smash", "goblin@3i")
-    play(state, "cast=zap")
+    state = play(acting("zap voodoo magic-bonds smash", "goblin@3i"), "cast=zap")
     assert texts(state, 0, "add") == ["add=magic-bonds", "add=voodoo"]
     state.mages[0].deck = [0] * len(state.mages[0].deck)
     assert texts(state, 0, "add") == ["add=magic-bonds"]  # nothing is left to draw
@@ -162,8 +157,7 @@ def test_a_book_counts_as_either_of_its_magics_and_wisdom_as_any() -> None:
 
 @pytest.mark.rule("orcs", "8.6", "O1", "O24")
 def test_one_line_that_is_reached_not_only_the_highest() -> None:
-    state = acting("zap book-wl book-lf replenish", "chief@3i")
-    play(state, "cast=zap", "add=book-wl")
+    state = play(acting("zap book-wl book-lf replenish", "chief@3i"), "cast=zap", "add=book-wl")
     assert texts(state, 0, "at") == ["at=chief@3i", "at=chief@3i/1"]
     play(state, "at=chief@3i/1")
     assert board(state) == "chief*1@3i"
@@ -174,8 +168,7 @@ def test_one_line_that_is_reached_not_only_the_highest() -> None:
 
 @pytest.mark.rule("orcs", "8.6", "O24")
 def test_without_a_target_or_a_line_nothing_happens_and_the_action_is_spent() -> None:
-    state = acting("zap", "goblin@4i")
-    play(state, "cast=zap")
+    state = play(acting("zap", "goblin@4i"), "cast=zap")
     assert texts(state) == ["at=none"]
     play(state, "at=none")
     assert (board(state), state.actions, discards(state)) == ("goblin@4i", 1, "zap")
@@ -200,8 +193,7 @@ def test_the_four_great_attacks_need_help(spell: str, helper: str) -> None:
     assert not can(state, f"cast={spell}")
     state.mages[0].power = 1
     assert can(state, f"cast={spell}")
-    state = acting(f"{spell} {helper}", "goblin@3i")
-    play(state, f"cast={spell}")
+    state = play(acting(f"{spell} {helper}", "goblin@3i"), f"cast={spell}")
     assert texts(state, 0, "at") == []
     play(state, f"add={helper}")
     assert texts(state, 0, "at") != []
@@ -233,8 +225,7 @@ def test_what_is_being_cast_is_not_shuffled_in_but_earlier_actions_are() -> None
 
 @pytest.mark.rule("orcs", "9.1")
 def test_the_icon_of_the_spell_itself_does_nothing() -> None:
-    state = acting("replenish smash")
-    play(state, "cast=replenish")
+    state = play(acting("replenish smash"), "cast=replenish")
     assert texts(state, 0, "teleport") == []
     cast = state.view(None).cast
     assert cast is not None
@@ -273,11 +264,9 @@ def test_a_drawn_card_can_enhance_the_same_spell() -> None:
 @pytest.mark.rule("orcs", "9.5", "O23")
 def test_wisdom_draws_and_teleports_in_either_order() -> None:
     for first, second in ((("draw", "draw=p1.smash"), "teleport=4"), (("teleport=4",), "draw")):
-        state = acting("zap wisdom", "goblin@4i")
-        play(state, "cast=zap", "add=wisdom", *first)
+        state = play(acting("zap wisdom", "goblin@4i"), "cast=zap", "add=wisdom", *first)
         assert can(state, second)
-        play(state, second)
-        settle(state)
+        settle(play(state, second))
         assert not can(state, second)
         play(state, "at=goblin@4i")
         assert trophies(state) == {"goblin": 1}
@@ -293,8 +282,7 @@ def test_which_cards_show_which_icon() -> None:
         ("wisdom", ("teleport", "draw")),
         ("book-wl", ()),
     ):
-        state = acting(f"zap {card}", "goblin@3i")
-        play(state, "cast=zap", f"add={card}")
+        state = play(acting(f"zap {card}", "goblin@3i"), "cast=zap", f"add={card}")
         cast = state.view(None).cast
         assert cast is not None
         assert cast.icons == icons
@@ -311,8 +299,7 @@ def test_creatures_of_the_own_path_at_the_front_or_behind() -> None:
 
 @pytest.mark.rule("orcs", "10.2")
 def test_as_much_damage_as_life_defeats() -> None:
-    state = acting("zap book-wl", "goblin@3i orc@3i")
-    play(state, "zap+book-wl>goblin@3i")
+    state = play(acting("zap book-wl", "goblin@3i orc@3i"), "zap+book-wl>goblin@3i")
     assert board(state) == "orc@3i"
     assert trophies(state) == {"goblin": 1}
     assert state.view(None).seats[0].points == 3
@@ -320,11 +307,9 @@ def test_as_much_damage_as_life_defeats() -> None:
 
 @pytest.mark.rule("orcs", "10.3")
 def test_damage_adds_up_in_a_turn_and_is_forgotten_after_it() -> None:
-    state = acting("zap cold-snap", "goblin@3i")
-    play(state, "zap>goblin@3i", "cold-snap>goblin*1@3i")
+    state = play(acting("zap cold-snap", "goblin@3i"), "zap>goblin@3i", "cold-snap>goblin*1@3i")
     assert trophies(state) == {"goblin": 1}
-    state = acting("zap cold-snap", "goblin@3i")
-    play(state, "zap>goblin@3i", "pass")
+    state = play(acting("zap cold-snap", "goblin@3i"), "zap>goblin@3i", "pass")
     assert board(state) == "goblin@3i"
 
 
@@ -371,8 +356,7 @@ def test_one_two_or_three_damage_for_as_much_power() -> None:
 
 @pytest.mark.rule("orcs", "10.7")
 def test_fireball() -> None:
-    state = acting("fireball fire-spark", "chief@3i")
-    play(state, "fireball+fire-spark>chief@3i")
+    state = play(acting("fireball fire-spark", "chief@3i"), "fireball+fire-spark>chief@3i")
     assert board(state) == "chief*3@3i"
     state = acting("fireball fire-spark book-fe", "chief@3i", rule="more-life")
     play(state, "fireball+fire-spark+book-fe>chief@3i")
@@ -387,8 +371,7 @@ def test_lightning_bolt_reaches_every_path() -> None:
     assert texts(state, 0, "at") == ["at=goblin@3i", "at=chief@6o"]
     play(state, "add=book-wl", "at=chief@6o")
     assert trophies(state) == {"chief": 1}
-    state = acting("lightning-bolt zap", "chief@6o")
-    play(state, "lightning-bolt+zap>chief@6o")
+    state = play(acting("lightning-bolt zap", "chief@6o"), "lightning-bolt+zap>chief@6o")
     assert board(state) == "chief*2@6o"
 
 
@@ -414,8 +397,7 @@ def test_ice_storm() -> None:
 
 @pytest.mark.rule("orcs", "10.11", "O32")
 def test_an_empty_section_may_be_chosen() -> None:
-    state = acting("earthquake smash book-fe", "goblin@4m")
-    play(state, "earthquake+smash+book-fe>3m+4m")
+    state = play(acting("earthquake smash book-fe", "goblin@4m"), "earthquake+smash+book-fe>3m+4m")
     assert trophies(state) == {"goblin": 1}
 
 
@@ -426,8 +408,7 @@ FIVE = "smash zap cold-snap fire-spark book-fe"
 
 @pytest.mark.rule("orcs", "11.1", "O3", "O25")
 def test_lore_is_cast_alone_and_takes_a_card_of_a_display() -> None:
-    state = acting("book-fe wisdom smash")
-    play(state, "cast=book-fe")
+    state = play(acting("book-fe wisdom smash"), "cast=book-fe")
     assert texts(state, 0, "add") == []
     assert texts(state) == [
         "at=fireball",
@@ -445,8 +426,7 @@ def test_lore_is_cast_alone_and_takes_a_card_of_a_display() -> None:
 
 @pytest.mark.rule("orcs", "11.2", "O3", "O28")
 def test_the_place_is_filled_at_once_from_its_pile_while_there_are_cards() -> None:
-    state = acting("book-fe wisdom smash")
-    play(state, "book-fe>fireball")
+    state = play(acting("book-fe wisdom smash"), "book-fe>fireball")
     assert not state.is_legal(CHANCE, "refill=voodoo")
     play(state, "refill=ice-storm")
     assert can(state, "wisdom>ice-storm")
@@ -461,8 +441,7 @@ def test_a_learned_card_rests_in_that_turn_even_if_it_is_drawn() -> None:
     learn(state, 0, "extra-action", "remove-card")
     state.actions = 3
     state.mages[0].deck = [0] * len(state.mages[0].deck)
-    play(state, "book-fe>switch")
-    settle(state)
+    settle(play(state, "book-fe>switch"))
     play(state, "cast=replenish", "at=draw", "draw=p1.book-fe.switch*")
     assert hand(state) == "zap book-fe switch"
     assert state.view(0).hand_resting == ("switch",)
@@ -470,8 +449,7 @@ def test_a_learned_card_rests_in_that_turn_even_if_it_is_drawn() -> None:
     assert can(state, "remove=switch")
     play(state, "cast=zap")
     assert not can(state, "add=switch")
-    play(state, "at=none")
-    settle(state)
+    settle(play(state, "at=none"))
     assert state.view(None).seats[0].learned == ()
     give(state, 0, "switch")
     state.active, state.actions, state.stage, state.tasks = 0, 2, "actions", []
@@ -484,18 +462,15 @@ def test_a_learned_card_rests_in_that_turn_even_if_it_is_drawn() -> None:
 
 @pytest.mark.rule("orcs", "12.1", "O6", "O35")
 def test_two_creatures_change_places() -> None:
-    state = acting("switch", "goblin@1i chief@5o")
-    play(state, "cast=switch", "at=goblin@1i+chief@5o")
+    state = play(acting("switch", "goblin@1i chief@5o"), "cast=switch", "at=goblin@1i+chief@5o")
     assert board(state) == "chief@1i goblin@5o"
-    state = acting("switch", "goblin@1i")
-    play(state, "cast=switch")
+    state = play(acting("switch", "goblin@1i"), "cast=switch")
     assert texts(state, 0, "at") == ["at=none"]
 
 
 @pytest.mark.rule("orcs", "12.2", "O35")
 def test_a_creature_is_put_into_a_section_of_the_own_path() -> None:
-    state = acting("switch smash", "lava-golem@6o goblin@3m")
-    play(state, "cast=switch", "add=smash")
+    state = play(acting("switch smash", "lava-golem@6o goblin@3m"), "cast=switch", "add=smash")
     placing = {text for text in texts(state, 0, "at") if ">" in text}
     assert placing == {
         "at=lava-golem@6o>3i",
@@ -511,8 +486,7 @@ def test_a_creature_is_put_into_a_section_of_the_own_path() -> None:
 
 @pytest.mark.rule("orcs", "12.3")
 def test_replenish() -> None:
-    state = acting("replenish")
-    play(state, "cast=replenish", "at=draw", "draw=p1.smash.zap")
+    state = play(acting("replenish"), "cast=replenish", "at=draw", "draw=p1.smash.zap")
     assert (hand(state), state.actions) == ("smash zap", 1)
     state = acting("replenish zap")
     play(state, "cast=replenish", "add=zap", "at=draw", "draw=p1.smash.book-wl")
@@ -521,8 +495,7 @@ def test_replenish() -> None:
 
 @pytest.mark.rule("orcs", "12.4", "O6", "O35")
 def test_magic_bonds() -> None:
-    state = acting("magic-bonds", "chief@6o")
-    play(state, "magic-bonds>chief@6o>1")
+    state = play(acting("magic-bonds", "chief@6o"), "magic-bonds>chief@6o>1")
     assert board(state) == "chief@6m"
     for place, left in (("6o", "chief@6i"), ("6m", ""), ("6i", "")):
         state = acting("magic-bonds cold-snap", f"chief@{place}")
@@ -617,8 +590,7 @@ def test_one_more_card_is_drawn() -> None:
 def test_three_actions_instead_of_two() -> None:
     state = turning_up(acting("smash", " ".join(f"chief@{path}o" for path in range(1, 7))))
     learn(state, 0, "extra-action")
-    play(state, "fate=1", "reveal=1")
-    settle(state)
+    settle(play(state, "fate=1", "reveal=1"))
     assert state.actions == 3
 
 
@@ -719,8 +691,7 @@ def test_the_round_in_which_four_paths_are_cleared_is_the_last() -> None:
         seat = state.to_act()[0]
         move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
         state.play(seat, move)
-    play(state, "pass", seat=2)
-    settle(state)
+    settle(play(state, "pass", seat=2))
     assert state.to_act() == ()
     assert ended(state).scores == (0, 0, 0)
     assert "chief@1o" in board(state)
@@ -795,8 +766,7 @@ def test_switch_and_magic_bonds_may_do_nothing(spell: str) -> None:
 @pytest.mark.rule("orcs", "8.6")
 @pytest.mark.parametrize("spell", ["zap", "voodoo", "replenish"])
 def test_other_spells_must_do_what_they_can(spell: str) -> None:
-    state = acting(spell, "goblin@3i")
-    play(state, f"cast={spell}")
+    state = play(acting(spell, "goblin@3i"), f"cast={spell}")
     assert not can(state, "at=none")
 
 
@@ -814,8 +784,7 @@ def test_a_step_beyond_the_tower_is_not_listed_but_can_be_said() -> None:
         one, other = play(ready(), short), play(ready(), long)
         assert board(one) == board(other)
         assert steps(one) == steps(other) != {}
-    state = acting("magic-bonds cold-snap", "goblin@3i")
-    play(state, "cast=magic-bonds")
+    state = play(acting("magic-bonds cold-snap", "goblin@3i"), "cast=magic-bonds")
     assert not can(state, "at=goblin@3i>2")
 
 

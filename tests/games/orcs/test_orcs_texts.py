@@ -14,7 +14,7 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from engine.games.orcs.narrate import discard_facts, hint, narrate
 from engine.games.orcs.panel import effect_facts
-from tests.games.driving import refused, settle
+from tests.games.driving import refused, settle, why
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
     acting,
@@ -142,8 +142,7 @@ def test_a_bonus_action_by_which_others_discard_is_named(english: Sentences) -> 
     assert english.say("panel-discarding-why", discard_facts(state)) == (
         "A bonus action of the orange mage makes you discard a card: which one?"
     )
-    state = acting("voodoo", players=2)
-    play(state, "voodoo>p2")
+    state = play(acting("voodoo", players=2), "voodoo>p2")
     assert english.say("panel-discarding-why", discard_facts(state)) == (
         "Voodoo of the orange mage makes you discard a card: which one?"
     )
@@ -270,15 +269,13 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     )
     state.mages[0].deck = [0] * len(state.mages[0].deck)
     assert said(english, state, "gift=draw-card") == "You have no card to draw."
-    state = acting("book-fe smash", "")
-    play(state, "book-fe>switch", "refill=voodoo")
+    state = play(acting("book-fe smash", ""), "book-fe>switch", "refill=voodoo")
     state.mages[0].hand.append(state.mages[0].discards.index(1, 18))
     assert said(english, state, "cast=switch").startswith("You have learned Switch in this turn")
 
 
 def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
-    state = acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i")
-    play(state, "cast=zap")
+    state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
     assert said(english, state, "teleport=6").startswith("The card laid last has no icon to tele")
     assert said(english, state, "draw").startswith("The card laid last has no icon to draw")
     assert said(english, state, "cast=smash").startswith("Zap lies open: enhance it")
@@ -286,16 +283,14 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     assert said(english, state, "at=goblin@3i/1") == (
         "Zap does that by line 1 anyway: leave the line out."
     )
-    state = acting("book-fe smash")
-    play(state, "cast=book-fe")
+    state = play(acting("book-fe smash"), "cast=book-fe")
     assert said(english, state, "add=smash") == (
         "Spell Book (fire, earth) is a spell of lore: nothing enhances it."
     )
     assert said(english, state, "at=switch/2") == (
         "Spell Book (fire, earth) does not do that by line 2."
     )
-    state = acting("fireball smash fire-spark", "goblin@3i")
-    play(state, "cast=fireball")
+    state = play(acting("fireball smash fire-spark", "goblin@3i"), "cast=fireball")
     assert said(english, state, "at=goblin@3i").startswith("Fireball can be cast only with")
     for spell, area, sentence in (
         ("earthquake smash book-fe", "3m+5m", "5m is not beside 3m"),
@@ -305,8 +300,7 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
         first, *others = spell.split()
         play(state, f"cast={first}", *(f"add={card}" for card in others))
         assert said(english, state, f"at={area}").startswith(sentence)
-    state = acting("switch smash", "goblin@3i goblin@4i")
-    play(state, "cast=switch")
+    state = play(acting("switch smash", "goblin@3i goblin@4i"), "cast=switch")
     assert said(english, state, "at=goblin@3i+goblin@4i") == "That would change nothing."
     play(state, "add=smash")
     assert said(english, state, "at=goblin@3i>4m").startswith("4m is not on path 3")
@@ -320,11 +314,9 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
 
 
 def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> None:
-    state = acting("voodoo smash")
-    play(state, "cast=voodoo", "at=p2")
+    state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose the card that you discard")
-    state = acting("zap", "goblin-shaman*2@3i", bonus="on")
-    play(state, "zap>goblin-shaman*2@3i")
+    state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
     assert said(english, state, "pass").startswith("First settle what the defeated")
     state = turning_up(acting("", "goblin@1i goblin@2i goblin@3i goblin@4i goblin@5i chief@6i"))
     state.markers[5] = 0
@@ -439,8 +431,7 @@ NUMBERS = set(
 )
 def test_between_actions(text: str, rule: str, key: str) -> None:
     state = acting("zap poison fireball", "orc@3m chief@4i")
-    refusal = refused(state, text)
-    assert (refusal.rule, refusal.key) == (rule, f"refusal-{key}")
+    assert why(state, text) == (rule, f"refusal-{key}")
 
 
 @pytest.mark.parametrize(
@@ -459,8 +450,7 @@ def test_between_actions(text: str, rule: str, key: str) -> None:
 )
 def test_while_a_spell_lies_open(text: str, rule: str, key: str) -> None:
     state = play(acting("zap fire-spark book-wl", "orc@3m"), "cast=zap")
-    refusal = refused(state, text)
-    assert (refusal.rule, refusal.key) == (rule, f"refusal-{key}")
+    assert why(state, text) == (rule, f"refusal-{key}")
 
 
 def test_a_spell_that_needs_help_waits_for_it() -> None:
@@ -500,14 +490,12 @@ def test_targets(hand: str, text: str, rule: str, key: str) -> None:
     if not key:
         play(state, text)
         return
-    refusal = refused(state, text)
-    assert (refusal.rule, refusal.key) == (rule, f"refusal-{key}")
+    assert why(state, text) == (rule, f"refusal-{key}")
 
 
 def test_the_front_section_is_named() -> None:
     state = acting("zap", "orc@3m goblin@3i", fate="front")
-    refusal = refused(state, "zap>orc@3m")
-    assert (refusal.rule, refusal.key) == ("18.2", "refusal-not-front")
+    assert why(state, "zap>orc@3m") == ("18.2", "refusal-not-front")
 
 
 @pytest.mark.parametrize(
@@ -521,8 +509,7 @@ def test_the_front_section_is_named() -> None:
 def test_special_rules(rule_of_fate: str, text: str, rule: str, key: str) -> None:
     state = acting("zap book-fe", "orc@3m", rule=rule_of_fate)
     learn(state, 0, "poison")
-    refusal = refused(state, text)
-    assert (refusal.rule, refusal.key) == (rule, f"refusal-{key}")
+    assert why(state, text) == (rule, f"refusal-{key}")
 
 
 def test_skills_are_used_once_and_while_there_is_poison() -> None:

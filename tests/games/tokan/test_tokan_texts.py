@@ -163,7 +163,7 @@ def test_any_line_is_a_position_or_refused(line: str) -> None:
 
 
 def test_the_sentence_of_a_move(english: Sentences) -> None:
-    state = board("m jMjL l l jj .\n" + ". . . . . .\n" * 4)
+    state = board("m jMjL l l jj .")
     end = after(state, "b5-e5+2")
     moved, *_ = GAME.narrate(state, 0, end.last, end)
     assert english.say(moved.kind, dict(moved.facts) | {"player": "Ada (red)"}) == (
@@ -193,7 +193,7 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
     ]
     states = [walk("refusals")[ply] for ply in (0, 6, 12)]
     states += [walk("refusals", setup="laid")[ply] for ply in (0, 5, 17)]
-    states += [at(MIDDLE), board("jjjM l j . . .\n" + "M j . . . .\n" * 1 + ". . . . . .\n" * 3)]
+    states += [at(MIDDLE), board("jjjM l j . . .\nM j . . . .")]
     for state in states:
         for seat in (0, 1):
             for text in tried:
@@ -206,7 +206,7 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
 
 
 def test_a_taboo_refusal_names_the_stack(english: Sentences) -> None:
-    state = board("M mm M . . .\nJ j j . . .\n" + ". . . . . .\n" * 3, taboo="b5")
+    state = board("M mm M . . .\nJ j j . . .", taboo="b5")
     refusal = refused(state, "a5-b5")
     assert english.say(refusal.key, refusal.facts).startswith("b5 is taboo this turn")
 

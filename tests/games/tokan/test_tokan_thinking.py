@@ -33,7 +33,7 @@ from engine.games.tokan.thinking import (
 )
 from engine.thought import Budget
 from tests.games.driving import ended, texts
-from tests.games.tokan.tokan_driver import begin, board, walk
+from tests.games.tokan.tokan_driver import begin, board, row, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,16 +80,7 @@ def test_the_search_moves_by_the_rules(scoring: str) -> None:
 
 
 def test_traits_are_of_whoever_is_to_move() -> None:
-    state = board(
-        """
-        .  .  .   .  .   .
-        .  .  .   .  .   .
-        M  mM mJ  m  .   .
-        .  .  .   .  .   .
-        .  .  .   .  .   .
-        """,
-        turn="b",
-    )
+    state = row(3, "M mM mJ m . .", turn="b")
     # d3 may go to c3; a3 to b3, b3 to c3, and c3 to a3 with a tile carried
     assert traits_of(place_of(state)) == (0, 0, 2, 2, 1, 3, 1, 3, 1, 4)
 

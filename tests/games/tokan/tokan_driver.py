@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Seat, Setup
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
-from engine.games.tokan.data import NAMES
+from engine.games.tokan.data import NAMES, ROWS
 from tests.games.driving import settle, texts
 
 RED: Seat = 0
@@ -35,12 +35,21 @@ def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
 def board(
     picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
 ) -> TokanState:
-    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks upwards."""
+    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks upwards.
+
+    Ranks that are left out below are empty.
+    """
     rows = [
         "".join("1" if cell == "." else f"({cell})" if cell[1:] else cell for cell in row.split())
         for row in picture.strip().splitlines()
     ]
+    rows += ["6"] * (ROWS - len(rows))
     return at(f"{'/'.join(rows)} {turn} {taboo} {first} 0 {scoring}")
+
+
+def row(rank: int, cells: str, turn: str = "r", scoring: str = "towers") -> TokanState:
+    """Return the position in which *rank* has these *cells* and all others are empty."""
+    return board(". . . . . .\n" * (ROWS - rank) + cells, turn, scoring=scoring)
 
 
 def begin(seed: int | str, **options: str) -> TokanState:
