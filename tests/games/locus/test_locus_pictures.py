@@ -6,14 +6,14 @@ import re
 import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from engine.core import CHANCE, Result
+from engine.core import CHANCE, Panel, Result, Seat
 from engine.fair import PlayoutDice
-from engine.games.locus import GAME, Stamp
+from engine.games.locus import GAME, LocusView, Stamp
 from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
 from engine.games.locus.sheets import (
     COIN,
@@ -83,6 +83,29 @@ def draw(scene: Scene) -> bytes:
     return picture(LOCUS, *scene)
 
 
+def changed(one: LocusView, other: LocusView) -> tuple[int, int, int, int]:
+    """Return the box in which the pictures of two views differ."""
+    first, second = (LOCUS.draw(view).convert("RGB") for view in (one, other))
+    box = ImageChops.difference(first, second).getbbox()
+    assert box is not None
+    return box
+
+
+def with_sheet(view: LocusView, seat: Seat, **facts: Any) -> LocusView:
+    """Return *view* where the sheet of *seat* has other *facts*."""
+    sheets = [*view.sheets]
+    sheets[seat] = replace(sheets[seat], **facts)
+    return replace(view, sheets=tuple(sheets))
+
+
+def chosen(name: str) -> tuple[LocusView, Panel, Seat]:
+    """Return the view, the panel and the seat of a private scene."""
+    view, panel = SCENES[name]
+    assert panel is not None
+    assert view.seat is not None
+    return view, panel, view.seat
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_each_is_as_wide_as_the_others(name: str) -> None:
     assert LOCUS.draw(*SCENES[name]).width == WIDTH
@@ -117,16 +140,11 @@ def test_a_square_on_the_sheet_of_the_seat_in_turn_measures_enough(seats: int, s
     state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
     view = state.view(None)
     seat = seat_in_turn(view)
-    blank = replace(view.sheets[seat], crossed=((),) * 5, stamps=())
-    crossed = replace(
-        blank, crossed=((), (), ("ra1",), (), ()), stamps=(Stamp("r", ("a1",), "card"),)
+    blank = with_sheet(view, seat, crossed=((),) * 5, stamps=())
+    stamps = (Stamp("r", ("a1",), "card"),)
+    change = changed(
+        blank, with_sheet(blank, seat, crossed=((), (), ("ra1",), (), ()), stamps=stamps)
     )
-    before, after = (
-        LOCUS.draw(replace(view, sheets=(*view.sheets[:seat], one, *view.sheets[seat + 1 :])))
-        for one in (blank, crossed)
-    )
-    change = ImageChops.difference(before.convert("RGB"), after.convert("RGB")).getbbox()
-    assert change is not None
     assert min(change[2] - change[0], change[3] - change[1]) >= LEAST_SQUARE - 2, "but its frame"
 
 
@@ -143,41 +161,26 @@ def test_the_others_sheets_stand_apart_beside_it(count_of_sheets: int) -> None:
 def test_a_cross_of_another_seat_is_seen_beside_the_large_sheet() -> None:
     view = SCENES["left-over"].view
     other = next(seat for seat in range(4) if seat != seat_in_turn(view))
-    sheets = [*view.sheets]
-    sheets[other] = replace(sheets[other], crossed=((),) * 5, stamps=())
-    change = ImageChops.difference(
-        LOCUS.draw(view).convert("RGB"),
-        LOCUS.draw(replace(view, sheets=tuple(sheets))).convert("RGB"),
-    ).getbbox()
-    assert change is not None
-    assert change[0] >= 20 * SHARED
+    assert changed(view, with_sheet(view, other, crossed=((),) * 5, stamps=()))[0] >= 20 * SHARED
 
 
 def test_the_preview_tells_the_price_and_the_coins_gained() -> None:
-    scene = SCENES["gain"]
-    assert scene.panel
-    assert scene.view.seat is not None
-    plan = plan_of(scene.panel, scene.view, scene.view.seat)
+    view, panel, seat = chosen("gain")
+    plan = plan_of(panel, view, seat)
     assert (plan.price, plan.gain) == (1, 0)
-    here = replace(scene.panel, chosen=("gc6", "gc7"))
-    assert plan_of(here, scene.view, scene.view.seat).gain == 1
-    seat = scene.view.seat
-    sheets = [*scene.view.sheets]
-    sheets[seat] = replace(sheets[seat], card="wi2")
-    with_coin = replace(scene.view, sheets=tuple(sheets))
+    here = replace(panel, chosen=("gc6", "gc7"))
+    assert plan_of(here, view, seat).gain == 1
+    with_coin = with_sheet(view, seat, card="wi2")
     assert plan_of(here, with_coin, seat).gain == 2
-    sheets[seat] = replace(sheets[seat], circles=19)
-    assert plan_of(here, replace(scene.view, sheets=tuple(sheets)), seat).gain == 1
+    assert plan_of(here, with_sheet(with_coin, seat, circles=19), seat).gain == 1
 
 
 def test_every_square_on_which_the_shape_may_lie_is_lit() -> None:
-    scene = SCENES["gain"]
-    assert scene.panel
-    assert scene.view.seat is not None
-    plan = plan_of(scene.panel, scene.view, scene.view.seat)
+    view, panel, seat = chosen("gain")
+    plan = plan_of(panel, view, seat)
     assert set(plan.squares) <= set(plan.legal)
-    assert not set(plan.legal) & set(scene.view.sheets[scene.view.seat].crossed[3])
-    lit = count(LOCUS.draw(*scene), "w") - count(LOCUS.draw(scene.view), "w")
+    assert not set(plan.legal) & set(view.sheets[seat].crossed[3])
+    lit = count(LOCUS.draw(view, panel), "w") - count(LOCUS.draw(view), "w")
     assert lit > 500 * (len(plan.legal) - len(plan.squares))
 
 
@@ -256,13 +259,10 @@ def test_what_did_not_change_is_not_drawn_again() -> None:
     view = SCENES["left-over"].view
     LOCUS.draw(view)
     before = glance.cache_info()
-    sheets = (*view.sheets[:3], replace(view.sheets[3], coins=9, circles=12))
-    image = LOCUS.draw(replace(view, sheets=sheets))
-    after = glance.cache_info()
-    assert after.misses - before.misses == 1
-    change = ImageChops.difference(image.convert("RGB"), LOCUS.draw(view).convert("RGB")).getbbox()
-    assert change is not None
-    assert change[0] >= 20 * SHARED
+    richer = with_sheet(view, 3, coins=9, circles=12)
+    LOCUS.draw(richer)
+    assert glance.cache_info().misses - before.misses == 1
+    assert changed(richer, view)[0] >= 20 * SHARED
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -293,43 +293,38 @@ def part(image: Image.Image, box: Box) -> Image.Image:
 
 def test_who_plays_sees_the_own_sheet_only() -> None:
     """Another cross on another's sheet changes nothing but that seat's total."""
-    scene = SCENES["own-card"]
-    seat = scene.view.seat
-    assert seat is not None
-    sheets = list(scene.view.sheets)
-    other = (seat + 1) % scene.view.players
-    sheets[other] = replace(sheets[other], stamps=(), crossed=((),) * 5)
-    assert draw(scene) == draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
-    sheets[seat] = replace(sheets[seat], stamps=sheets[seat].stamps[:-1])
-    assert draw(scene) != draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
+    view, panel, seat = chosen("own-card")
+    shown = draw(Scene(view, panel))
+    view = with_sheet(view, (seat + 1) % view.players, stamps=(), crossed=((),) * 5)
+    assert shown == draw(Scene(view, panel))
+    view = with_sheet(view, seat, stamps=view.sheets[seat].stamps[:-1])
+    assert shown != draw(Scene(view, panel))
 
 
 @pytest.mark.parametrize("name", ["ghost", "ghost-square"])
 def test_a_chosen_shape_lies_golden_on_the_sheet_and_other_areas_stay(name: str) -> None:
     scene = SCENES[name]
-    assert scene.panel is not None
-    assert scene.panel.chosen
-    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
-    for square in scene.panel.chosen:
+    view, panel, _ = chosen(name)
+    assert panel.chosen
+    before, after = own_sheet(Scene(view)), own_sheet(scene)
+    for square in panel.chosen:
         box = square_of(scene, square)
         assert count(part(after, box), "glow") > box.width * box.height // 3
         for image in (before, after):
             image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
-    for letter in set("yprgb") - {scene.panel.chosen[0][0]}:
-        box = Layout(scene.view.sheet, LARGE).whole(letter)
+    for letter in set("yprgb") - {panel.chosen[0][0]}:
+        box = Layout(view.sheet, LARGE).whole(letter)
         assert part(before, box).tobytes() == part(after, box).tobytes()
 
 
 def test_what_a_move_would_bring_and_cost_stands_beside_points_and_coins() -> None:
-    scene = SCENES["gain"]
-    assert scene.panel is not None
-    assert scene.view.seat is not None
-    plan = plan_of(scene.panel, scene.view, scene.view.seat)
-    assert plan.squares == scene.panel.chosen
-    assert plan.points == scene.panel.facts["points"] != 0
-    assert plan.price == scene.panel.facts["price"] != 0
-    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
-    heading = Layout(scene.view.sheet, LARGE).heading(plan.squares[0][0])
+    view, panel, seat = chosen("gain")
+    plan = plan_of(panel, view, seat)
+    assert plan.squares == panel.chosen
+    assert plan.points == panel.facts["points"] != 0
+    assert plan.price == panel.facts["price"] != 0
+    before, after = own_sheet(Scene(view)), own_sheet(Scene(view, panel))
+    heading = Layout(view.sheet, LARGE).heading(plan.squares[0][0])
     heading = heading._replace(width=7 * LARGE)
     head = Box(15 * LARGE, 0, 5 * LARGE, 2 * LARGE)
     for box in (heading, head):
@@ -337,26 +332,18 @@ def test_what_a_move_would_bring_and_cost_stands_beside_points_and_coins() -> No
 
 
 def test_a_discard_shows_its_coins_and_its_card_before_it_is_confirmed() -> None:
-    scene = SCENES["discarding"]
-    assert scene.panel is not None
-    assert scene.view.seat is not None
-    seat = scene.view.seat
-    mine = scene.view.sheets[seat]
-    assert plan_of(scene.panel, scene.view, seat) == Plan(gain=2)
-    sheets = [*scene.view.sheets]
-    sheets[seat] = replace(mine, circles=19)
-    assert plan_of(scene.panel, replace(scene.view, sheets=tuple(sheets)), seat) == Plan(gain=1)
-    assert chosen_card(scene.view, scene.panel) == mine.card
+    view, panel, seat = chosen("discarding")
+    assert plan_of(panel, view, seat) == Plan(gain=2)
+    assert plan_of(panel, with_sheet(view, seat, circles=19), seat) == Plan(gain=1)
+    assert chosen_card(view, panel) == view.sheets[seat].card
     head = Box(15 * LARGE, 0, 5 * LARGE, 2 * LARGE)
-    assert count(part(own_sheet(scene), head), "glow") > 1000
+    assert count(part(own_sheet(Scene(view, panel)), head), "glow") > 1000
 
 
 def test_the_end_of_a_turn_is_ticked_before_it_is_confirmed() -> None:
-    scene = SCENES["ending"]
-    assert scene.panel is not None
-    assert scene.view.seat is not None
-    assert plan_of(scene.panel, scene.view, scene.view.seat).is_end
-    assert draw(scene) != draw(Scene(scene.view))
+    view, panel, seat = chosen("ending")
+    assert plan_of(panel, view, seat).is_end
+    assert draw(Scene(view, panel)) != draw(Scene(view))
 
 
 def test_the_last_shape_alone_is_framed() -> None:
@@ -382,9 +369,7 @@ def test_bonuses_that_wait_glow() -> None:
     for square in mine.waiting:
         box = square_of(scene, square)
         assert count(part(image, box), "glow") > 4 * box.width
-    sheets = list(scene.view.sheets)
-    sheets[scene.view.seat] = replace(mine, waiting=())
-    dark = own_sheet(Scene(replace(scene.view, sheets=tuple(sheets))))
+    dark = own_sheet(Scene(with_sheet(scene.view, scene.view.seat, waiting=())))
     for square in mine.waiting:
         assert count(part(dark, square_of(scene, square)), "glow") == 0
 
@@ -663,8 +648,9 @@ def test_says_who_is_still_drawing() -> None:
 
 def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
     view = SCENES["start"].view
-    sheet = replace(
-        view.sheets[1],
+    view = with_sheet(
+        view,
+        1,
         points=(12, 6, 0, 8, 0),
         lowest=2,
         total=26,
@@ -672,7 +658,7 @@ def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
         stamps=(Stamp("y", ("a1",), "one"), Stamp("g", ("d4", "d5", "e5"), "card")),
         waiting=("gd5",),
     )
-    text = LOCUS.alt_text(replace(view, sheets=(view.sheets[0], sheet, *view.sheets[2:])))
+    text = LOCUS.alt_text(view)
     told = "Seat 2: 26 points (Y 12, P 6, R 0 twice, G 8, B 0), 1 coin, 1 bonus waiting."
     assert told in text
     assert "Last of seat 2: green d4 d5 e5." in text
@@ -683,17 +669,16 @@ def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
     """So that who does not see it can play: its crosses, and what is left to cross."""
     view = SCENES["start"].view
     crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
-    sheets = [*view.sheets]
-    sheets[view.chooser] = replace(sheets[view.chooser], crossed=crossed)
-    text = LOCUS.alt_text(replace(view, sheets=tuple(sheets)))
+    drawn = with_sheet(view, view.chooser, crossed=crossed)
+    text = LOCUS.alt_text(drawn)
     number = view.chooser + 1
     assert f"Crossed by seat {number}: Y b6 abc7; R f6; G d4; B a16." in text
     assert "Thick squares left: P be1 g2 ad3 f4 b5 d6; B c16." in text
     assert "Bonuses left: Y rainbow b1, coin d2, coin a4, double P d5; P coin g1," in text
     assert "Crossed by" not in LOCUS.alt_text(view)
     other = (view.chooser + 1) % view.players
-    assert "Crossed by" in LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=view.chooser))
-    mine = LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=other))
+    assert "Crossed by" in LOCUS.alt_text(replace(drawn, seat=view.chooser))
+    mine = LOCUS.alt_text(replace(drawn, seat=other))
     assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed by seat {number}")
 
 
