@@ -16,7 +16,7 @@ from engine.games.locus.data import (
     RAINBOW,
     SHAPES,
 )
-from engine.games.locus.side import DISCARDED, OPEN
+from engine.games.locus.sheets import DISCARDED, OPEN
 from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite, to_palette
 from render.layout import Box
 from render.locus.look import GLOW, THEME, WAY

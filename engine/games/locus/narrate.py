@@ -21,7 +21,7 @@ from engine.games.locus.data import (
     TAKE,
     Play,
 )
-from engine.games.locus.side import DRAWN
+from engine.games.locus.sheets import DRAWN
 from engine.games.locus.state import SPENDING, LocusState
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Seat
     from engine.games.locus.data import Move
-    from engine.games.locus.side import Offer, Side
+    from engine.games.locus.sheets import Offer, Side
 
 
 def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:

@@ -22,8 +22,7 @@ from engine.games.locus.data import (
     square_name,
     write_play,
 )
-from engine.games.locus.sheets import COIN, find_sheet
-from engine.games.locus.side import OPEN, Offer
+from engine.games.locus.sheets import COIN, OPEN, Offer, find_sheet
 from engine.games.locus.state import BONUS, COIN_WORTH, promise
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, tree
 
@@ -32,8 +31,7 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Seat
     from engine.games.locus.data import Move
-    from engine.games.locus.sheets import Place
-    from engine.games.locus.side import Side
+    from engine.games.locus.sheets import Place, Side
     from engine.games.locus.state import LocusState
     from engine.panels import Step
 

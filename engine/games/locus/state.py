@@ -45,8 +45,7 @@ from engine.games.locus.data import (
     write_cards,
     write_play,
 )
-from engine.games.locus.sheets import find_sheet
-from engine.games.locus.side import OPEN, Drawn, Offer, Side, Waiting
+from engine.games.locus.sheets import OPEN, Drawn, Offer, Side, Waiting, find_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator

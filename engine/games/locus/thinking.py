@@ -26,7 +26,7 @@ from engine.games.locus.data import (
     Play,
 )
 from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
-from engine.games.locus.side import OPEN
+from engine.games.locus.sheets import OPEN
 from engine.games.locus.state import SPENDING, LocusState
 from engine.games.locus.turns import Held, Ways, finish, spend_last, take
 from engine.thought import OutOfWork, Thinker, thought_of
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core import Dice, Seat
-    from engine.games.locus.side import Side
+    from engine.games.locus.sheets import Side
     from engine.games.locus.state import LocusView
     from engine.thought import Budget, Thought
 

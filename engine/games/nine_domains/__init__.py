@@ -17,13 +17,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Game, Option
-from engine.games.nine_domains.data import SPECIAL_COUNT, SPECIAL_OF
+from engine.games.nine_domains.data import (
+    SPECIAL_COUNT,
+    SPECIAL_OF,
+    Answer,
+    Choice,
+    Domain,
+    Fight,
+    NineDomainsView,
+)
 from engine.games.nine_domains.fights import threats
 from engine.games.nine_domains.narrate import hint, narrate
 from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.state import NineDomainsState
 from engine.games.nine_domains.thinking import THINKER
-from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
 
 if TYPE_CHECKING:
     from engine.core import Setup

@@ -21,6 +21,8 @@ from engine.games.nine_domains.data import (
     STAR,
     SWAPPER,
     VALUES,
+    Choice,
+    Fight,
     Placement,
     elements_of,
     is_complete,
@@ -28,7 +30,6 @@ from engine.games.nine_domains.data import (
     per_seat,
     sort_cards,
 )
-from engine.games.nine_domains.view import Choice, Fight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -27,9 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from engine.core import Fact, Seat
-    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.data import Choice, Fight, Move
     from engine.games.nine_domains.state import NineDomainsState
-    from engine.games.nine_domains.view import Choice, Fight
 
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}

@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Fact, Seat
-    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.data import Choice, Move
     from engine.games.nine_domains.state import NineDomainsState
-    from engine.games.nine_domains.view import Choice
 
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""

@@ -22,8 +22,11 @@ from engine.games.nine_domains.data import (
     SPECIAL_COUNT,
     SPECIALS,
     VALUES,
+    Answer,
     Fetch,
+    Fight,
     Move,
+    NineDomainsView,
     Placement,
     Swap,
     count_halves,
@@ -44,14 +47,13 @@ from engine.games.nine_domains.fights import (
     next_asked,
     next_bonuses,
 )
-from engine.games.nine_domains.view import Answer, Fight, NineDomainsView
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence
     from typing import Self
 
     from engine.core import Dice
-    from engine.games.nine_domains.view import Domain
+    from engine.games.nine_domains.data import Domain
 
 
 _SCALE: Final = 70

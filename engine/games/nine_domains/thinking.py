@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from engine.core import Dice, Seat
+    from engine.games.nine_domains.data import NineDomainsView
     from engine.games.nine_domains.fights import Ask, Hands, Outcome, Pending, Row, Triple
-    from engine.games.nine_domains.view import NineDomainsView
     from engine.thought import Budget
 
 

@@ -166,10 +166,7 @@ _TARGETS: Final[Mapping[str, Callable[[Position, Line], Iterator[Target]]]] = {
 }
 
 
-# Spells -------------------------------------------------------------------------------------------
-
-
-# What can be done ---------------------------------------------------------------------------------
+# Casting ------------------------------------------------------------------------------------------
 
 
 def usable(state: Position) -> list[int]:
@@ -382,10 +379,7 @@ def _pull(state: Position, creature: int, start: int, steps: int) -> None:
     state.traces = (*told, state.traces[-1])
 
 
-# All moves of a turn ------------------------------------------------------------------------------
-
-
-# What there is to do ------------------------------------------------------------------------------
+# The moves of a turn ------------------------------------------------------------------------------
 
 
 def action_moves(state: Position) -> Iterator[Play]:
@@ -453,7 +447,7 @@ def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bo
     return is_one_step_too_many(state, target, others)
 
 
-# What it does -------------------------------------------------------------------------------------
+# What a move does ---------------------------------------------------------------------------------
 
 
 def begin_turn(state: Position) -> None:

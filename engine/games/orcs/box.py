@@ -403,9 +403,7 @@ class Box(NamedTuple):
     expansion: ExpansionFile
 
 
-# Whether what is in the box of Orcs Orcs Orcs agrees with the … -----------------------------------
-#
-# What a value may be by itself is said in `components`; here two of them are compared.
+# Whether the entries agree with each other --------------------------------------------------------
 
 
 _TABLE: Final = "orcs.toml"
@@ -669,7 +667,7 @@ def _check_expansion(file: ExpansionFile, contents: Contents) -> None:
     _count(_MORE, "the tiles of the terrains", tiles, contents.terrain)
 
 
-# The box of Orcs Orcs Orcs, read from the files of `seeds/orcs` -----------------------------------
+# Reading the six files ----------------------------------------------------------------------------
 
 
 File = TypeVar("File")

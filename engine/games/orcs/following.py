@@ -343,9 +343,6 @@ def draw_outcome(state: Position, dice: Dice) -> str:
 # What follows -------------------------------------------------------------------------------------
 
 
-# What is next -------------------------------------------------------------------------------------
-
-
 def go_on(state: Position) -> None:
     """Do all that follows without anybody's choice and without chance."""
     while _step(state):

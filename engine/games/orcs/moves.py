@@ -12,13 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from engine.errors import InvalidMove
 from engine.games.orcs.data import (
     BONUS_OF,
-    BONUSES,
     CREATURE_OF,
     CREATURES,
     GIFT_OF,
-    GIFTS,
     MISSION_OF,
-    MISSIONS,
     NUMBERS,
     PATHS,
     SECTIONS,
@@ -168,6 +165,12 @@ def write_cards(cards: tuple[int, ...]) -> str:
     return "+".join(parts)
 
 
+def write_spell(play: Play) -> str:
+    """Return the spell of *play* and its enhancers, as ``zap+fire-spark*2``."""
+    enhancers = write_cards(play.enhancers)
+    return SPELLS[play.what].id + (f"+{enhancers}" if enhancers else "")
+
+
 def write_target(target: Target) -> str:
     """Return *target* as it stands after ``at=`` or ``>``."""
     return _TARGET_WRITERS[target.form](target)
@@ -198,29 +201,15 @@ def write_play(play: Play) -> str:
     if kind in _WORDS:
         return kind
     if kind == WHOLE:
-        cards = "".join(f"+{part}" for part in [write_cards(play.enhancers)] if part)
-        return f"{SPELLS[what].id}{cards}>{write_target(play.target)}"
+        return f"{write_spell(play)}>{write_target(play.target)}"
     if kind == AT:
         line = f"/{play.line}" if play.line else ""
         return f"{AT}={write_target(play.target)}{line}"
     if kind in {TOADLING, BLAST}:
         return f"{kind}@{place_name(what)}"
-    text = f"{kind}={_NAMES[kind](what)}"
+    text = f"{kind}={_NAMES[kind][what]}"
     return text if play.target == NO_TARGET else f"{text}>{write_target(play.target)}"
 
-
-_NAMES: Final[Mapping[str, Callable[[int], str]]] = {
-    KEEP: lambda what: MISSIONS[what].id,
-    REVEAL: lambda what: str(what + 1),
-    TELEPORT: lambda what: str(what + 1),
-    CAST: lambda what: SPELLS[what].id,
-    ADD: lambda what: SPELLS[what].id,
-    GIFT: lambda what: GIFTS[what].id,
-    BONUS: lambda what: BONUSES[what].id,
-    POISON: lambda what: f"p{what + 1}",
-    REMOVE: lambda what: SPELLS[what].id,
-    DISCARD: lambda what: SPELLS[what].id,
-}
 
 # Reading ------------------------------------------------------------------------------------------
 
@@ -239,6 +228,9 @@ _VALUES: Final[Mapping[str, Mapping[str, int]]] = {
     POISON: _SEATS,
     REMOVE: SPELL_OF,
     DISCARD: SPELL_OF,
+}
+_NAMES: Final = {
+    kind: {what: name for name, what in values.items()} for kind, values in _VALUES.items()
 }
 
 

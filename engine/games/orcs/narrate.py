@@ -312,7 +312,7 @@ _TARGET_FACTS: Final[Mapping[str, Callable[[Target], dict[str, Fact]]]] = {
 }
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Why a spell cannot be done to a target -----------------------------------------------------------
 
 
 def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Refusal:

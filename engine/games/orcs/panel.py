@@ -32,8 +32,8 @@ from engine.games.orcs.moves import (
     place_name,
     place_of,
     wounds_of,
-    write_cards,
     write_play,
+    write_spell,
     write_target,
 )
 from engine.games.orcs.narrate import discard_facts
@@ -492,9 +492,9 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
     target = play.target
     text = write_target(target)
     if play.kind == moves.WHOLE:
-        yield (_spell_part(play), text)
+        yield (write_spell(play), text)
     elif play.kind == moves.CAST:
-        yield (_spell_part(play), "lay")
+        yield (write_spell(play), "lay")
     elif play.kind == moves.AT and target.form in _TWO_STEPS:
         firsts = (target.one, target.other) if target.form == moves.SWAP else (target.one,)
         for first in firsts:
@@ -508,11 +508,6 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
         yield (WEAKEN, text)
     else:
         yield (write_play(play),)
-
-
-def _spell_part(play: Play) -> str:
-    cards = "".join(f"+{part}" for part in [write_cards(play.enhancers)] if part)
-    return SPELLS[play.what].id + cards
 
 
 # Words --------------------------------------------------------------------------------------------

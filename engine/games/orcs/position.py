@@ -38,7 +38,7 @@ from engine.games.orcs.moves import place_of as place_named
 from engine.games.orcs.ruleset import Modules, Ruleset, Task, Trace, rules_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
     from engine.games.orcs.box import Rule
@@ -211,7 +211,7 @@ def neighbours(place: int) -> tuple[int, int]:
     return (path - 1) % PATHS * SIDES + side, (path + 1) % PATHS * SIDES + side
 
 
-# A mage and its cards -----------------------------------------------------------------------------
+# A spell under way --------------------------------------------------------------------------------
 
 
 ADDS: Final = tuple(
@@ -257,7 +257,7 @@ def reached(cast: Cast) -> list[int]:
     return lines if RULINGS.any_line else lines[-1:]
 
 
-# One player's mage --------------------------------------------------------------------------------
+# A mage and its cards -----------------------------------------------------------------------------
 
 
 FRESH: Final = CARDS
@@ -278,8 +278,8 @@ def counted(cards: Iterable[int]) -> list[int]:
     return counts
 
 
-def listed(counts: list[int]) -> list[int]:
-    """Return the cards of *counts* in their order."""
+def listed(counts: Sequence[int]) -> list[int]:
+    """Return the kinds that *counts* has, each as often as it says."""
     return [card for card, count in enumerate(counts) for _ in range(count)]
 
 

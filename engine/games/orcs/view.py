@@ -298,7 +298,7 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
     hand = mage.hand if mage is not None else ()
     piles = [sum(pile) for pile in state.piles]
     displays = [_cards(display) for display in state.displays]
-    unlearned = [card for pile in state.piles for card in _listed(pile)]
+    unlearned = [card for pile in state.piles for card in listed(pile)]
     unlearned += [card for display in state.displays for card in display]
     return OrcsView(
         seat=seat,
@@ -346,11 +346,6 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
     )
 
 
-def _listed(counts: Sequence[int]) -> list[int]:
-    """Return each kind of card as often as *counts* holds it."""
-    return [card for card, count in enumerate(counts) for _ in range(count)]
-
-
 def _cards(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple([SPELLS[card].id for card in cards])
 
@@ -362,7 +357,7 @@ def _trace_view(trace: Trace) -> TraceView:
 
 
 def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
-    return tuple(GIFTS[gift].id for gift, count in enumerate(counts) for _ in range(count))
+    return tuple(GIFTS[gift].id for gift in listed(counts))
 
 
 def phase_of(state: Position) -> str:
@@ -493,7 +488,7 @@ def _seat_view(state: Position, seat: Seat) -> SeatView:
         hand_size=len(mage.hand),
         deck_size=sum(mage.deck),
         discards=_cards(sorted(map(card_of, listed(mage.discards)))),
-        owned=_cards(_listed(owned)),
+        owned=_cards(listed(owned)),
         learned=_cards(sorted(mage.learned)),
         resting=_cards(resting),
         poison=owned[POISON_CARD],

@@ -284,7 +284,7 @@ def _check_board(position: Position) -> None:
     """Refuse what cannot stand while animals move."""
     tiles = "".join(position.stacks)
     if position.first < 0:
-        if tiles and not all(map(_is_single, position.stacks)):
+        if tiles and any(len(stack) != 1 for stack in position.stacks):
             raise ValueError(
                 "before it is drawn who begins, each cell holds one tile, or none does"
             )
@@ -321,7 +321,3 @@ def _check_laying(position: Position) -> None:
         raise ValueError("the two sides have not laid tiles in turn")
     if not any(left) or used[-1] - used[0] >= COLUMNS:
         raise ValueError(f"the grid is complete, or wider than {COLUMNS} columns")
-
-
-def _is_single(stack: str) -> bool:
-    return len(stack) == 1

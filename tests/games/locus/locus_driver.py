@@ -14,7 +14,7 @@ from tests.games.driving import play, walk_from
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.games.locus.side import Side
+    from engine.games.locus.sheets import Side
 
 PLAYERS = (1, 2, 3, 4, 5)
 SKY = find_sheet("sky")

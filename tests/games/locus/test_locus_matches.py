@@ -19,8 +19,7 @@ from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import AREAS, CARDS, CIRCLES, COPIES, DECK, RAINBOW, SHAPES, STANDARD
-from engine.games.locus.sheets import find_sheet
-from engine.games.locus.side import Offer, Side
+from engine.games.locus.sheets import Offer, Side, find_sheet
 from engine.match import Match
 from tests.games.driving import play
 from tests.games.locus.locus_driver import PLAYERS, dealt, recomputed, rich, walk

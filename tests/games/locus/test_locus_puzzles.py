@@ -14,7 +14,7 @@ from engine.games.locus import LocusState
 from engine.games.locus.data import CARD, DONE, LEFT, ONE, TWO, Play
 from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import taken
-from engine.games.locus.side import OPEN
+from engine.games.locus.sheets import OPEN
 from engine.games.locus.turns import Held, Ways
 from engine.puzzles import read_puzzles
 from engine.thought import Budget, OutOfWork

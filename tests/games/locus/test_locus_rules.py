@@ -9,7 +9,7 @@ from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, OLDER, LocusState
 from engine.games.locus.data import AREAS, CARD_TEXTS, CARDS, COLOURS, COPIES, STANDARD, Play
-from engine.games.locus.side import Offer
+from engine.games.locus.sheets import Offer
 from tests.games.driving import ended, play, refused, step, texts
 from tests.games.locus.locus_driver import (
     SKY,
