@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from engine.core import CHANCE
@@ -13,7 +15,6 @@ from tests.games.orcs.orcs_scenes import (
     acting,
     board,
     can,
-    discards,
     fresh,
     give,
     hand,
@@ -411,67 +412,58 @@ def test_all_modules_can_be_played_at_once_and_toad_and_bomber_without_bonuses()
 # The examples of the rulebook ---------------------------------------------------------------------
 
 
-def test_cold_snap_does_one_damage_and_enhanced_once_two() -> None:
-    state = acting("cold-snap book-wl", "goblin@3m")
-    assert board(play(state.copy(), "cold-snap>goblin@3m")) == "goblin*1@3m"
-    play(state, "cold-snap+book-wl>goblin@3m")
-    assert board(state) == ""
-    assert trophies(state) == {"goblin": 1}
-    assert discards(state) == "cold-snap book-wl"
+EXAMPLES: Final = {
+    "Cold Snap does one damage": (
+        *("cold-snap book-wl", "goblin@3m", "cold-snap>goblin@3m"),
+        *("goblin*1@3m", {}),
+    ),
+    "enhanced once it does two": (
+        *("cold-snap book-wl", "goblin@3m", "cold-snap+book-wl>goblin@3m"),
+        *("", {"goblin": 1}),
+    ),
+    "Zap with one card of lightning defeats an orc": (
+        *("zap book-lf", "orc@3o", "cast=zap add=book-lf at=orc@3o"),
+        *("", {"orc": 1}),
+    ),
+    "damage of two actions adds up": (
+        *("zap cold-snap", "goblin@3i", "zap>goblin@3i cold-snap>goblin*1@3i"),
+        *("", {"goblin": 1}),
+    ),
+    "it is forgotten at the end of the turn": (
+        *("zap smash", "chief@3i", "zap>chief@3i smash>chief*1@3i"),
+        *("chief@3i", {}),
+    ),
+    "a Fireball of three": (
+        *("fireball voodoo", "lava-golem@3m", "cast=fireball add=voodoo at=lava-golem@3m"),
+        *("lava-golem*3@3m", {}),
+    ),
+    "a drawn book makes it one of five": (
+        *("fireball voodoo", "lava-golem@3m"),
+        "cast=fireball add=voodoo draw draw=p1.book-fe add=book-fe at=lava-golem@3m",
+        *("", {"lava-golem": 1}),
+    ),
+    "an Earthquake in the middle": (
+        *("earthquake smash", "goblin@3m goblin@3m orc-rider@3m chief@3i", "earthquake+smash>3m"),
+        *("chief@3i orc-rider*2@3m", {"goblin": 2}),
+    ),
+    "an Earthquake over two paths": (
+        *("earthquake smash book-fe", "goblin@3i goblin@3i goblin@4i orc@4i orc@2i"),
+        *("earthquake+smash+book-fe>3i+4i", "orc@2i", {"goblin": 3, "orc": 1}),
+    ),
+    "an Ice Storm over two sections and a Smash": (
+        *("ice-storm cold-snap book-wl smash", "goblin@3m goblin@3m goblin-shaman@3i"),
+        "ice-storm+cold-snap+book-wl>3i+3m smash>goblin-shaman*2@3i",
+        *("", {"goblin": 2, "goblin-shaman": 1}),
+    ),
+}
+"""Hand, creatures and moves; the creatures that are left, and those that are defeated."""
 
 
-def test_zap_with_one_card_of_lightning_defeats_an_orc() -> None:
-    state = play(acting("zap book-lf", "orc@3o"), "cast=zap", "add=book-lf", "at=orc@3o")
-    assert trophies(state) == {"orc": 1}
-
-
-def test_damage_of_two_actions_adds_up() -> None:
-    state = play(acting("zap cold-snap", "goblin@3i"), "zap>goblin@3i")
-    assert board(state) == "goblin*1@3i"
-    play(state, "cold-snap>goblin*1@3i")
-    assert trophies(state) == {"goblin": 1}
-
-
-def test_damage_is_forgotten_at_the_end_of_the_turn() -> None:
-    state = play(acting("zap smash", "chief@3i"), "zap>chief@3i", "smash>chief*1@3i")
-    assert board(state) == "chief@3i"
-    assert state.to_act() == (CHANCE,)
-    assert trophies(state) == {}
-
-
-def test_a_drawn_spell_book_makes_a_fireball_of_three_one_of_five() -> None:
-    state = play(acting("fireball voodoo", "lava-golem@3m"), "cast=fireball", "add=voodoo")
-    golem = play(state.copy(), "at=lava-golem@3m")
-    assert board(golem) == "lava-golem*3@3m"
-    play(state, "draw", "draw=p1.book-fe")
-    assert hand(state) == "book-fe"
-    play(state, "add=book-fe", "at=lava-golem@3m")
-    assert board(state) == ""
-    assert trophies(state) == {"lava-golem": 1}
-
-
-def test_an_earthquake_in_the_middle_defeats_goblins_and_hurts_a_rider() -> None:
-    state = acting("earthquake smash", "goblin@3m goblin@3m orc-rider@3m chief@3i")
-    play(state, "earthquake+smash>3m")
-    assert board(state) == "chief@3i orc-rider*2@3m"
-    rider = state.view(None).paths[2].sections[1].creatures[0]
-    assert rider.left == 1
-    assert trophies(state) == {"goblin": 2}
-
-
-def test_an_enhanced_earthquake_reaches_a_neighbouring_path() -> None:
-    state = acting("earthquake smash book-fe", "goblin@3i goblin@3i goblin@4i orc@4i orc@2i")
-    play(state, "earthquake+smash+book-fe>3i+4i")
-    assert board(state) == "orc@2i"
-    assert trophies(state) == {"goblin": 3, "orc": 1}
-
-
-def test_an_ice_storm_over_two_sections_and_a_smash() -> None:
-    state = acting("ice-storm cold-snap book-wl smash", "goblin@3m goblin@3m goblin-shaman@3i")
-    play(state, "ice-storm+cold-snap+book-wl>3i+3m")
-    assert board(state) == "goblin-shaman*2@3i"
-    play(state, "smash>goblin-shaman*2@3i")
-    assert trophies(state) == {"goblin": 2, "goblin-shaman": 1}
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_attack_of_the_rulebook(name: str) -> None:
+    cards, creatures, moves, left, defeated = EXAMPLES[name]
+    state = play(acting(cards, creatures), *moves.split())
+    assert (board(state), trophies(state)) == (left, defeated)
 
 
 def test_two_goblins_give_a_fifth_card_at_once() -> None:
