@@ -25,13 +25,3 @@ def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
         assert re.fullmatch(MOVE_TEXT, written), written
         if not state.is_legal(seat, move):
             assert game.hint(state, seat, move).rule, written
-
-
-def check_legal_texts(state: AnyState) -> None:
-    """Check that no two legal moves of a seat have the same text, and that each is read again."""
-    for seat in state.to_act():
-        moves = state.legal_moves(seat)
-        texts = [state.format_move(move) for move in moves]
-        assert len(set(texts)) == len(texts), texts
-        assert [state.parse_move(text) for text in texts] == moves, texts
-        assert all(state.is_legal(seat, move) for move in moves), texts

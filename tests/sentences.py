@@ -45,16 +45,6 @@ class Sentences:
         after.play(seat, move)
         return [self.tell(event) for event in self._game.narrate(state, seat, move, after)]
 
-    def check_lobby(self) -> None:
-        """Check that the game, its seats and its options have their texts, short enough to ask."""
-        for key in ("title", "tagline", "description", "credits", *self._game.seat_names):
-            assert self.say(key, {}), key
-        for option in self._game.options:
-            assert self.say(f"option-{option.key}", {}), option
-            for choice in option.choices:
-                assert self.say(f"option-{option.key}-{choice}", {}), choice
-                assert len(self.say(f"option-{option.key}-{choice}-about", {})) <= 100, choice
-
 
 def refusals_in(game: AnyGame, *files: str) -> set[str]:
     """Return the keys of refusals that *files* of the engine name."""

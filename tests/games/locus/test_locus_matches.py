@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-import sys
-import time
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -18,7 +16,7 @@ from engine.core import CHANCE
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
-from engine.games.locus.data import AREAS, CARDS, CIRCLES, COPIES, DECK, RAINBOW, SHAPES, STANDARD
+from engine.games.locus.data import AREAS, CARDS, CIRCLES, COPIES, DECK, SHAPES, STANDARD
 from engine.games.locus.sheets import Offer, Side, find_sheet
 from engine.match import Match
 from tests.games.driving import play
@@ -203,18 +201,6 @@ def test_areas_are_connected_and_bonuses_lie_on_plain_squares(sheet: str) -> Non
                 assert printed.grown(part & -part, part) == part
         if printed.scoring == "ends":
             assert sum(printed.parts) & printed.bonus_mask == 0
-
-
-def test_listing_all_places_takes_little(capsys: pytest.CaptureFixture[str]) -> None:
-    """Print the time; nothing is asked of it, since machines differ."""
-    sides = [side for state in walk("bench", 3) for side in state.sides]
-    offers = [Offer("card", card.shape, RAINBOW, 0) for card in CARDS]
-    begun = time.perf_counter()
-    listed = sum(len(list(side.plays(offer))) for side in sides[::20] for offer in offers)
-    each = (time.perf_counter() - begun) / (len(sides[::20]) * len(offers))
-    assert listed
-    with capsys.disabled():
-        sys.stdout.write(f"\nall places of a rainbow card: {each * 1000:.3f} ms on average\n")
 
 
 # Whole matches as text ----------------------------------------------------------------------------

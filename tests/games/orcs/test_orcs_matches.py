@@ -22,7 +22,7 @@ from engine.games.orcs.moves import PLACES
 from engine.games.orcs.position import CARDS, card_of, counted, damage_of, kind_of
 from engine.games.orcs.view import TraceView
 from engine.match import Match
-from tests.games.driving import ended, settle
+from tests.games.driving import settle
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
     PLAYERS,
@@ -137,17 +137,6 @@ def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str
             assert state.result() is not None
             assert state.markers.count(0) >= NUMBERS.paths_cleared
     assert plies < 1000
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_any_mix_of_modules_comes_to_an_end(seed: int) -> None:
-    dice = PlayoutDice(f"mix {seed}")
-    options = {key: choices[dice.below(len(choices))] for key, choices in OPTIONS.items()}
-    *_, (state, _, _) = walk(seed, PLAYERS[dice.below(3)], **options)
-    result = ended(state)
-    assert result.reason in {"points", "shared"}
-    assert (result.reason == "shared") == (len(result.winners) > 1)
-    assert result.scores == state.standing()
 
 
 # Matches ------------------------------------------------------------------------------------------
