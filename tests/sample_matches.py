@@ -38,7 +38,7 @@ def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
 
 def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
     """Read a ply that begins with its seat from 1 and a colon, or is what the table draws."""
-    number, _, text = line.rpartition(": ")
+    number, text = line.rpartition(": ")[::2]
     return int(number) - 1 if number else CHANCE, text
 
 

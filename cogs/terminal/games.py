@@ -89,7 +89,10 @@ def _listed(key: str, source: str) -> str:
 # The commands ------------------------------------------------------------------------------------
 
 
-_SHARED_TESTS: Final = ("tests/engine", "tests/render", "tests/test_rules_cited.py")
+_SHARED_TESTS: Final = (
+    *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
+    "tests/games/test_each_game.py",
+)
 """The tests that ask of every game what it must keep to: those named after this one are run."""
 _NO_TESTS_RAN: Final = 5
 """The exit code of pytest."""

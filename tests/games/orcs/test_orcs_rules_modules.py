@@ -412,7 +412,7 @@ def test_all_modules_can_be_played_at_once_and_toad_and_bomber_without_bonuses()
 # The examples of the rulebook ---------------------------------------------------------------------
 
 
-EXAMPLES: Final = {
+EXAMPLES: Final[dict[str, tuple[str, str, str, str, dict[str, int]]]] = {
     "Cold Snap does one damage": (
         *("cold-snap book-wl", "goblin@3m", "cold-snap>goblin@3m"),
         *("goblin*1@3m", {}),
