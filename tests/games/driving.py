@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from engine.core import CHANCE, AnyState
+from engine.core import CHANCE, AnyGame, AnyState, Refusal, Result, Seat
 from engine.fair import PlayoutDice
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame, Refusal, Result, Seat
 
     class Played(Protocol):
         """A state, or a match."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pytest
 
 from engine.bots import PLAYERS, thinker_of
-from engine.core import CHANCE, AnyState, Setup
+from engine.core import CHANCE, AnyGame, AnyState, Result, Setup
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.thought import LEVELS, Budget
-from render.package import SEEDS
+from render.package import SEEDS, Package
 from tests.engine.playing import SETUPS, some_positions
 from tests.games.driving import ended, settle, tapped, texts
 from tests.packages import GAMES, INSTALLED, PACKAGES
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from engine.core import AnyGame, Result
-    from render.package import Package
 
 OURS: Final = [package for package in INSTALLED if package.last_ruling]
 MOST_SIGNS: Final = 1000

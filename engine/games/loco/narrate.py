@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Event, Refusal
+from engine.core import Event, Fact, Refusal, Seat
 from engine.games.loco.data import (
     CARD_TEXTS,
     CREATURES,
@@ -15,11 +15,10 @@ from engine.games.loco.data import (
     SET_ASIDE,
     TOKENS,
     VALUES,
+    Move,
 )
 
 if TYPE_CHECKING:
-    from engine.core import Fact, Seat
-    from engine.games.loco.data import Move
     from engine.games.loco.state import LocoState
 
 

@@ -14,16 +14,15 @@ from engine.games.loco.data import (
     NO_TOKEN,
     TOKENS,
     VALUES,
+    Move,
 )
-from engine.panels import Control, Panel, groups_along, tree
+from engine.panels import Control, Panel, Step, groups_along, tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Fact, Seat
-    from engine.games.loco.data import Move
     from engine.games.loco.state import LocoState
-    from engine.panels import Step
 
 _NONE = "none"
 

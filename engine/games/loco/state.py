@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Self
 
-from engine.core import CHANCE, Result, Seat, State, hope_of_lead, hope_of_place, places_by
+from engine.core import CHANCE, Dice, Result, Seat, State, hope_of_lead, hope_of_place, places_by
 from engine.errors import InvalidMove
 from engine.games.loco.data import (
     CARD_TEXTS,
@@ -26,11 +26,6 @@ from engine.games.loco.data import (
     read_move,
     write_hand,
 )
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from engine.core import Dice
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from math import exp, sqrt
 from operator import add
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
-from engine.core import Seat
+from engine.core import Dice, Seat
 from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
@@ -25,15 +25,11 @@ from engine.games.loco.data import (
     TOKENS,
     VALUES,
 )
-from engine.games.loco.state import SETTLED
-from engine.thought import Thinker, Thought, Weighed
+from engine.games.loco.state import SETTLED, LocoView
+from engine.thought import Budget, Thinker, Thought, Weighed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from engine.core import Dice
-    from engine.games.loco.state import LocoView
-    from engine.thought import Budget
 
 
 _ALL: Final = (1 << VALUES) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Event, Refusal
+from engine.core import Event, Fact, Refusal, Seat
 from engine.games.locus.data import (
     CARD,
     CARDS,
@@ -19,17 +19,14 @@ from engine.games.locus.data import (
     SOURCES,
     SQUARES_PRICE,
     TAKE,
+    Move,
     Play,
 )
-from engine.games.locus.sheets import DRAWN
+from engine.games.locus.sheets import DRAWN, Offer, Side
 from engine.games.locus.state import SPENDING, LocusState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from engine.core import Fact, Seat
-    from engine.games.locus.data import Move
-    from engine.games.locus.sheets import Offer, Side
 
 
 def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:

@@ -18,22 +18,19 @@ from engine.games.locus.data import (
     SOURCES,
     STANDARD,
     TAKE,
+    Move,
     Play,
     square_name,
     write_play,
 )
-from engine.games.locus.sheets import COIN, OPEN, Offer, find_sheet
-from engine.games.locus.state import BONUS, COIN_WORTH, promise
-from engine.panels import MOST_OPTIONS, Control, Group, Panel, tree
+from engine.games.locus.sheets import COIN, OPEN, Offer, Place, Side, find_sheet
+from engine.games.locus.state import BONUS, COIN_WORTH, LocusState, promise
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.core import Fact, Seat
-    from engine.games.locus.data import Move
-    from engine.games.locus.sheets import Place, Side
-    from engine.games.locus.state import LocusState
-    from engine.panels import Step
 
 
 class Best(NamedTuple):

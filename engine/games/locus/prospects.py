@@ -10,14 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias, TypeV
 from msgspec import Meta
 
 from engine.games.locus.data import COLOURS, ONE, SEEDS, SHAPES, TWO
-from engine.games.locus.sheets import COIN, find_sheet
+from engine.games.locus.sheets import COIN, Area, find_sheet
 from engine.seeds import Number, Seed, Text, read_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-
-    from engine.games.locus.sheets import Area
 
 
 _FAR: Final = 9

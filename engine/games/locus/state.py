@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from engine.core import (
     CHANCE,
     MOST_HOPE,
+    Dice,
     Result,
     Seat,
     State,
@@ -45,14 +46,10 @@ from engine.games.locus.data import (
     write_cards,
     write_play,
 )
-from engine.games.locus.sheets import OPEN, Drawn, Offer, Side, Waiting, find_sheet
+from engine.games.locus.sheets import OPEN, Area, Drawn, Offer, Side, Waiting, find_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
-    from typing import Self
-
-    from engine.core import Dice
-    from engine.games.locus.sheets import Area
 
 
 @dataclass(frozen=True, slots=True)

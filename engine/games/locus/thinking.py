@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import erf, log, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import shuffled
+from engine.core import Dice, Seat, shuffled
 from engine.games.locus.data import (
     BANDS,
     CARD,
@@ -26,18 +26,14 @@ from engine.games.locus.data import (
     Play,
 )
 from engine.games.locus.prospects import BONUS_ONE, STAGES, prospects_of
-from engine.games.locus.sheets import OPEN
-from engine.games.locus.state import SPENDING, LocusState
+from engine.games.locus.sheets import OPEN, Side
+from engine.games.locus.state import SPENDING, LocusState, LocusView
 from engine.games.locus.turns import Held, Ways, finish, spend_last, take
-from engine.thought import OutOfWork, Thinker, thought_of
+from engine.thought import Budget, OutOfWork, Thinker, Thought, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.core import Dice, Seat
-    from engine.games.locus.sheets import Side
-    from engine.games.locus.state import LocusView
-    from engine.thought import Budget, Thought
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
 """Turns thought through, by level; each turn of a playout is one."""

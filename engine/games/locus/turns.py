@@ -25,12 +25,11 @@ from engine.games.locus.data import (
     TWO,
     Play,
 )
-from engine.games.locus.prospects import BONUS_ONE
+from engine.games.locus.prospects import BONUS_ONE, Prospects, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.games.locus.prospects import Prospects, Spot
     from engine.thought import Budget
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Game, Option
+from engine.core import Game, Option, Setup
 from engine.games.nine_domains.data import (
     SPECIAL_COUNT,
     SPECIAL_OF,
@@ -31,9 +31,6 @@ from engine.games.nine_domains.narrate import hint, narrate
 from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.state import NineDomainsState
 from engine.games.nine_domains.thinking import THINKER
-
-if TYPE_CHECKING:
-    from engine.core import Setup
 
 __all__ = [
     "GAME",

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
-from engine.core import Event
+from engine.core import Event, Fact, Seat
 from engine.games.nine_domains.data import (
     AWARD,
     AWARDED,
@@ -34,7 +34,6 @@ from engine.games.nine_domains.data import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from engine.core import Fact, Seat
     from engine.games.nine_domains.state import NineDomainsState
 
 

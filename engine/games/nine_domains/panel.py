@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Fetch, Swap
+from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Choice, Fetch, Move, Swap
 from engine.games.nine_domains.fights import bonus_at, choice_of, losing_answers, threats
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
 from engine.panels import Control, Group, Panel, tree
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Fact, Seat
-    from engine.games.nine_domains.data import Choice, Move
     from engine.games.nine_domains.state import NineDomainsState
 
 _OPEN: Final = "x"

@@ -10,18 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.bots import PLAYERS
-from engine.core import CHANCE
+from engine.core import CHANCE, Dice, Seat, Setup
 from engine.exercises import Exercise, Goal
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME
-from engine.games.nine_domains.data import ROUNDS, SEATS
+from engine.games.nine_domains.data import ROUNDS, SEATS, Move
 from engine.puzzles import Found, Proof
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Dice, Seat, Setup
-    from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.state import NineDomainsState
 
 LEAST_CHOICES: Final = 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
-from engine.core import CHANCE, Result, Seat, State, hope_of_place, places_by
+from engine.core import CHANCE, Dice, Result, Seat, State, hope_of_place, places_by
 from engine.errors import InvalidMove
 from engine.games.nine_domains.data import (
     AWARD,
@@ -23,6 +23,7 @@ from engine.games.nine_domains.data import (
     SPECIALS,
     VALUES,
     Answer,
+    Domain,
     Fetch,
     Fight,
     Move,
@@ -50,10 +51,6 @@ from engine.games.nine_domains.fights import (
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence
-    from typing import Self
-
-    from engine.core import Dice
-    from engine.games.nine_domains.data import Domain
 
 
 _SCALE: Final = 70

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import shuffled
+from engine.core import Dice, Seat, shuffled
 from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset
 from engine.games.orcs.acting import begin_turn, end_turn, take_reward
@@ -33,14 +33,12 @@ from engine.games.orcs.data import (
     TILES,
 )
 from engine.games.orcs.moves import CARDS, PLACES, SIDES, Play, place_name, read_place
-from engine.games.orcs.position import COPIES, FRESH, card_of, kind_of
+from engine.games.orcs.position import COPIES, FRESH, Cast, Position, card_of, kind_of
 from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from engine.core import Dice, Seat
-    from engine.games.orcs.position import Cast, Position
 
 _RESTING: Final = "*"
 """After a card that was learned in this turn."""

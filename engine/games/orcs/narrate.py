@@ -25,11 +25,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Event, Refusal
+from engine.core import Event, Fact, Refusal, Seat
 from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset, scoring
 from engine.games.orcs.acting import can_enhance, castable, fits, line_of, line_targets, targets_of
-from engine.games.orcs.box import DISCARD
+from engine.games.orcs.box import DISCARD, Line
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -47,16 +47,12 @@ from engine.games.orcs.data import (
     SPELLS,
 )
 from engine.games.orcs.following import read_outcome
-from engine.games.orcs.moves import SIDES, Play, Target, kind_of, place_name, place_of
-from engine.games.orcs.position import FRESH, Cast, card_of, reached
+from engine.games.orcs.moves import SIDES, Move, Play, Target, kind_of, place_name, place_of
+from engine.games.orcs.position import FRESH, Cast, News, Position, card_of, reached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from engine.core import Fact, Seat
-    from engine.games.orcs.box import Line
-    from engine.games.orcs.moves import Move
-    from engine.games.orcs.position import News, Position
     from engine.games.orcs.state import OrcsState
 
 

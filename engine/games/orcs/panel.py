@@ -26,6 +26,7 @@ from engine.games.orcs.moves import (
     PULL,
     SIDES,
     SWAP,
+    Move,
     Play,
     Target,
     kind_of,
@@ -37,20 +38,17 @@ from engine.games.orcs.moves import (
     write_target,
 )
 from engine.games.orcs.narrate import discard_facts
-from engine.games.orcs.position import TOWER, Cast, damage_of
+from engine.games.orcs.position import TOWER, Cast, Position, damage_of
 from engine.games.orcs.scoring import value_of
 from engine.games.orcs.view import phase_of
-from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, selects, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.core import Fact, Seat
     from engine.games.orcs.box import Line
-    from engine.games.orcs.moves import Move
-    from engine.games.orcs.position import Position
     from engine.games.orcs.state import OrcsState
-    from engine.panels import Step
 
 
 def arrivals(state: Position, target: Target) -> int:

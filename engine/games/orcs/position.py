@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from dataclasses import dataclass, field, fields
 from operator import add, attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from engine.core import CHANCE, Seat
 from engine.games.orcs import box as c
 from engine.games.orcs import ruleset
-from engine.games.orcs.box import NONE
+from engine.games.orcs.box import NONE, Rule
 from engine.games.orcs.data import (
     GIFTS,
     INNER,
@@ -39,9 +39,7 @@ from engine.games.orcs.ruleset import Modules, Ruleset, Task, Trace, rules_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from typing import Self
 
-    from engine.games.orcs.box import Rule
 
 TOWER: Final = -1
 """In place of a place: the creature has arrived."""

@@ -33,7 +33,7 @@ from engine.games.orcs.data import (
     SPELLS,
 )
 from engine.games.orcs.moves import SIDES
-from engine.games.orcs.position import ADDS, CARDS, FRESH
+from engine.games.orcs.position import ADDS, CARDS, FRESH, Mage, Position
 from engine.seeds import Count, Seed, Text, read_seed
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat
-    from engine.games.orcs.position import Mage, Position
 
 
 FILE: Final = SEEDS / "weights.toml"

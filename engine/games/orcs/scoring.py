@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Result, hope_of_lead, hope_of_place, places_by
+from engine.core import Result, Seat, hope_of_lead, hope_of_place, places_by
 from engine.games.orcs import box as c
 from engine.games.orcs import ruleset
 from engine.games.orcs.data import (
@@ -23,14 +23,11 @@ from engine.games.orcs.data import (
     SPELLS,
 )
 from engine.games.orcs.moves import PLACES, SIDES
-from engine.games.orcs.position import ADDS, CARDS, FRESH, damage_of, kind_of
+from engine.games.orcs.position import ADDS, CARDS, FRESH, Mage, Position, damage_of, kind_of
 from engine.games.orcs.ruleset import DRAW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from engine.core import Seat
-    from engine.games.orcs.position import Mage, Position
 
 
 def value_of(state: Position, kind: int) -> int:

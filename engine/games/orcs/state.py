@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from engine.core import CHANCE, Result, Seat, State, shuffled
+from engine.core import CHANCE, Dice, Result, Seat, State, shuffled
 from engine.errors import InvalidMove
 from engine.games.orcs import acting, following, moves, ruleset
 from engine.games.orcs.acting import helpers
@@ -41,9 +41,6 @@ from engine.games.orcs.view import OrcsView, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
-    from typing import Self
-
-    from engine.core import Dice
 
 
 _EXEMPTION = SKILLS[NO_RULE_CHANGE].id

@@ -5,24 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Dice, Seat
 from engine.games.orcs import moves, ruleset
 from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
 from engine.games.orcs.following import go_on, write_outcome
-from engine.games.orcs.moves import Play
+from engine.games.orcs.moves import Move, Play
 from engine.games.orcs.prospects import Prospect, ahead, is_settled, prospect, settled
 from engine.games.orcs.scoring import mission_points, points, turn_hope
 from engine.games.orcs.state import OrcsState
-from engine.thought import OutOfWork, Thinker, thought_of
+from engine.thought import Budget, OutOfWork, Thinker, Thought, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
-    from engine.core import Dice, Seat
-    from engine.games.orcs.moves import Move
     from engine.games.orcs.view import OrcsView
-    from engine.thought import Budget, Thought
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))

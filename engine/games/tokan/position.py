@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import Seat, places_by, shuffled
+from engine.core import Dice, Seat, places_by, shuffled
 from engine.games.tokan.data import (
     ALL_WIDE,
     ANIMAL_OF,
@@ -31,8 +31,6 @@ from engine.games.tokan.data import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from engine.core import Dice
 
 
 def draw_layout(dice: Dice, columns: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
-from engine.core import CHANCE, Result, Seat, State, hope_of_place
+from engine.core import CHANCE, Dice, Result, Seat, State, hope_of_place
 from engine.errors import InvalidMove
 from engine.games.tokan.data import (
     ANIMALS,
@@ -47,9 +47,6 @@ from engine.games.tokan.position import (
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Self
-
-    from engine.core import Dice
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
-from engine.core import shuffled
+from engine.core import Dice, Seat, shuffled
 from engine.errors import BadSeed
 from engine.games.tokan.data import (
     ANIMAL_OF,
@@ -28,17 +28,13 @@ from engine.games.tokan.data import (
     lay_of,
 )
 from engine.games.tokan.position import SCORINGS, judge, legal_lays, span
-from engine.games.tokan.state import TokanState
+from engine.games.tokan.state import TokanState, TokanView
 from engine.seeds import Number, Seed, Text, read_seed
-from engine.thought import OutOfWork, Thinker, thought_of
+from engine.thought import Budget, OutOfWork, Thinker, Thought, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-
-    from engine.core import Dice, Seat
-    from engine.games.tokan.state import TokanView
-    from engine.thought import Budget, Thought
 
 
 Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]

@@ -13,7 +13,7 @@ from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARD_TEXTS, CARDS, CREATURES
 from engine.verify import export_match, verify
-from tests.discord.harness import NAMES, SELECT
+from tests.discord.harness import NAMES, SELECT, Shown, Stage
 from tests.discord.playing import (
     click_line,
     click_move,
@@ -31,7 +31,6 @@ from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from tests.discord.harness import Shown, Stage
 
 FIVE = NAMES[:5]
 

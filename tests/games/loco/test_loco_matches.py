@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine import codec
-from engine.core import CHANCE
+from engine.core import CHANCE, Setup
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState, LocoView
@@ -22,7 +22,6 @@ from tests.playthrough import Playthrough, golden
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Setup
 
 PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "2": (2, {}),

@@ -10,7 +10,7 @@ from engine.exercises import Attempt
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARD_TEXTS, LONGEST_ROW, MOVE_TEXTS
 from engine.games.loco.puzzling import Endgame, moves_at, table_of
-from engine.puzzles import read_puzzles
+from engine.puzzles import Puzzle, read_puzzles
 from engine.thought import Budget, OutOfWork
 from render.loco import PACKAGE
 from tests.games.driving import ended
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.match import Match
-    from engine.puzzles import Puzzle
     from tests.teaching import Taught
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")

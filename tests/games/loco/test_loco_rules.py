@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import fields, replace
 from itertools import combinations, combinations_with_replacement, product
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,7 +12,7 @@ from cogs.ui.texts import TEXTS
 from engine import codec
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.loco import GAME, LocoView
+from engine.games.loco import GAME, LocoState, LocoView
 from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
@@ -29,9 +28,6 @@ from engine.games.loco.data import (
 )
 from tests.games.driving import after, ended, refused, texts, why
 from tests.games.loco.loco_driver import PLAYERS, aside, begin, fresh, full, laid, table, walk
-
-if TYPE_CHECKING:
-    from engine.games.loco import LocoState
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 """All tokens."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE, shuffled
+from engine.core import CHANCE, Seat, shuffled
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from engine.games.loco.data import (
@@ -21,14 +21,12 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.thinking import THINKER, Round, worth_of
-from engine.thought import Budget
+from engine.thought import Budget, Thought
 from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Seat
-    from engine.thought import Thought
 
 VARIANTS = ("off", "other-colour")
 _MOST = 0.95

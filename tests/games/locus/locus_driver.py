@@ -8,13 +8,12 @@ from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from engine.games.locus.data import COLOURS
-from engine.games.locus.sheets import find_sheet
+from engine.games.locus.sheets import Side, find_sheet
 from tests.games.driving import play, walk_from
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.games.locus.sheets import Side
 
 PLAYERS = (1, 2, 3, 4, 5)
 SKY = find_sheet("sky")

@@ -6,7 +6,7 @@ import re
 import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
@@ -25,7 +25,7 @@ from engine.games.locus.sheets import (
     sheet_of,
 )
 from render import canvas
-from render.canvas import art
+from render.canvas import Point, art
 from render.layout import Box
 from render.locus import cards
 from render.locus.board import beside, glance
@@ -65,9 +65,6 @@ from tests.packages import PACKAGES
 from tests.render.noting import note_texts
 from tests.render.scenes import forget
 from tests.render.test_render_colours import LEAST_DIFFERENCE
-
-if TYPE_CHECKING:
-    from render.canvas import Point
 
 LOCUS: Final = PACKAGES.find("locus").painter
 SCENES: Final = scenes()

@@ -16,14 +16,13 @@ from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import taken
 from engine.games.locus.sheets import OPEN
 from engine.games.locus.turns import Held, Ways
-from engine.puzzles import read_puzzles
+from engine.puzzles import Puzzle, read_puzzles
 from engine.thought import Budget, OutOfWork
 from render.locus import PACKAGE
 from tests.games.locus.locus_driver import fresh
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.puzzles import Puzzle
     from tests.teaching import Taught
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")

@@ -12,7 +12,7 @@ import pytest
 from cogs.ui.narration import in_words, tell
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
-from engine.games.locus import GAME, LocusState
+from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import CARDS, COLOURS, LEFT, SINGLE, Play
 from engine.games.locus.panel import Best, best_places, describe
 from engine.games.locus.sheets import COIN
@@ -26,7 +26,6 @@ from tests.games.locus.locus_driver import cross, dealt, rich, walk
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
-    from engine.games.locus import LocusView
     from tests.discord.harness import Stage
 
 NOTATION: Final = re.compile(r"\b[yprgbw][a-z]\d\b|\w@\w")

@@ -22,7 +22,7 @@ from engine.games.locus.prospects import (
     prospects_of,
     read_weights,
 )
-from engine.games.locus.sheets import find_sheet, sheet_names
+from engine.games.locus.sheets import Area, find_sheet, sheet_names
 from engine.games.locus.state import FirstLocusState
 from engine.games.locus.thinking import WORK
 from engine.games.locus.thinking import think as think_of
@@ -33,8 +33,6 @@ from tests.games.locus.locus_driver import dealt, fresh, mask_of, rich, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from engine.games.locus.sheets import Area
 
 
 def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: int = 1) -> Thought:

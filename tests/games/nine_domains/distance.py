@@ -18,7 +18,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.bots import choose, think
-from engine.core import CHANCE
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.thinking import WEIGHTS, Round
@@ -26,7 +26,6 @@ from engine.games.nine_domains.thinking import WEIGHTS, Round
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.core import Seat
     from engine.thought import Thought
 
 _CLOSE = 0.01

@@ -16,7 +16,7 @@ from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Dice, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains.fights import After, bits_of, held_in
 from engine.games.nine_domains.state import NineDomainsState
@@ -34,7 +34,6 @@ from engine.games.nine_domains.thinking import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import Dice, Seat
     from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.mixing import Solved
 

@@ -14,14 +14,13 @@ from engine.games.nine_domains.data import DOMAINS, ROUNDS, SEATS
 from engine.games.nine_domains.fights import Table, held_in
 from engine.games.nine_domains.puzzling import LEAST_CHOICES, sure
 from engine.games.nine_domains.thinking import Ending
-from engine.puzzles import FILE, read_puzzles
+from engine.puzzles import FILE, Puzzle, read_puzzles
 from render.package import SEEDS
 from tests.games.driving import ended
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.puzzles import Puzzle
     from tests.teaching import Taught
 
 PUZZLES = read_puzzles(SEEDS / GAME.key / FILE)

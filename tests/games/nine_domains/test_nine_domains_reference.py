@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.bots import PLAYERS
-from engine.core import CHANCE, Seat
+from engine.core import CHANCE, Event, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
 from engine.games.nine_domains.data import DOMAINS, VALUES, is_complete
@@ -26,7 +26,6 @@ from tests.playthrough import Playthrough, event_line, golden
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Event
 
 SHOWN = {2: "rp", 3: "gh", 4: "bh", 5: "g", 6: "b", 7: "r", 8: "", 9: "", 10: ""}
 ALL_SPECIALS = ["1m+1p+2m", "2p+3m+3p", "4m+4p+star", "2m+3m+4p", "1m+2m+3m", "random"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Panel
 from engine.errors import InvalidMove
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import CARDS, SPECIALS
@@ -18,9 +18,6 @@ from tests.games.driving import ended, play, refused, texts
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, turn_up, walk
 from tests.notation import check_any_text
 from tests.sentences import Sentences, refusals_in
-
-if TYPE_CHECKING:
-    from engine.core import Panel
 
 # Notation
 

@@ -17,6 +17,7 @@ from engine.games.nine_domains.fights import (
     FETCHING,
     SWAPPING,
     After,
+    Ask,
     Table,
     answer,
     asks_of,
@@ -38,7 +39,7 @@ from engine.games.nine_domains.thinking import (
     read_weights,
     worth_of,
 )
-from engine.thought import Budget
+from engine.thought import Budget, Thought
 from tests.engine.playing import SETUPS
 from tests.games.driving import ended
 from tests.games.nine_domains.distance import distance, positions
@@ -47,8 +48,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from engine.games.nine_domains.fights import Ask
-    from engine.thought import Thought
 
 OURS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
 CLOSE = 1e-4

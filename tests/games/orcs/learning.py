@@ -16,7 +16,7 @@ from operator import mul, sub
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Dice, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, ruleset
 from engine.games.orcs.prospects import FILE, GUESSES, NAMES, features
@@ -26,7 +26,6 @@ from engine.games.orcs.thinking import closed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import Dice, Seat
     from engine.games.orcs.moves import Move
     from engine.games.orcs.state import OrcsState
 

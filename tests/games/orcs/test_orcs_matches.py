@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.bots import play_greedy
-from engine.core import CHANCE, Seat
+from engine.core import CHANCE, Dice, Seat
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState, OrcsView
 from engine.games.orcs.data import GIFTS, NUMBERS, PATHS, POISON_CARD, SPELL_OF, SPELLS, START_DECK
-from engine.games.orcs.moves import PLACES
+from engine.games.orcs.moves import PLACES, Move
 from engine.games.orcs.position import CARDS, card_of, counted, damage_of, kind_of
 from engine.games.orcs.view import TraceView
 from engine.match import Match
@@ -41,8 +41,6 @@ from tests.playthrough import Playthrough, golden
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Dice
-    from engine.games.orcs.moves import Move
 
 OPTIONS = {option.key: option.choices for option in GAME.options}
 mixes = st.fixed_dictionaries({key: st.sampled_from(choices) for key, choices in OPTIONS.items()})

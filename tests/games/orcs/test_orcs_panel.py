@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.terminal.checking import panel_faults
-from engine.core import CHANCE, MOVE_TEXT
+from engine.core import CHANCE, MOVE_TEXT, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURE_OF, CREATURES, SPELLS
@@ -32,7 +32,6 @@ from tests.sentences import Sentences
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Seat
     from engine.games.orcs.state import OrcsState
     from engine.panels import Control, Panel
 

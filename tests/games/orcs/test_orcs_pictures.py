@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
@@ -22,7 +22,7 @@ from engine.games.orcs.data import (
     TERRAINS,
 )
 from engine.games.orcs.moves import read_play
-from engine.games.orcs.view import TraceView
+from engine.games.orcs.view import OrcsView, TraceView
 from render.canvas import ART, art, map_levels
 from render.orcs import PACKAGE, field
 from render.orcs.deeds import deeds_of
@@ -71,9 +71,6 @@ from tests.packages import PACKAGES
 from tests.render.noting import note_art, note_texts
 from tests.render.scenes import forget
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
-
-if TYPE_CHECKING:
-    from engine.games.orcs.view import OrcsView
 
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()

@@ -6,22 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Event
 from engine.exercises import Attempt, kinds_told, position
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState, moves, ruleset
 from engine.games.orcs.scoring import points
 from engine.games.orcs.thinking import Spoils
-from engine.puzzles import read_puzzles
+from engine.puzzles import Puzzle, read_puzzles
 from engine.thought import Budget, OutOfWork
 from render.orcs import PACKAGE
 from tests.games.orcs.orcs_scenes import acting, texts
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.core import Event
     from engine.match import Match
-    from engine.puzzles import Puzzle
     from tests.teaching import Taught
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")

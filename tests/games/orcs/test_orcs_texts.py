@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Seat
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
@@ -33,7 +33,6 @@ from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
-    from engine.core import Seat
     from engine.games.orcs.state import OrcsState
 
 TEXTS = ROOT / "seeds" / "orcs" / "texts.en.ftl"

@@ -13,7 +13,7 @@ from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.position import counted, listed
 from engine.games.orcs.prospects import GUESSES, NAMES, WEIGHTS, prospect, read_weights
 from engine.games.orcs.thinking import think
-from engine.thought import Budget
+from engine.thought import Budget, Thought
 from tests.games.driving import settle
 from tests.games.orcs import learning
 from tests.games.orcs.orcs_scenes import acting, fresh, give, learn, own, put
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat
-    from engine.thought import Thought
 
 _FEW = 60
 """Work that is done quickly."""

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from engine.core import shuffled
+from engine.core import Dice, Seat, shuffled
 from engine.games.orcs import OrcsState, moves, ruleset
 from engine.games.orcs.acting import helpers
 from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
@@ -21,7 +21,6 @@ from tests.twins import Table, Twins
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.core import Dice, Seat
     from engine.log import Entry, Step
     from engine.match import Match
 

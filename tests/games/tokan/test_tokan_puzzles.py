@@ -11,14 +11,13 @@ from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import NAMES
 from engine.games.tokan.position import read_position
 from engine.games.tokan.puzzling import LEAST_CHOICES, MOST_MOVES, Ending, puzzle_at, solve
-from engine.puzzles import FILE, read_puzzles
+from engine.puzzles import FILE, Puzzle, read_puzzles
 from render.package import SEEDS
 from tests.games.driving import ended
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.puzzles import Puzzle
     from tests.teaching import Taught
 
 PUZZLES = read_puzzles(SEEDS / GAME.key / FILE)

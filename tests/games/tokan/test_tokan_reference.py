@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import codec
-from engine.core import CHANCE
+from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState, TokanView
 from engine.games.tokan.data import HOPS
@@ -23,7 +23,6 @@ from tests.playthrough import Playthrough, golden
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Seat
 
 DISTANCE = {"m": 1, "j": 2, "l": 3}
 CARRIES = {"m": 0, "j": 1, "l": 2}

@@ -19,6 +19,7 @@ from engine.games.tokan.thinking import (
     TRAITS,
     WEIGHTS,
     WON,
+    Place,
     Stacks,
     Tree,
     after,
@@ -31,15 +32,13 @@ from engine.games.tokan.thinking import (
     weigh_layings,
     worth,
 )
-from engine.thought import Budget
+from engine.thought import Budget, Thought
 from tests.games.driving import ended, texts
 from tests.games.tokan.tokan_driver import begin, board, row, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.games.tokan.thinking import Place
-    from engine.thought import Thought
 
 scorings = pytest.mark.parametrize("scoring", ["towers", "heads"])
 
