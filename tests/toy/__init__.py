@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from engine.fair import PlayoutDice
-from render.package import Package, Scene
+from render.package import Package
 from render.painters import Painter
 from render.texts import english
 from tests.toy.painter import THEME, alt_text, draw
 from tests.toy.rules import FIRST, GAME, HAND, ROUNDS, SEATS, ToyState, ToyView
+
+if TYPE_CHECKING:
+    from render.package import Scene
 
 __all__ = ["FIRST", "GAME", "HAND", "PACKAGE", "ROUNDS", "SEATS", "ToyState", "ToyView", "scenes"]
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Dice, Seat
+from engine.core import Seat
 from tests.toy.rules import COPIES, PACKS, ToyState
 from tests.twins import Table, Twins
 
 if TYPE_CHECKING:
+    from engine.core import Dice
     from engine.log import Entry
     from engine.match import Match
 

@@ -14,7 +14,7 @@ which domain is turned up. The numbered rules and the texts of chance are in ``s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core import Game, Option, Setup
 from engine.games.nine_domains.data import (
