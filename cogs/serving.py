@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.ext import commands
 
-from cogs.client.rounds import Undertakings
+from cogs.client.rounds import Undertakings, jittered
 from cogs.client.voices import notice
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
@@ -192,8 +191,6 @@ _BEFORE: Final = 600.0
 """Seconds from the start until the first is packed: there is more urgent work then."""
 _PAUSE: Final = 1.0
 """Seconds from one step to the next, so that moves hardly notice."""
-_JITTER: Final = 0.25
-"""By which share of it a pause is longer at most: several processes do not write at once."""
 
 
 class Packing(commands.Cog):
@@ -222,7 +219,7 @@ class Packing(commands.Cog):
     async def _work(self) -> None:
         pause = _BEFORE
         while True:
-            await self._clock.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
+            await self._clock.sleep(jittered(pause))  # several processes do not write at once
             try:
                 pause = await self._pack()
             except StoreError as error:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import random
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -17,7 +16,7 @@ import discord
 
 from cogs.client.people import players_of
 from cogs.client.places import is_guest
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from db.errors import StoreError
@@ -166,9 +165,6 @@ _MOST: Final = 50
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
-_AGAIN: Final = 300.0
-_JITTER: Final = 0.25
-"""Seconds until what could not be said or read is tried again, and by which share more at most."""
 
 
 class SilentMatches:
@@ -198,7 +194,7 @@ class SilentMatches:
         self._tables = tables
         self._timekeeper = timekeeper
         self.stored = Silences(store)
-        self._rounds = Rounds("tell of silences", self._go_round, clock.sleep, store)
+        self._rounds = Rounds("tell of silences", self._tell_due, clock.sleep, store)
         self._waiting: dict[Quiet, float] = {}
         """Until when those wait that are due: somebody is away, or cannot be pinged now."""
 
@@ -210,16 +206,8 @@ class SilentMatches:
         """Tell no more; what is left is told after the next start."""
         await self._rounds.stop()
 
-    async def _go_round(self) -> float:
-        """Tell what is due; see `Rounds`."""
-        try:
-            return await self._tell_due()
-        except EngineError as error:
-            logger.warning("of silences people will be told later: %s", error)
-            return _later()
-
     async def _tell_due(self) -> float:
-        """Tell what is due; return after how many seconds to look again."""
+        """Tell what is due; see `Rounds`."""
         now = self._clock.now()
         due = await self.stored.due(now - SILENCE)
         self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
@@ -275,7 +263,7 @@ class SilentMatches:
             logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
             if is_passing(error):
                 await self.stored.release(quiet)
-                return self._clock.now() + _later()
+                return self._clock.now() + jittered()
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
@@ -287,7 +275,3 @@ class SilentMatches:
             moments.append(self._preferences.known(player).quiet_until(now))
             moments.append(self._mentions.free_at(player, by))
         return max(moments)
-
-
-def _later() -> float:
-    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret

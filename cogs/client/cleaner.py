@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import Rounds, jittered
 from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK
 from cogs.ui.board import caption, paint
@@ -98,11 +97,7 @@ class Cleaner:
         now = asyncio.get_running_loop().time
         with urgency(Urgency.CLEANING):
             while True:
-                try:
-                    due = await self._posts.due(_LOOKED_AT + len(self._resting))
-                except StoreError as error:
-                    logger.warning("what is to be tidied cannot be read: %s", error)
-                    return None
+                due = await self._posts.due(_LOOKED_AT + len(self._resting))
                 ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
                 if not ready:
                     break
@@ -144,8 +139,7 @@ class Cleaner:
         pause = min(2 * self._pauses.get(post.message, _FIRST_RETRY / 2), _LONGEST_RETRY)
         logger.info("message %d is tidied later: %s", post.message, error)
         self._pauses[post.message] = pause
-        jittered = pause * random.uniform(1, 1.25)  # noqa: S311 # no secret
-        self._resting[post.message] = asyncio.get_running_loop().time() + jittered
+        self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
 
     def _is_to_stay(self, post: Post) -> bool:
         """Whether *post* is a board that others follow; where one is edited there is but one."""

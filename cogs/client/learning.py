@@ -16,7 +16,7 @@ from discord.utils import utcnow
 
 from cogs.client.easel import is_about_icons
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
@@ -452,10 +452,6 @@ SPREAD: Final = 120
 """Seconds over which the servers' posts of the same hour are spread."""
 _AT_ONCE: Final = 8
 """Posts that are made at the same time."""
-_AGAIN: Final = 300.0
-_JITTER: Final = 0.25
-"""Seconds until what Discord or the store failed to do is tried again, and by which share more at
-most."""
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
 _LONGEST_NONCE: Final = 25
@@ -511,11 +507,7 @@ class DailyPosts:
     async def _go_round(self) -> float | None:
         """Post what is due; see `Rounds`."""
         with urgency(Urgency.CLEANING):
-            try:
-                pause = await self._post_due()
-            except StoreError as error:
-                logger.warning("puzzles of the day will be posted later: %s", error)
-                pause = _later()
+            pause = await self._post_due()
         return None if pause is None else min(pause, _LONGEST_SLEEP)
 
     async def _post_due(self) -> float | None:
@@ -530,7 +522,7 @@ class DailyPosts:
         if not dailies:
             return None
         if not is_all_done:
-            return _later()
+            return jittered()
         nexts = (next_due(now - _offset(one), one.hour, one.zone) + _offset(one) for one in dailies)
         return max(1.0, min(nexts) - now)
 
@@ -695,7 +687,3 @@ def _trouble(error: Exception) -> Trouble:
 def _offset(daily: Daily) -> int:
     """Return by how many seconds a server's post is late on purpose: always by as many."""
     return (daily.guild >> 22) % SPREAD
-
-
-def _later() -> float:
-    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret

@@ -6,7 +6,6 @@ import asyncio
 import base64
 import contextlib
 import logging
-import random
 import secrets
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 import discord
 
 from cogs.client.places import IN_CHANNEL, IN_THREAD, NEW_THREAD, may_have_threads, place_of
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import Rounds, jittered
 from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.errors import is_passing, trouble_line
@@ -23,7 +22,6 @@ from cogs.ui.lobby import closed_view, cover, invitation_view, lobby_view
 from cogs.ui.ranks import options_of
 from cogs.ui.settings import options_view, removable
 from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
-from db.errors import StoreError
 from db.venues import Venue
 from engine import fair
 from engine.errors import EngineError
@@ -419,9 +417,6 @@ _LONGEST_WAIT: Final = 86_400.0
 """Seconds for which such a reminder waits for the end of quiet hours."""
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which it is looked again while a reminder waits: other lobbies open meanwhile."""
-_AGAIN: Final = 300.0
-_JITTER: Final = 0.25
-"""Seconds until what could not be said or read is tried again, and by which share more at most."""
 
 
 class IdleLobbies:
@@ -454,7 +449,7 @@ class IdleLobbies:
         self._preferences = preferences
         self._refusals = refusals
         self._voices = voices
-        self._rounds = Rounds("close idle lobbies", self._go_round, clock.sleep, store)
+        self._rounds = Rounds("close idle lobbies", self._close_idle, clock.sleep, store)
 
     def start(self) -> None:
         """Close lobbies from now on, soon those too that are looked after only now."""
@@ -464,16 +459,8 @@ class IdleLobbies:
         """Close no more."""
         await self._rounds.stop()
 
-    async def _go_round(self) -> float:
-        """Close what is due; see `Rounds`."""
-        try:
-            return await self._close_idle()
-        except StoreError as error:
-            logger.warning("idle lobbies will be closed later: %s", error)
-            return _later()
-
     async def _close_idle(self) -> float:
-        """Close what is due; return after how many seconds to look again."""
+        """Close what is due; see `Rounds`."""
         now = self._clock.now()
         again: list[float] = []
         for stored in await self._lobbies.to_remind(now - REMINDED):
@@ -487,7 +474,7 @@ class IdleLobbies:
             if await self._tell(closed):
                 await self._lobbies.remove(closed.id)
             else:
-                again.append(now + _later())
+                again.append(now + jittered())
         # those that are put off are due already
         due = await self._lobbies.next_idle(IDLE if again else REMINDED, IDLE)
         moments = [*again, *([] if due is None else [due])]
@@ -522,7 +509,7 @@ class IdleLobbies:
         with self._mentions.to(asked, lobby.host) as allowed:
             words = {"content": content, "allowed_mentions": allowed}
             is_said = await self._say(stored.venue, f"i{lobby.id}", words)
-        return None if is_said else now + _later()
+        return None if is_said else now + jittered()
 
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
         """Say *words* at *venue*; False: Discord failed, try later."""
@@ -563,10 +550,6 @@ class IdleLobbies:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
             return not is_passing(error)
         return True
-
-
-def _later() -> float:
-    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
 # Pairs people who look for an opponent, and begins their matches ----------------------------------

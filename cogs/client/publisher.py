@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import random
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
 from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.rounds import jittered
 from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import NotYet, is_passing
@@ -47,8 +47,6 @@ logger = logging.getLogger(__name__)
 _FIRST_RETRY: Final = 2.0
 _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
-_JITTER: Final = 0.25
-"""At most this share more, so that what failed together does not come again together."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
@@ -251,7 +249,7 @@ class BoardPublisher:
             if is_hopeful:
                 self._asleep.add(match_id)
                 try:
-                    await asyncio.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
+                    await asyncio.sleep(jittered(pause))
                 finally:
                     self._asleep.discard(match_id)
                 pause = min(2 * pause, _LONGEST_RETRY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -14,6 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator
 
     from db.store import Store
+
+
+logger = logging.getLogger(__name__)
+
+AGAIN: Final = 300.0
+"""Seconds until what Discord or the store failed to do is tried again."""
+_JITTER: Final = 0.25
+
+
+def jittered(seconds: float = AGAIN) -> float:
+    """Return *seconds* and up to a quarter more, so that what failed together comes back apart."""
+    return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
 class Rounds:
@@ -31,7 +44,8 @@ class Rounds:
         Nobody asks for what is done, so it is done while *store* says that this process may.
 
         *go_round* does what is due, and returns after how many seconds there may be something to do
-        again; None: not before there is news. What it raises ends the task, until there is news.
+        again; None: not before there is news. If the store fails, it goes round again after `AGAIN`
+        seconds. Anything else that it raises ends the task until there is news.
         """
         self._name = name
         self._go_round = go_round
@@ -69,7 +83,11 @@ class Rounds:
         while True:
             self._has_news = False
             async with self._store.unasked():
-                pause = await self._go_round()
+                try:
+                    pause = await self._go_round()
+                except EngineError as error:
+                    logger.warning("%s: tried again later: %s", self._name, error)
+                    pause = jittered()
             if self._has_news:
                 continue
             if pause is None:
@@ -130,9 +148,6 @@ class Progress:
 
 
 # Work in the background that nobody waits for -----------------------------------------------------
-
-
-logger = logging.getLogger(__name__)
 
 
 class Errands:

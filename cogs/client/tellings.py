@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import random
 from collections import defaultdict
 from datetime import timedelta
 from hashlib import blake2b
@@ -16,7 +15,7 @@ from discord.utils import utcnow
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.games import Told, letter, waiting_line
@@ -117,8 +116,7 @@ _MOST: Final = 200
 _AT_ONCE: Final = 8
 """People to whom is written at the same time."""
 _AGAIN: Final = 60.0
-_JITTER: Final = 0.25
-"""Seconds until what failed is tried again, and by which share more at most."""
+"""Seconds until what failed is tried again; people wait for it."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
@@ -388,8 +386,7 @@ class Tellings:
         await self.stored.done(news)
 
     def _later(self) -> float:
-        pause = _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
-        return self._clock.now() + pause
+        return self._clock.now() + jittered(_AGAIN)
 
     # Directly -----------------------------------------------------------------------------------
 
@@ -581,11 +578,7 @@ class Evenings:
             if begin - BEFORE <= now < begin:
                 ahead |= dict.fromkeys(players, (begin, end))
             nexts.append(begin - BEFORE if now < begin - BEFORE else end)
-        try:
-            await self._remind(ahead)
-        except EngineError:
-            logger.exception("people are reminded later of what is due in their quiet hours")
-            return _AGAIN
+        await self._remind(ahead)
         return min(min(nexts) - now, _LONGEST_SLEEP) if nexts else None
 
     async def _remind(self, ahead: dict[int, tuple[float, float]]) -> None:

@@ -8,7 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.client.rounds import Rounds
+from cogs.client.rounds import AGAIN, Rounds
+from engine.errors import EngineError
 from tests.fakes import FakeClock
 
 
@@ -121,3 +122,20 @@ async def test_a_round_that_fails_is_gone_over_again_when_there_is_news(
     await work.clock.advance(1)
     assert work.went == [0, 1]
     await work.rounds.stop()
+
+
+async def test_it_goes_round_again_where_the_store_fails() -> None:
+    work = Work(10.0)
+    failing = work.go_round
+
+    async def fail_first() -> float | None:
+        pause = await failing()
+        if len(work.went) == 1:
+            raise EngineError("the store is away")
+        return pause
+
+    work.rounds = Rounds("work", fail_first, work.clock.sleep, cast("Any", Unhindered()))
+    work.rounds.start()
+    await work.clock.advance(2 * AGAIN)
+    assert len(work.went) == 2
+    assert AGAIN <= work.went[1] <= 1.25 * AGAIN

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
-    monkeypatch.setattr("cogs.client.publisher._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.rounds._JITTER", 0.0)
 
 
 def counted(stage: Stage) -> list[str]:
