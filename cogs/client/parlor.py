@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from inspect import signature
+from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
@@ -67,6 +67,8 @@ T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
 
+_NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
+"""What a constructor may name; one that is not written takes anything, and is given nothing."""
 _LEAVING: Final = 1.0
 """Seconds for a Discord that does not answer to take note that we leave; discord.py gives it 30."""
 
@@ -221,8 +223,8 @@ class Parlor(commands.AutoShardedBot):
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
         """Return one of *kind*, given what its constructor names: *others*, else our parts."""
-        parts = {name: getattr(self, name) for name in signature(kind).parameters.keys() - others}
-        return kind(**parts, **others)
+        named = {one.name for one in signature(kind).parameters.values() if one.kind in _NAMED}
+        return kind(**{name: getattr(self, name) for name in named - others.keys()}, **others)
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""

@@ -31,12 +31,20 @@ from tests.discord.wire import forged, sent
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
+COGS: Final = Path(actions.__file__).parents[1]
+MODULES: Final = sorted(
+    ".".join(("cogs", *path.relative_to(COGS).with_suffix("").parts))
+    for path in (*COGS.glob("*.py"), *COGS.glob("ui/*.py"))
+)
+"""Where actions are written: with the views that show them, or with their feature."""
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for path in Path(actions.__file__).parent.glob("*.py")
-    for _, one in inspect.getmembers(import_module(f"cogs.ui.{path.stem}"), inspect.isclass)
-    if issubclass(one, Action) and "FORM" in vars(one) and one.__module__ == f"cogs.ui.{path.stem}"
+    for module in MODULES
+    for _, one in inspect.getmembers(import_module(module), inspect.isclass)
+    if issubclass(one, Action) and "FORM" in vars(one) and one.__module__ == module
 ]
+
+
 # Ids --------------------------------------------------------------------------------------------
 
 
