@@ -146,9 +146,8 @@ class Play(commands.Cog):
         if seat is None or seat not in table.awaited():
             return ""
         panel = match.game.panel(match.state, seat, picks)
-        if not panel.move or panel.is_preview or panel.warns or panel.picks != picks:
-            return ""
-        if (await self._preferences.of(interaction.user.id)).confirms:
+        confirms = self._preferences.known(interaction.user.id).confirms
+        if not panel.plays(picks, confirms=confirms):
             return ""
         is_free = panel.is_stated or await asyncio.to_thread(
             table.could_take_back, seat, panel.move
@@ -618,9 +617,8 @@ class Planning(commands.Cog):
         step = await asyncio.to_thread(_step, table.match, seat, press.line)
         if step is not None:
             panel = panel_of(step, picks)
-            wants = await self._preferences.of(interaction.user.id)
-            asks = wants.confirms or panel.is_preview or panel.warns
-            if panel.move and panel.picks == picks and not asks:
+            confirms = self._preferences.known(interaction.user.id).confirms
+            if panel.plays(picks, confirms=confirms):
                 await self._take(interaction, table, seat, press.line, panel.move)
                 return
         await self._show_step(interaction, table, seat, press.line, picks)

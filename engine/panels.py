@@ -104,6 +104,15 @@ class Panel:
     """Whether the move is one of several to look at: only its button plays it, no tap that leads
     here."""
 
+    def plays(self, picks: str, *, confirms: bool) -> bool:
+        """Whether the tap that led to *picks* makes a move that is played without another tap.
+
+        That is not so where the panel shows what the move would lead to, or warns of it, nor for
+        people who want to confirm each move (*confirms*).
+        """
+        is_whole = bool(self.move) and self.picks == picks
+        return is_whole and not (confirms or self.is_preview or self.warns)
+
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
     """Return the panel after *picks*, and after all taps that follow of themselves.

@@ -20,7 +20,7 @@ from engine.jobs import Asker, Turnstile
 from render.marks import png
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from PIL import Image
 
@@ -96,7 +96,7 @@ class _Icon(NamedTuple):
     """A PNG file."""
 
 
-def is_about_icons(error: discord.HTTPException) -> bool:
+def _is_about_icons(error: discord.HTTPException) -> bool:
     """Whether Discord refuses a message because of an emoji on it.
 
     Either it is no more, or it is so new that not all of Discord knows it (api-docs issue 7128).
@@ -121,6 +121,21 @@ class AppIcons:
     def of(self, game: str) -> Icons:
         """Return the pictures of the game *game* that can be shown now."""
         return self._there.get(game, NO_ICONS)
+
+    async def show(self, game: str, answer: Callable[[Icons], Awaitable[None]]) -> None:
+        """Have *answer* show the pictures of the game *game*, or none if Discord refuses them.
+
+        Raises:
+            discord.HTTPException: Discord refuses something else.
+        """
+        icons = self.of(game)
+        try:
+            await answer(icons)
+        except discord.HTTPException as error:
+            if not (icons and _is_about_icons(error)):
+                raise
+            self.look_again()
+            await answer(NO_ICONS)
 
     def begin(self) -> None:
         """See to it, in the background, that all pictures are there."""

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 import discord
 from discord.utils import utcnow
 
-from cogs.client.easel import is_about_icons
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK, show
@@ -35,7 +34,6 @@ from cogs.ui.learning import (
     draw_solution,
     trial_view,
 )
-from cogs.ui.panel import NO_ICONS
 from db.errors import StoreError
 from db.learning import Tried
 from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_day
@@ -55,6 +53,7 @@ if TYPE_CHECKING:
     from cogs.client.easel import AppIcons, Easel
     from cogs.client.people import Accounts, Locales
     from cogs.ui.learning import Sheet
+    from cogs.ui.panel import Icons
     from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
     from db.people import Preferences
     from db.store import Store
@@ -342,17 +341,12 @@ class Tries:
             drawn = Drawn(None, None, sheet.picture)
         picture = await self._easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
-        icons = self._icons.of(match.game.key)
-        for shown in (icons, NO_ICONS):
-            view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
-            try:
-                await show(interaction, view=view, attachments=picture.files(view))
-            except discord.HTTPException as error:
-                if not (shown and is_about_icons(error)):
-                    raise
-                self._icons.look_again()
-            else:
-                return
+
+        async def answer(icons: Icons) -> None:
+            view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=icons)
+            await show(interaction, view=view, attachments=picture.files(view))
+
+        await self._icons.show(match.game.key, answer)
 
     async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
         """Show where *picks* lead, or play the move that they make."""
@@ -361,10 +355,9 @@ class Tries:
             return
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
         panel = match.game.panel(match.state, seat, picks)
-        wants = await self._preferences.of(interaction.user.id)
-        asks = wants.confirms or panel.is_preview or panel.warns
         # nothing is at stake here, so all can be taken back
-        if panel.move and panel.picks == picks and not asks:
+        confirms = self._preferences.known(interaction.user.id).confirms
+        if panel.plays(picks, confirms=confirms):
             await self._play(interaction, trial, panel.move)
         else:
             await self.show(interaction, trial, picks)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from cogs.client.easel import is_about_icons
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.client.games import Agenda
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
+    from cogs.ui.panel import Icons
     from db.learning import Coaching
     from db.matches import Matches
     from db.people import Plans
@@ -295,14 +295,11 @@ class Panels:
         picture: Picture,
     ) -> None:
         """Let the answer be what is *laid_out* with the pictures of pieces, else without."""
-        icons = self._icons.of(table.match.game.key)
-        try:
+
+        async def answer(icons: Icons) -> None:
             await self._answer(interaction, table, laid_out(icons=icons), picture)
-        except discord.HTTPException as error:
-            if not (icons and is_about_icons(error)):
-                raise
-            self._icons.look_again()
-            await self._answer(interaction, table, laid_out(), picture)
+
+        await self._icons.show(table.match.game.key, answer)
 
     async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
         """Let the answer be *view*, which has no picture; see `answer`."""
