@@ -13,7 +13,7 @@ from cogs.client.people import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.answers import NETWORK
-from cogs.ui.board import board_view, caption, paint
+from cogs.ui.board import board_view, caption, kept_in, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cogs.client.pings import GuestLetters, Pings
     from cogs.client.tellings import Tellings
     from cogs.client.voices import Voices
-    from cogs.ui.board import Picture
+    from cogs.ui.board import KeptPicture, Picture
     from db.guilds import Guilds
     from db.ladders import Ladders
     from db.matches import Matches
@@ -313,10 +313,10 @@ class Boards:
             # who may claim that somebody's time is up waits for nothing else
             claimants = await self.pings.claimants(venue, table)
             named = players_of(table, (*told, *claimants))
-            message = await self._posted(venue, table, board, named, is_awaited=is_awaited)
+            message, kept = await self._posted(venue, table, board, named, is_awaited=is_awaited)
             if table.people() and not table.awaited() and match.result() is None:
                 self._meanwhile[match_id] = _Meanwhile(message, since)
-            self._cleaner.remember(message, board.picture)
+            self._cleaner.remember(message, board.picture, kept)
             words = without_people(board.words, table.sitters)
             post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
             self._unstored[match_id] = _Shown(post, told)
@@ -414,8 +414,8 @@ class Boards:
         told: Sequence[int],
         *,
         is_awaited: bool,
-    ) -> int:
-        """Show *board* as the server wants it; return which message it is.
+    ) -> tuple[int, KeptPicture | None]:
+        """Show *board* as the server wants it; return which message it is, and how it is kept.
 
         *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
         a computer player thinks.
@@ -425,11 +425,11 @@ class Boards:
         if not told:
             message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
-                return message
+                return message, None
         if match.id in self._doubtful and not venue.is_guest:
             message = await self._found(venue, match)
             if message is not None:
-                return message
+                return message, None
 
         # it names the posting: the same board is posted again where somebody asks for that
         nonce = nonce_of("b", match.id, match.seq, await self._posts.boards(match.id))
@@ -443,7 +443,8 @@ class Boards:
                         "allowed_mentions": allowed,
                     }
 
-                return (await self._voices.say(venue, nonce, words)).id
+                posted = await self._voices.say(venue, nonce, words)
+                return posted.id, kept_in(posted.components, board.picture.name)
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.add(match.id)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
@@ -27,7 +27,7 @@ from engine.errors import CorruptLog, OtherVersion
 if TYPE_CHECKING:
     from cogs.client.people import Locales
     from cogs.client.voices import Voices
-    from cogs.ui.board import Picture
+    from cogs.ui.board import KeptPicture, Picture
     from db.guilds import Guilds
     from db.store import Store
     from db.venues import Post, Posts
@@ -47,6 +47,16 @@ _MOST_PICTURES: Final = 256
 _FIRST_RETRY: Final = 5.0
 _LONGEST_RETRY: Final = 3600.0
 """Seconds between tries at the same post while Discord fails."""
+_REFUSED: Final = 400
+"""The status of what Discord finds wrong in a request."""
+
+
+class _Shown(NamedTuple):
+    """What a board shows."""
+
+    picture: Picture
+    kept: KeptPicture | None
+    """How Discord is told to keep it; None: that is not known."""
 
 
 class Cleaner:
@@ -74,12 +84,12 @@ class Cleaner:
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
         """By message until when it is not tried again, by the event loop's clock."""
-        self._pictures: OrderedDict[int, Picture] = OrderedDict()
-        """What boards show, by message: so most need not be drawn once more."""
+        self._pictures: OrderedDict[int, _Shown] = OrderedDict()
+        """What boards show, by message: so most need not be drawn or sent once more."""
 
-    def remember(self, message: int, picture: Picture) -> None:
-        """Take note of what a board shows."""
-        self._pictures[message] = picture
+    def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
+        """Take note of what a board shows, and how it is kept, where that is known."""
+        self._pictures[message] = _Shown(picture, kept)
         self._pictures.move_to_end(message)
         if len(self._pictures) > _MOST_PICTURES:
             self._pictures.popitem(last=False)
@@ -151,11 +161,22 @@ class Cleaner:
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
 
-        Discord does not tell the names of pictures that a message shows, and keeps only what it is
-        told to keep: so the picture is sent once more.
+        Discord keeps only what it is told to keep, by an id. Where that is not known, since another
+        process has posted the board, or is refused, the picture is sent once more.
         """
         locale = self._locales.of(post.guild)
-        picture, words = self._pictures.get(post.message), await self._words(post)
+        shown, words = self._pictures.get(post.message), await self._words(post)
+        if shown is not None and shown.kept is not None and words:
+            view = framed(words, shown.picture.gallery())
+            try:
+                await self._edit(post, view=view, attachments=[shown.kept])
+            except discord.HTTPException as error:
+                if error.status != _REFUSED:
+                    raise
+                logger.warning("a picture is sent once more: %s", error)
+            else:
+                return
+        picture = None if shown is None else shown.picture
         if picture is None or not words:
             try:
                 table = await self._tables.open(post.match)

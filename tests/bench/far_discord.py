@@ -37,6 +37,8 @@ _DISPATCH, _IDENTIFY, _HELLO = 0, 2, 10
 _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
 """Types of responses, by Discord's numbers."""
 _BUTTON, _SELECT = 2, 3
+_MOST_FILES: Final = 10
+"""Of a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
 _PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.DOTALL)
 
@@ -325,19 +327,12 @@ class FarDiscord:
         self.seen_at[number] = perf_counter()
         message["content"] = body.get("content") or message["content"]
         message["flags"] |= body.get("flags") or 0
+        attached: dict[str, str] = {}
+        for one in body.get("attachments") or ():
+            is_kept = int(one["id"]) > _MOST_FILES
+            attached[one["filename"]] = str(one["id"]) if is_kept else self._id()
         if "components" in body:
-            message["components"] = _as_told(body["components"])
-        if "attachments" in body:
-            message["attachments"] = [
-                {
-                    "id": self._id(),
-                    "filename": one.get("filename", "kept.png"),
-                    "size": 1,
-                    "url": "https://cdn.discordapp.com/x.png",
-                    "proxy_url": "https://cdn.discordapp.com/x.png",
-                }
-                for one in body["attachments"] or ()
-            ]
+            message["components"] = _as_told(body["components"], attached)
 
     def _take_away(self, number: str) -> None:
         gone = self.messages.pop(number, None)
@@ -422,13 +417,15 @@ def _payload(raw: bytes) -> Any:
     return json.loads(raw) if raw[:1] in {b"{", b"["} else {}
 
 
-def _as_told(components: list[Any]) -> list[Any]:
-    """Return *components* as Discord tells them: numbered, with the addresses of pictures."""
+def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
+    """Return *components* as Discord tells them: numbered, with what is *attached*, ids by name."""
     told = json.loads(json.dumps(components))
     for number, part in enumerate(walk(told), 1):
         part.setdefault("id", number)
         for item in part.get("items", []):
-            item["media"] |= {"proxy_url": item["media"]["url"], "content_type": "image/png"}
+            url = item["media"]["url"]
+            item["media"] |= {"proxy_url": url, "content_type": "image/png"}
+            item["media"]["attachment_id"] = attached[url.removeprefix("attachment://")]
     return told
 
 

@@ -143,3 +143,27 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
     assert len(stage.boards()) == 2
     assert "turn" in stage.board().actions
     await check_shown(stage, match_id)
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+async def test_an_old_board_keeps_its_picture_which_is_sent_again_only_where_discord_wants_it(
+    stage: Stage, is_refused: bool
+) -> None:
+    match_id = await open_match(stage)
+    old = stage.board()
+    shown = old.files()
+    if is_refused:
+        stage.faults.answer("PATCH", f"/webhooks/*/messages/{old.id}", 400, 50035)
+        stage.faults.answer("PATCH", f"/channels/*/messages/{old.id}", 400, 50035)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert old.actions == []
+    assert old.files() == shown
+    edits = [
+        one.json["attachments"]
+        for one in stage.env.http_requests
+        if one.method == "PATCH" and one.path.endswith(f"/messages/{old.id}") and one.json
+    ]
+    (kept,) = edits[0]
+    assert kept["filename"] in shown
+    assert int(kept["id"]) > 10, "Discord's id, and no number of a new file"
+    assert (edits[-1][0]["id"] == 0) is is_refused
