@@ -12,8 +12,8 @@ import discord
 from cogs.client.people import causer, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
-from cogs.ui.answers import NETWORK
-from cogs.ui.board import board_view, caption, kept_in, paint
+from cogs.ui.answers import NETWORK, kept_in
+from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from cogs.client.pings import GuestLetters, Pings
     from cogs.client.tellings import Tellings
     from cogs.client.voices import Voices
-    from cogs.ui.board import KeptPicture, Picture
+    from cogs.ui.answers import KeptPicture
+    from cogs.ui.board import Picture
     from db.guilds import Guilds
     from db.ladders import Ladders
     from db.matches import Matches
@@ -444,7 +445,7 @@ class Boards:
                     }
 
                 posted = await self._voices.say(venue, nonce, words)
-                return posted.id, kept_in(posted.components, board.picture.name)
+                return posted.id, kept_in(posted)
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.add(match.id)

@@ -16,7 +16,7 @@ import discord
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.rounds import Rounds, jittered
 from cogs.client.voices import NoVoice
-from cogs.ui.answers import NETWORK
+from cogs.ui.answers import NETWORK, REFUSED
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
@@ -27,7 +27,8 @@ from engine.errors import CorruptLog, OtherVersion
 if TYPE_CHECKING:
     from cogs.client.people import Locales
     from cogs.client.voices import Voices
-    from cogs.ui.board import KeptPicture, Picture
+    from cogs.ui.answers import KeptPicture
+    from cogs.ui.board import Picture
     from db.guilds import Guilds
     from db.store import Store
     from db.venues import Post, Posts
@@ -47,8 +48,6 @@ _MOST_PICTURES: Final = 256
 _FIRST_RETRY: Final = 5.0
 _LONGEST_RETRY: Final = 3600.0
 """Seconds between tries at the same post while Discord fails."""
-_REFUSED: Final = 400
-"""The status of what Discord finds wrong in a request."""
 
 
 class _Shown(NamedTuple):
@@ -171,7 +170,7 @@ class Cleaner:
             try:
                 await self._edit(post, view=view, attachments=[shown.kept])
             except discord.HTTPException as error:
-                if error.status != _REFUSED:
+                if error.status != REFUSED:
                     raise
                 logger.warning("a picture is sent once more: %s", error)
             else:

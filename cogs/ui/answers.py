@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
@@ -16,7 +17,7 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 Interaction: TypeAlias = discord.Interaction[Any]
 How: TypeAlias = Literal["change", "private", "public"]
@@ -159,7 +160,7 @@ async def show(interaction: Interaction, **words: Any) -> int:
 
 async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:
     if how == "change":
-        told = await interaction.response.edit_message(**words)
+        told = await _change(interaction, words)
     else:
         new = {key: value for key, value in words.items() if value is not None}
         files = new.pop("attachments", [])
@@ -174,3 +175,59 @@ async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) ->
     if message is None and how == "change" and interaction.message is not None:
         message = interaction.message.id
     return message or (await interaction.original_response()).id
+
+
+async def _change(
+    interaction: Interaction, words: dict[str, Any]
+) -> discord.InteractionCallbackResponse[discord.Client] | None:
+    """Change the message that was pressed; pictures that it shows already are not sent again."""
+    sent: Sequence[discord.File] = words.get("attachments") or ()
+    there = {(one.name, one.alt): one for one in _pictures(_components(interaction))}
+    kept: list[Any] = [there.get((one.filename, one.description or "")) for one in sent]
+    if sent and None not in kept:
+        try:
+            keeping: dict[str, Any] = {**words, "attachments": kept}
+            return await interaction.response.edit_message(**keeping)
+        except discord.HTTPException as error:
+            if error.status != REFUSED:
+                raise
+    return await interaction.response.edit_message(**words)
+
+
+# Pictures that a message shows already -----------------------------------------------------------
+
+
+REFUSED: Final = 400
+"""The status with which Discord refuses what it finds wrong in a request."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPicture:
+    """A picture that a message shows and goes on to show: an edit keeps it without an upload."""
+
+    attachment: int
+    name: str
+    alt: str
+
+    def to_dict(self) -> dict[str, int | str]:
+        """Return what Discord is told to keep, as `discord.Attachment.to_dict` does."""
+        return {"id": self.attachment, "filename": self.name}
+
+
+def kept_in(message: discord.Message) -> KeptPicture | None:
+    """Return the first picture that *message* shows, None where Discord does not tell its id."""
+    return next(_pictures(message.components), None)
+
+
+def _components(interaction: Interaction) -> Iterable[object]:
+    return () if interaction.message is None else interaction.message.components
+
+
+def _pictures(components: Iterable[object]) -> Iterator[KeptPicture]:
+    for component in components:
+        for item in getattr(component, "items", ()):
+            media: discord.UnfurledMediaItem = item.media
+            if media.attachment_id is not None:
+                name = media.url.partition("?")[0].rpartition("/")[2]
+                yield KeptPicture(media.attachment_id, name, item.description or "")
+        yield from _pictures(getattr(component, "children", ()))

@@ -217,29 +217,6 @@ def paint(
     return Picture(name, alt, picture(spoken, view, panel, outcome))
 
 
-@dataclass(frozen=True, slots=True)
-class KeptPicture:
-    """A picture that a message shows and goes on to show: an edit keeps it without an upload."""
-
-    attachment: int
-    name: str
-
-    def to_dict(self) -> dict[str, int | str]:
-        """Return what Discord is told to keep, as `discord.Attachment.to_dict` does."""
-        return {"id": self.attachment, "filename": self.name}
-
-
-def kept_in(components: Iterable[object], name: str) -> KeptPicture | None:
-    """Return the one picture among a message's *components*, which was sent as *name*."""
-    for component in components:
-        for item in getattr(component, "items", ()):
-            if attachment := getattr(getattr(item, "media", None), "attachment_id", None):
-                return KeptPicture(attachment, name)
-        if found := kept_in(getattr(component, "children", ()), name):
-            return found
-    return None
-
-
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
     """Return the match that a picture among a message's *components* shows, and at which entry."""
     for component in components:

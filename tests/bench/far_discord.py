@@ -424,8 +424,9 @@ def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
         part.setdefault("id", number)
         for item in part.get("items", []):
             url = item["media"]["url"]
-            item["media"] |= {"proxy_url": url, "content_type": "image/png"}
-            item["media"]["attachment_id"] = attached[url.removeprefix("attachment://")]
+            name = url.removeprefix("attachment://")
+            there = f"https://cdn.discordapp.com/attachments/1/{attached[name]}/{name}?ex=1"
+            item["media"] |= {"url": there, "proxy_url": there, "attachment_id": attached[name]}
     return told
 
 

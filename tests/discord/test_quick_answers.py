@@ -6,6 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
 from cogs.ui import answers
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 MESSAGE, ANSWER, FOLLOWING = 1, 2, 3
 VIEW = SimpleNamespace(timeout=None)
+PICTURE = SimpleNamespace(filename="a.png", description="a board")
 
 
 class Alarm:
@@ -46,10 +48,13 @@ class Discord:
 
     def __init__(self, *, slowly: bool = False) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []
+        self.refuses = 0
+        """How many edits are still refused."""
+        self.refused: list[dict[str, Any]] = []
         self._slowly = slowly
         self.response = self.followup = self
         self.extras: dict[str, Any] = {}
-        self.message = SimpleNamespace(id=MESSAGE)
+        self.message = SimpleNamespace(id=MESSAGE, components=[])
         self.type = None
 
     async def _ask(self, what: str, **words: Any) -> None:
@@ -66,6 +71,11 @@ class Discord:
 
     async def edit_message(self, **words: Any) -> Any:
         assert not self.is_done()
+        if self.refuses:
+            self.refused.append(words)
+            self.refuses -= 1
+            response: Any = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(response, "invalid form body")
         await self._ask("edit", **words)
         return SimpleNamespace(message_id=MESSAGE)
 
@@ -95,19 +105,19 @@ def alarm(monkeypatch: pytest.MonkeyPatch) -> Alarm:
 @pytest.mark.parametrize(
     ("how", "asked", "message"),
     [
-        ("change", ("edit", {"view": VIEW, "attachments": ["a"]}), MESSAGE),
-        ("private", ("send", {"view": VIEW, "files": ["a"], "ephemeral": True}), ANSWER),
-        ("public", ("send", {"view": VIEW, "files": ["a"], "ephemeral": False}), ANSWER),
+        ("change", ("edit", {"view": VIEW, "attachments": [PICTURE]}), MESSAGE),
+        ("private", ("send", {"view": VIEW, "files": [PICTURE], "ephemeral": True}), ANSWER),
+        ("public", ("send", {"view": VIEW, "files": [PICTURE], "ephemeral": False}), ANSWER),
     ],
 )
 async def test_an_answer_in_time_is_one_request(
     alarm: Alarm, how: How, asked: tuple[str, dict[str, Any]], message: int
 ) -> None:
-    discord: Any = Discord()
-    async with Pending(discord, how):
-        assert await show(discord, view=VIEW, attachments=["a"]) == message
+    here: Any = Discord()
+    async with Pending(here, how):
+        assert await show(here, view=VIEW, attachments=[PICTURE]) == message
     await alarm.ring()
-    assert discord.asked == [asked]
+    assert here.asked == [asked]
 
 
 @pytest.mark.parametrize(
@@ -121,52 +131,88 @@ async def test_an_answer_in_time_is_one_request(
 async def test_an_answer_that_takes_long_is_announced(
     alarm: Alarm, how: How, words: dict[str, Any]
 ) -> None:
-    discord: Any = Discord()
-    async with Pending(discord, how):
+    here: Any = Discord()
+    async with Pending(here, how):
         await alarm.ring()
-        assert discord.asked == [("defer", words)]
-        await show(discord, view="v")
-    assert discord.asked == [("defer", words), ("fill", {"view": "v"})]
+        assert here.asked == [("defer", words)]
+        await show(here, view="v")
+    assert here.asked == [("defer", words), ("fill", {"view": "v"})]
 
 
 async def test_what_answers_nothing_leaves_nobody_waiting(alarm: Alarm) -> None:
-    discord: Any = Discord()
-    async with Pending(discord, "change"):
+    here: Any = Discord()
+    async with Pending(here, "change"):
         pass
-    assert discord.asked == [("defer", {})]
+    assert here.asked == [("defer", {})]
 
 
 async def test_there_is_one_response_when_the_answer_comes_as_it_is_announced(
     alarm: Alarm,
 ) -> None:
-    discord: Any = Discord(slowly=True)
-    async with Pending(discord, "change"):
+    here: Any = Discord(slowly=True)
+    async with Pending(here, "change"):
         for ring in alarm.rings:
             ring()
-        await asyncio.gather(show(discord, view="v"), show(discord, view="w"))
+        await asyncio.gather(show(here, view="v"), show(here, view="w"))
         await asyncio.sleep(0)
-    assert next(what for what, _ in discord.asked) in {"defer", "edit"}
-    assert sum(what in {"defer", "edit"} for what, _ in discord.asked) == 1
-    assert [words["view"] for what, words in discord.asked if what != "defer"] == ["v", "w"]
+    assert next(what for what, _ in here.asked) in {"defer", "edit"}
+    assert sum(what in {"defer", "edit"} for what, _ in here.asked) == 1
+    assert [words["view"] for what, words in here.asked if what != "defer"] == ["v", "w"]
 
 
 async def test_what_is_said_besides_comes_after_a_response(alarm: Alarm) -> None:
-    discord: Any = Discord()
-    async with Pending(discord, "change"):
-        assert (await follow(discord, "besides", ephemeral=True)).id == FOLLOWING
-        await show(discord, view="v")
-    assert [what for what, _ in discord.asked] == ["defer", "follow", "fill"]
-    assert discord.asked[1][1] == {"content": "besides", "ephemeral": True, "wait": True}
+    here: Any = Discord()
+    async with Pending(here, "change"):
+        assert (await follow(here, "besides", ephemeral=True)).id == FOLLOWING
+        await show(here, view="v")
+    assert [what for what, _ in here.asked] == ["defer", "follow", "fill"]
+    assert here.asked[1][1] == {"content": "besides", "ephemeral": True, "wait": True}
 
 
 @pytest.mark.parametrize("how", ["change", "private", "public"])
 async def test_a_refusal_in_time_is_one_request_that_one_person_sees(
     alarm: Alarm, how: How
 ) -> None:
-    discord: Any = Discord()
+    here: Any = Discord()
     with pytest.raises(KeyError):
-        async with Pending(discord, how):
+        async with Pending(here, how):
             raise KeyError
-    await answer(discord, "no")
+    await answer(here, "no")
     await alarm.ring()
-    assert discord.asked == [("send", {"content": "no", "ephemeral": True})]
+    assert here.asked == [("send", {"content": "no", "ephemeral": True})]
+
+
+def showing(name: str, alt: str) -> Any:
+    """Return a part of a message that shows a picture, as Discord tells it."""
+    address = f"https://cdn.discordapp.com/attachments/8/77/{name}?ex=1"
+    media = SimpleNamespace(url=address, attachment_id=77)
+    gallery = SimpleNamespace(items=[SimpleNamespace(media=media, description=alt)])
+    return SimpleNamespace(children=[gallery])
+
+
+@pytest.mark.parametrize(
+    ("name", "alt", "is_kept"),
+    [("a.png", "a board", True), ("b.png", "a board", False), ("a.png", "ein Brett", False)],
+)
+async def test_a_picture_that_the_message_shows_is_not_sent_again(
+    alarm: Alarm, name: str, alt: str, is_kept: bool
+) -> None:
+    here: Any = Discord()
+    here.message.components = [showing(name, alt)]
+    async with Pending(here, "change"):
+        await show(here, view=VIEW, attachments=[PICTURE])
+    ((_, words),) = here.asked
+    if is_kept:
+        assert [one.to_dict() for one in words["attachments"]] == [{"id": 77, "filename": "a.png"}]
+    else:
+        assert words["attachments"] == [PICTURE]
+
+
+async def test_a_picture_that_cannot_be_kept_is_sent(alarm: Alarm) -> None:
+    here: Any = Discord()
+    here.message.components = [showing("a.png", "a board")]
+    here.refuses = 1
+    async with Pending(here, "change"):
+        await show(here, view=VIEW, attachments=[PICTURE])
+    assert len(here.refused) == 1
+    assert here.asked == [("edit", {"view": VIEW, "attachments": [PICTURE]})]
