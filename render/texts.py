@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import re
 from functools import cache
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from babel import Locale, UnknownLocaleError
@@ -121,31 +122,49 @@ class Texts:
     """The texts of all languages; each falls back to English, message by message."""
 
     def __init__(self, folder: Path) -> None:
-        """Read all texts in *folder*; those of games are added with `add`."""
+        """Take all texts in *folder*; those of games are added with `add`."""
         self._bundles: dict[str, Bundle] = {}
-        self._read: set[Path] = set()
+        self._files: dict[str, list[Path]] = {}
+        """By language all of its files, in the order in which they were added."""
+        self._unread: dict[str, list[Path]] = {}
+        """By language those of them that nobody has asked for yet."""
+        self._reading: Final = Lock()
         self._lacking: set[tuple[str, str]] = set()
         """What was said in English because a language has no such text."""
         self._words: dict[str, Words] = {}
         self.add(folder)
 
     def add(self, folder: Path) -> None:
-        """Read the files ``….<language>.ftl`` in *folder*, unless that was done before."""
+        """Take the files ``….<language>.ftl`` in *folder*, unless that was done before.
+
+        They are read once somebody asks for their language.
+        """
         for path in sorted(folder.glob("*.ftl")):
-            if path in self._read:
-                continue
-            self._read.add(path)
             language = path.stem.rpartition(".")[2]
-            bundle = self._bundles.setdefault(language, Bundle(language))
-            bundle.add(path.read_text(encoding="utf-8"))
+            files = self._files.setdefault(language, [])
+            if path not in files:
+                files.append(path)
+                self._unread.setdefault(language, []).append(path)
+
+    def _bundle(self, language: str) -> Bundle | None:
+        """Return what is said in *language*; None: there is no file of it."""
+        if language in self._unread:
+            # threads that come meanwhile wait until all of it is read
+            with self._reading:
+                for path in self._unread.get(language, ()):
+                    bundle = self._bundles.setdefault(language, Bundle(language))
+                    bundle.add(path.read_text(encoding="utf-8"))
+                self._unread.pop(language, None)
+        return self._bundles.get(language)
 
     def languages(self) -> list[str]:
         """Return the codes of the languages that there are."""
-        return sorted(self._bundles)
+        return sorted(self._files)
 
     def has(self, key: str, language: str = SOURCE) -> bool:
         """Whether there is a text of this name in *language*."""
-        return language in self._bundles and self._bundles[language].has_message(key)
+        bundle = self._bundle(language)
+        return bundle is not None and bundle.has_message(key)
 
     def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
@@ -167,13 +186,13 @@ class Texts:
     def joined(self, locale: str, parts: Iterable[str]) -> str:
         """Return *parts*, which are words already, as a list in the language of *locale*."""
         language = locale.partition("-")[0]
-        spoken = _spoken(language if language in self._bundles else SOURCE)
+        spoken = _spoken(language if language in self._files else SOURCE)
         return format_list(list(parts), locale=spoken)
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return what `say` returns, and what is wrong with it."""
         for language in (locale, locale.partition("-")[0], SOURCE):
-            bundle = self._bundles.get(language)
+            bundle = self._bundle(language)
             if bundle is None:
                 continue
             if not bundle.has_message(key):
@@ -194,7 +213,7 @@ class Texts:
     def words(self, locale: str) -> Words:
         """Return the words in the language of *locale*, always the same ones."""
         language = locale.partition("-")[0]
-        known = language if language in self._bundles else SOURCE
+        known = language if language in self._files else SOURCE
         return self._words.setdefault(known, Words(lambda: self, known))
 
 

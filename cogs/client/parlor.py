@@ -29,13 +29,12 @@ from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, cho
 from cogs.client.pings import GuestLetters, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Sight
 from cogs.client.publisher import BoardPublisher
-from cogs.client.reception import Draining, Reception
+from cogs.client.reception import Draining, Reception, Watch
 from cogs.client.serving import Covers, Servers
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.sync import Names, Resync
 from cogs.client.tellings import Evenings, Letters, Tellings
 from cogs.client.voices import Voices
-from cogs.client.watch import Watch
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody

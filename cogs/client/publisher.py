@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales, Members, Mentions
     from cogs.client.places import Channels
+    from cogs.client.reception import Watch
     from cogs.client.voices import Voices
-    from cogs.client.watch import Watch
     from db.matches import Matches
     from db.store import Store
     from db.venues import Unshown, Venue

@@ -19,14 +19,13 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from cogs.client.sharing import Sharing
     from cogs.client.voices import Voices
-    from cogs.client.watch import Watch
+    from cogs.ui.errors import Work
     from db.store import Store
     from engine.clock import Deadlines
     from engine.hall import Computers
+    from engine.match import Moved
     from engine.ports import Workers
 
-
-if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
@@ -41,6 +40,16 @@ gives, for the connections to Discord and the store."""
 _WRITING: Final = 3.0
 """Seconds for which is tried what a database that is away does not take: who waits for it can still
 be told so."""
+
+
+class Watch:
+    """Is told what happens, at once and where it happens; must neither wait nor raise."""
+
+    def handled(self, work: Work) -> None:
+        """Take note that an interaction has its answer, and what came of it."""
+
+    def moved(self, moved: Moved) -> None:
+        """Take note that a match has moved on."""
 
 
 class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):

@@ -12,7 +12,7 @@ import pytest
 import bot
 from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
-from cogs.client.watch import Watch
+from cogs.client.reception import Watch
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, watching_of
 from tests.cli.test_cli_start import logged_in, process, started

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
 
-    from cogs.client.watch import Watch
+    from cogs.client.reception import Watch
     from engine.match import Match
     from engine.shards import Shard
     from engine.table import Table

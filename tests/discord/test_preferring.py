@@ -12,9 +12,9 @@ from db.people import Wants
 from tests.discord.harness import Reply
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.texts_once import add_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
     from pathlib import Path
 
     from tests.discord.harness import Shown, Stage
@@ -156,17 +156,11 @@ async def test_who_is_erased_wants_what_is_usual_again(stage: Stage) -> None:
 
 
 @pytest.fixture
-def german(tmp_path: Path) -> Generator[None]:
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have some texts in another language."""
-    bundles = TEXTS._bundles  # pyright: ignore[reportPrivateUsage]
-    before = dict(bundles)
     lines = ("language-name = Deutsch", "games-none = Keine Spiele.", "preferences-heading = Ich")
     (tmp_path / "some.de.ftl").write_text("\n".join(lines), encoding="utf-8")
-    bundles.pop("de", None)
-    TEXTS.add(tmp_path)
-    yield
-    bundles.clear()
-    bundles.update(before)
+    add_texts(monkeypatch, tmp_path, instead_of="de")
 
 
 @pytest.mark.usefixtures("german")

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.ui.settings import settings_view
-from cogs.ui.texts import TEXTS, Texts
+from cogs.ui.texts import TEXTS
 from db.guilds import GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.limits import check_view
@@ -16,6 +16,7 @@ from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.texts_once import add_texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -220,8 +221,7 @@ async def test_what_all_read_is_in_the_servers_language(
     stage: Stage, boss: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "xx.ftl").write_text("language-name = Exish\nbutton-join = Hop in\n", "utf-8")
-    texts = Texts(tmp_path)
-    monkeypatch.setattr(TEXTS, "_bundles", TEXTS._bundles | texts._bundles)  # pyright: ignore[reportPrivateUsage]
+    add_texts(monkeypatch, tmp_path)
     shown = await set_to(stage, "language", "xx")
     assert says("language", "Exish") in shown.text
     assert (await open_lobby(stage)).control("join")["label"] == "Hop in"

@@ -104,3 +104,37 @@ def test_groups_are_parted_as_the_language_writes_semicolons(tmp_path: Path) -> 
     texts = Texts(tmp_path)
     assert texts.words("en").grouped(["a, b", "c"]) == "a, b; c"
     assert texts.words("fr").grouped(["a, b", "c"]) == "a, b\u202f; c"
+
+
+def test_a_language_is_read_once_somebody_asks_for_it(tmp_path: Path) -> None:
+    (tmp_path / "one.en.ftl").write_text("one = One\ntwo = Two\n")
+    (tmp_path / "one.fr.ftl").write_text("one = Un\n")
+    texts = Texts(tmp_path)
+    (tmp_path / "one.fr.ftl").write_text("one = Une\n")
+    assert texts.languages() == ["en", "fr"]
+    assert texts.say("fr", "one") == "Une"
+    more = tmp_path / "more"
+    more.mkdir()
+    (more / "two.fr.ftl").write_text("one = Encore\ntwo = Deux\n")
+    texts.add(more)
+    texts.add(more)
+    assert (texts.say("fr", "one"), texts.say("fr", "two")) == ("Une", "Deux")
+
+
+def test_threads_that_ask_for_a_language_at_once_all_have_it(tmp_path: Path) -> None:
+    lines = "".join(f"text-{number} = {number}\n" for number in range(3000))
+    (tmp_path / "one.en.ftl").write_text(lines)
+    count = 4
+    texts, barrier = Texts(tmp_path), Barrier(count)
+    said: list[str] = []
+
+    def ask() -> None:
+        barrier.wait()
+        said.append(texts.say("en", "text-2999"))
+
+    threads = [Thread(target=ask) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert said == ["2999"] * count
