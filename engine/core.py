@@ -345,7 +345,12 @@ class Game(Generic[S, M, V]):
     )
     """Sets of choices that the lobby offers in one tap, by name; options left out are as usual."""
     seat_names: tuple[str, ...] = ()
-    """Names of the texts for seats that have one of their own (red, black)."""
+    """What seats are called, where they have names: one text a seat, in the order of the seats.
+
+    They are the names of texts, without the game's key: ``("seat-red", "seat-black")`` are
+    ``tokan-seat-red`` and ``tokan-seat-black``. There are as many as the most players.
+    Empty: seats have their numbers alone.
+    """
     least_moves: int = 1
     """Ours, not the rules': so many moves of each seat must stand for a match to count.
 

@@ -79,7 +79,7 @@ def test_a_circle_is_found_wherever_its_imports_stand() -> None:
 @pytest.mark.parametrize("key", [game.key for game in INSTALLED.games])
 def test_no_imports_of_a_game_go_in_a_circle(key: str) -> None:
     graph = graph_of(f"engine.games.{key}", sources_of(key), with_types=False)
-    assert len(graph) > 1
+    assert graph
     assert circle_in(graph) == []
 
 

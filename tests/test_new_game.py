@@ -59,10 +59,15 @@ def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
     folders = [f"{room}/{KEY}" for room in ROOMS]
     run(tmp_path, "-m", "ruff", "format", "--check", *folders)
     run(tmp_path, "-m", "ruff", "check", *folders)
-    assert run(tmp_path, "bot.py", "check-game", KEY) == ["Two Heaps has all that a game must have"]
+    *steps, verdict, languages = run(tmp_path, "bot.py", "check-game", KEY)
+    assert all(step.endswith(": nothing is missing") for step in steps), steps
+    assert verdict == "Two Heaps has all that a game must have"
+    assert languages == "people still read English in its texts or rules: de, es, fr"
     # and what is broken is told, by the check and by the tests
     texts = tmp_path / "seeds" / KEY / "texts.en.ftl"
     texts.write_text(texts.read_text("utf-8").replace(f"{KEY}-took", f"{KEY}-gone"), "utf-8")
+    with (tmp_path / "tests" / "games" / KEY / "golden" / "usual.txt").open("a") as playthrough:
+        playthrough.write("more\n")
     ran = subprocess.run(
         [sys.executable, "bot.py", "check-game", KEY],
         cwd=tmp_path,
@@ -71,8 +76,13 @@ def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
         check=False,
     )
     assert ran.returncode == 1
-    assert ran.stdout.startswith(f"there is no text {KEY}-took\n")
-    assert "FAILED tests/engine/test_conformance_texts.py::test_every_event" in ran.stdout
+    told = ran.stdout.splitlines()
+    assert f"  there is no text {KEY}-took; it is given $count, $left, $player" in told
+    name = "tests/engine/test_conformance_texts.py::test_every_event"
+    assert any(line.startswith(f"  {name}") for line in told)
+    assert told[-1] == "Two Heaps is not complete yet"
+    command = f"python -m pytest -n 0 --update-golden -k {KEY} tests/games/{KEY} tests/render"
+    assert f"  if the difference is what you want: {command}" in told
 
 
 def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
@@ -106,14 +116,14 @@ def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
         ("class", "is no key"),
         ("h" * 25, "is no key"),
         ("tokan", "there is a game 'tokan': Tokan"),
-        ("hex", "seeds has something that is called 'hex'"),
+        ("taken", "seeds has something that is called 'taken'"),
         ("canvas", "render has something that is called 'canvas'"),
     ],
 )
 def test_a_key_that_cannot_be_is_refused_and_nothing_is_written(
     house: Path, key: str, why: str
 ) -> None:
-    (house / "seeds" / "hex").mkdir(parents=True)
+    (house / "seeds" / "taken").mkdir(parents=True)
     (house / "render" / "canvas.py").touch()
     before = sorted(house.rglob("*"))
     with pytest.raises(Complaint, match=why):
@@ -154,6 +164,7 @@ def broken_toy(folder: Path) -> Package:
         game=replace(toy.GAME, options=(*toy.GAME.options, more), seat_names=("seat-one",)),
         painter=replace(toy.PACKAGE.painter, told=at_length),
         seeds=seeds,
+        scenes=lambda: {**toy.PACKAGE.scenes(), "again": toy.PACKAGE.scenes()["start"]},
         last_ruling="X1",
         exceptions={"choosing": 100, "nowhere": 1},
     )
@@ -181,6 +192,7 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         "the achievement far asks for pack=odd, which is no choice",
         "there is a budget for nowhere, which is no scene",
         "the picture of choosing has",
+        "the scenes start and again have the same picture",
         "the alt text of start has 1,500 characters",
     ]
     assert [one for one in expected if not any(line.startswith(one) for line in told)] == []
@@ -192,7 +204,8 @@ def test_a_check_that_breaks_hides_no_other(tmp_path: Path) -> None:
 
     broken = replace(broken_toy(tmp_path), scenes=scenes)
     told = list(faults(broken, None))
-    assert "looking for picture faults failed with ZeroDivisionError: no scene" in told
+    failed = "looking at pictures failed with ZeroDivisionError: no scene (tests/test_new_game.py, "
+    assert any(line.startswith(failed) for line in told)
     assert "rule 2.4 stands where 2.2 belongs" in told
     assert not any("folder" in line for line in told), "rooms of others are their own matter"
 

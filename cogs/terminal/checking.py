@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import traceback
 from collections import Counter
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cogs.terminal.games import ROOMS, ROOT
+from cogs.terminal.games import ROOMS, ROOT, golden_command
 from cogs.ui.panel import DIGEST, LONGEST_NAME, can_coach, coach_key, stem_of
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import SOURCE, TEXTS
@@ -18,10 +20,10 @@ from engine.fair import PlayoutDice
 from engine.ladders import all_variants
 from engine.panels import Control
 from render.painters import picture
+from render.texts import entries_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from engine.core import AnyGame, AnyState, Event, Fact, Refusal, Seat
     from engine.panels import Panel
@@ -51,8 +53,8 @@ def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
         yield f"{_told(tests, root)} has no tests"
     if not any((tests / "golden").glob("*.txt")):
         yield (
-            f"{_told(tests, root)}/golden has no playthrough: write its test, then run it once "
-            "with --update-golden"
+            f"{_told(tests, root)}/golden has no playthrough: write its test, then run "
+            f"{golden_command(package.key)}"
         )
     source = "".join(path.read_text("utf-8") for path in tests.glob("*.py"))
     for path in sorted((tests / "golden").glob("*.txt")):
@@ -132,8 +134,7 @@ def _refused_rules(package: Package, root: Path) -> set[str]:
 
 # What must hold of every game ---------------------------------------------------------------------
 #
-# Its files and rules are checked in `cogs.terminal.checking`. What only playing shows (the
-# contract of the rules, the game's own tests) the tests themselves show.
+# What only playing shows (the contract of the rules, the game's own tests) the tests show.
 
 
 MOST_OPTIONS: Final = 25
@@ -151,37 +152,71 @@ _PANELS: Final = 200
 """Panels of one position that are looked at, at most."""
 
 
-def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
-    """Say all that is missing of *package*.
+class Step(NamedTuple):
+    """One part of what is asked of a game."""
+
+    name: str
+    faults: Callable[[], Iterator[str]]
+    """Says what is missing, as sentences."""
+
+
+def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
+    """Return all that is asked of *package*, in the order in which a game is written.
 
     Its rooms are in the repository at *root*; None: it comes from elsewhere, and they are its own
     matter.
     """
-    of_rooms = (
-        (partial(missing_files, package, root), partial(citation_faults, package, root))
-        if root
-        else ()
-    )
-    checks = (
-        *of_rooms,
-        partial(rule_faults, package),
-        partial(lobby_faults, package),
-        partial(sixty_faults, package),
-        partial(icon_faults, package),
-        partial(achievement_faults, package),
-        partial(played_faults, package),
-        partial(picture_faults, package),
-    )
-    for check in checks:
-        told: dict[str, None] = {}
-        try:
-            for fault in check():
-                if fault not in told:
-                    told[fault] = None
-                    yield fault
-        except Exception as error:  # noqa: BLE001 # a game that fails here may lack more elsewhere
-            told_by = check.func.__name__.replace("_", " ")
-            yield f"looking for {told_by} failed with {type(error).__name__}: {error}"
+    checks: dict[str, Callable[[], Iterator[str]]] = {}
+    if root is not None:
+        checks = {
+            "files": partial(missing_files, package, root),
+            "rules in tests and refusals": partial(citation_faults, package, root),
+        }
+    checks |= {
+        "rules": partial(rule_faults, package),
+        "texts of the lobby": partial(lobby_faults, package),
+        "the game in 60 seconds": partial(sixty_faults, package),
+        "pictures of pieces": partial(icon_faults, package),
+        "achievements": partial(achievement_faults, package),
+        "texts and panels of random matches": partial(played_faults, package),
+        "pictures": partial(picture_faults, package),
+    }
+    return [Step(name, partial(_told_once, name, check)) for name, check in checks.items()]
+
+
+def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
+    """Say all that is missing of *package*; *root* is as in `steps`."""
+    for step in steps(package, root):
+        yield from step.faults()
+
+
+def _told_once(name: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
+    told: dict[str, None] = {}
+    try:
+        for fault in check():
+            if fault not in told:
+                told[fault] = None
+                yield fault
+    except Exception as error:  # noqa: BLE001 # a game that fails here may lack more elsewhere
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{_told(Path(last.filename), ROOT)}, line {last.lineno}"
+        yield f"looking at {name} failed with {type(error).__name__}: {error} ({where})"
+
+
+def untranslated(package: Package) -> list[str]:
+    """Return the languages in which people still read English in texts or rules of *package*."""
+    names = [
+        name
+        for path in package.seeds.glob(f"*.{SOURCE}.ftl")
+        for name, _ in entries_of(path.read_text("utf-8"))
+        if not name.startswith("-")
+    ]
+    return [
+        language
+        for language in TEXTS.languages()
+        if not all(TEXTS.has(name, language) for name in names)
+        or not (package.seeds / f"rules.{language}.md").is_file()
+    ]
 
 
 # Texts --------------------------------------------------------------------------------------------
@@ -194,6 +229,9 @@ def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> list[str]
 
 def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
     name = f"{game.key}-{key}"
+    if facts and not TEXTS.has(name):
+        given = ", ".join(f"${fact}" for fact in facts)
+        return name, [f"there is no text {name}; it is given {given}"]
     text, told = TEXTS.form(SOURCE, name, facts)
     return text, told if told or text.strip() else [f"the text {name} is empty"]
 
@@ -317,7 +355,10 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
 def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
     """Give the labels that stand on *panel* twice, in any language, cut as Discord cuts them."""
     controls = [
-        (control, LONGEST_LABEL[group.kind]) for group in panel.groups for control in group.controls
+        (control, LONGEST_LABEL[group.kind])
+        for group in panel.groups
+        for control in group.controls
+        if TEXTS.has(f"{game.key}-{control.label}")
     ]
     for language in TEXTS.languages():
         yield from _doubled(
@@ -425,9 +466,13 @@ def picture_faults(package: Package) -> Iterator[str]:
     for name in package.exceptions:
         if name not in scenes:
             yield f"there is a budget for {name}, which is no scene"
+    looks: dict[bytes, str] = {}
     for name, (view, panel) in scenes.items():
         most = package.most_bytes(name)
-        size = len(picture(package.painter, view, panel))
+        drawn = picture(package.painter, view, panel)
+        if (other := looks.setdefault(drawn, name)) != name:
+            yield f"the scenes {other} and {name} have the same picture"
+        size = len(drawn)
         if size > most:
             yield f"the picture of {name} has {size:,} bytes, and the budget is {most:,}"
         told = len(package.painter.alt_text(view))

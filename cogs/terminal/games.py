@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 import keyword
+import logging
 import re
-import subprocess
-import sys
+from functools import partial
+from importlib import import_module, reload
 from importlib.util import find_spec
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,8 +17,9 @@ from cogs.terminal.console import Complaint, one_line
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
+    from cogs.terminal.checking import Step
     from render.package import Packages
 
 ROOT: Final = Path(__file__).parents[2]
@@ -89,31 +90,27 @@ def _listed(key: str, source: str) -> str:
 # The commands ------------------------------------------------------------------------------------
 
 
-_SHARED_TESTS: Final = (
-    *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
-    "tests/games/test_each_game.py",
-)
-"""The tests that ask of every game what it must keep to: those named after this one are run."""
-_NO_TESTS_RAN: Final = 5
-"""The exit code of pytest."""
+_MOST_TOLD: Final = 20
+"""Lines of one step: the first ones say what is wrong, and what follows is often the same."""
 
 
 def new_game(args: argparse.Namespace) -> int:
     """Write a small game that can be played, to be changed."""
-    from render.installed import installed
+    from render import installed
 
-    for path in write_game(args.key, installed()):
+    for path in write_game(args.key, installed.installed()):
         print(one_line(path.relative_to(ROOT).as_posix()))
-    tests = (f"tests/games/{args.key}", "tests/render", "-k", args.key)
-    for line in _failures((*tests, "--update-golden")):
+    # the list of games has a line more than when it was imported
+    reload(installed)
+    for line in _failures(args.key, "--update-golden"):
         print(one_line(line))
     print(f"play it: bot.py sandbox; see what it lacks: bot.py check-game {args.key}")
     return 0
 
 
 def check_game(args: argparse.Namespace) -> int:
-    """Say all that a game lacks, line by line."""
-    from cogs.terminal.checking import faults
+    """Say all that a game lacks, step by step."""
+    from cogs.terminal.checking import Step, steps, untranslated
     from cogs.ui.texts import TEXTS
     from render.installed import OWN, installed
 
@@ -122,30 +119,49 @@ def check_game(args: argparse.Namespace) -> int:
     except KeyError:
         raise Complaint(f"there is no game {args.key!r}") from None
     TEXTS.add(package.seeds)
+    # what is not translated yet is told once, at the end
+    logging.getLogger("render.texts").setLevel(logging.ERROR)
     is_own = package.key in OWN
-    lines = faults(package, ROOT if is_own else None)
+    asked = steps(package, ROOT if is_own else None)
     if is_own:
-        tests = (f"tests/games/{args.key}",), (*_SHARED_TESTS, "-k", args.key)
-        lines = chain(lines, *map(_failures, tests))
-    is_sound = True
-    for line in lines:
-        is_sound = False
-        print(one_line(line), flush=True)
-    if is_sound:
-        print(f"{package.game.title} has all that a game must have")
-    return 0 if is_sound else 1
+        asked = [*asked, Step("tests", partial(_failures, args.key))]
+    found = [_is_sound(step) for step in asked]
+    if not all(found):
+        print(f"{package.game.title} is not complete yet")
+        return 1
+    print(f"{package.game.title} has all that a game must have")
+    if languages := untranslated(package):
+        print(f"people still read English in its texts or rules: {', '.join(languages)}")
+    return 0
 
 
-def _failures(words: Sequence[str]) -> Iterator[str]:
-    """Run the tests that *words* name; give a line for each that fails, or why none were run."""
+def _is_sound(step: Step) -> bool:
+    """Print what *step* finds as soon as it is known; return whether that is nothing."""
+    print(f"{step.name}: ", end="", flush=True)
+    count = 0
+    for count, line in enumerate(step.faults(), 1):  # told below
+        if count <= _MOST_TOLD:
+            print("\n" * (count == 1) + f"  {one_line(line)}", flush=True)
+    if count > _MOST_TOLD:
+        print(f"  and {count - _MOST_TOLD} more like these")
+    elif not count:
+        print("nothing is missing")
+    return not count
+
+
+def _failures(key: str, *more: str) -> Iterator[str]:
+    """Run the tests of the game *key* and those that ask something of every game, in this process.
+
+    Give a line for each that fails, or why none were run.
+    """
     if find_spec("pytest") is None:
-        yield f"not run, because pytest is not installed: {' '.join(words)}"
+        yield "they were not run, because pytest is not installed"
         return
-    usual = (sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", "-rfE")
-    ran = subprocess.run(  # noqa: S603 # our own tests
-        (*usual, *words), cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    failed = [line for line in ran.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    yield from failed
-    if not failed and ran.returncode not in {0, _NO_TESTS_RAN}:
-        yield f"pytest broke off: {(ran.stderr or ran.stdout).strip()[-400:]}"
+    # by its name: what runs needs nothing of what tests
+    asking = import_module("tests.asking")
+    yield from asking.failures(key, *more)
+
+
+def golden_command(key: str) -> str:
+    """Return the command that rewrites the playthroughs and approved pictures of the game *key*."""
+    return f"python -m pytest -n 0 --update-golden -k {key} tests/games/{key} tests/render"

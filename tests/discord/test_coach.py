@@ -12,13 +12,13 @@ from tests.discord.finishing import finish, resign
 from tests.discord.playing import follow, open_match, steps_from
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import sent
-from tests.packages import GAMES
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 FIRST = TEXTS.say("en", "panel-coach", {"words": TEXTS.say("en", "tokan-coach-choose-piece")})
-KEYS = [game.key for game in GAMES if game.key != "toy"]
+COACHED = [one.key for one in PACKAGES if (one.seeds / "coach.en.ftl").is_file()]
 
 
 async def opened(stage: Stage, name: str) -> Shown:
@@ -51,8 +51,10 @@ async def test_in_a_first_match_each_step_is_explained(stage: Stage) -> None:
     assert is_coached(panel), "it goes on step by step"
 
 
-@pytest.mark.parametrize("game", KEYS)
-async def test_every_game_has_the_switch_and_keeps_the_step(stage: Stage, game: str) -> None:
+@pytest.mark.parametrize("game", COACHED)
+async def test_every_coached_game_has_the_switch_and_keeps_the_step(
+    stage: Stage, game: str
+) -> None:
     match_id = await open_match(stage, game)
     mover = await stage.mover(match_id)
     panel = await opened(stage, mover)
