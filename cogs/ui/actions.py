@@ -1,9 +1,14 @@
-"""What can be pressed or picked: one class each, with its id."""
+"""What can be pressed or picked: one class each, with its id.
+
+In the ids are only facts from which everything else can be looked up, so a button works after a
+restart and for years. What belongs to one message alone is beside its view, as in
+`cogs.ui.settings`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, TypeAlias
 
 from cogs.ui.ids import (
     LARGEST_COUNT,
@@ -52,11 +57,8 @@ Turning: TypeAlias = Literal["newer", "older"]
 """To which page of a list a button turns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Piece):
+class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
     """Where in a match somebody looks, and how; all of it is in the ids of the buttons."""
-
-    FORM: ClassVar = "{seq}:{viewer}.{is_shared}"
 
     seq: int
     """The match's number of entries there: a stop of `engine.replay`."""
@@ -96,22 +98,15 @@ class Place(Piece):
         return self.jumped(recording, self.seq)
 
 
-@dataclass(frozen=True, slots=True)
-class OnBoard(Piece):
+class OnBoard(Piece, form="{seq}:"):
     """A button below a board, where everybody in the channel sees it."""
-
-    FORM: ClassVar = "{seq}:"
 
     seq: int
     """The match's number of entries when the board was shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing(Piece):
+class Listing(Piece, form="{page}:{scope}.{member}.{after}", former=("{page}:{scope}.{member}",)):
     """Which list of matches somebody looks at, and at which page of it."""
-
-    FORM: ClassVar = "{page}:{scope}.{member}.{after}"
-    FORMER: ClassVar = ("{page}:{scope}.{member}",)
 
     scope: Scope
     member: OrZero = None
@@ -139,18 +134,13 @@ def index_of(stops: tuple[int, ...], seq: int) -> int:
     return max(0, sum(stop <= seq for stop in stops) - 1)
 
 
-# What can be pressed or picked, mostly in matches and lobbies -------------------------------------
-#
-# What is pressed while looking at past matches is in `cogs.ui.actions`, what is pressed in lists
-# in `cogs.ui.actions`; what belongs to one message alone is beside its view, as in
-# `cogs.ui.settings`.
-#
-# In the ids are only facts from which everything else can be looked up, so a button works after a
-# restart and for years. How a form becomes an id: see `cogs.ui.ids`.
+# In matches and lobbies ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _OfMatch(Action):
+@dataclass(frozen=True)
+class OfMatch(Action):
+    """Something that is pressed below a board, on a panel, or in a lobby."""
+
     match: Key
     """Its id. A lobby has the id of the match that it will be."""
     seq: int
@@ -160,67 +150,40 @@ class _OfMatch(Action):
 # Below a board ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(_OfMatch):
+class Turn(OfMatch, form="b1:turn:{match}:{seq}:"):
     """Open my private panel."""
 
-    FORM: ClassVar = "b1:turn:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Happened(_OfMatch):
+class Happened(OfMatch, form="b1:happened:{match}:{seq}:"):
     """Show me what happened since my last turn."""
 
-    FORM: ClassVar = "b1:happened:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Rules(_OfMatch):
+class Rules(OfMatch, form="b1:rules:{match}:{seq}:"):
     """Show me the rules of the match's or lobby's game."""
 
-    FORM: ClassVar = "b1:rules:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Look(_OfMatch):
+class Look(OfMatch, form="b1:look:{match}:{seq}:"):
     """Show me what lies open and is not on the board."""
 
-    FORM: ClassVar = "b1:look:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Undo(_OfMatch):
+class Undo(OfMatch, form="b1:undo:{match}:{seq}:"):
     """Take back my last move."""
 
-    FORM: ClassVar = "b1:undo:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class UndoForSure(_OfMatch):
+class UndoForSure(OfMatch, form="b1:undosure:{match}:{seq}:"):
     """Take back my last move, and what others have done since."""
 
-    FORM: ClassVar = "b1:undosure:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Draw(_OfMatch):
+class Draw(OfMatch, form="b1:draw:{match}:{seq}:"):
     """Offer a draw."""
 
-    FORM: ClassVar = "b1:draw:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Resign(_OfMatch):
+class Resign(OfMatch, form="b1:resign:{match}:{seq}:"):
     """Ask me whether I want to give up."""
 
-    FORM: ClassVar = "b1:resign:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class ResignForSure(_OfMatch):
+class ResignForSure(OfMatch, form="b1:resignsure:{match}:{seq}:"):
     """Give up."""
-
-    FORM: ClassVar = "b1:resignsure:{match}:{seq}:"
 
 
 Seats: TypeAlias = Annotated[
@@ -245,11 +208,8 @@ Limit: TypeAlias = Annotated[
 """As in `Proposal`: ``,86400,7200``; none: nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(_OfMatch):
+class Answer(OfMatch, form="b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}"):
     """Agree to what another player has asked, or decline."""
-
-    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}{limit}"
 
     answer: Literal["yes", "no"]
     kind: Asked
@@ -266,73 +226,52 @@ class Answer(_OfMatch):
         return Proposal(self.kind, self.seat, self.seq, gone=self.gone, limit=self.limit)
 
 
-@dataclass(frozen=True, slots=True)
-class Missing(_OfMatch):
+class Missing(OfMatch, form="b1:missing:{match}:{seq}:"):
     """Show me for whom the match waits in vain, and what can be done about it."""
 
-    FORM: ClassVar = "b1:missing:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class WithoutGone(_OfMatch):
+class WithoutGone(OfMatch, form="b1:gone:{match}:{seq}:{way}"):
     """Let the house play on for people who are gone, or end the match without a result."""
-
-    FORM: ClassVar = "b1:gone:{match}:{seq}:{way}"
 
     way: Literal["house", "void"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rematch(_OfMatch):
+class Rematch(OfMatch, form="b1:rematch:{match}:{seq}:"):
     """Open a lobby for the same people and options."""
 
-    FORM: ClassVar = "b1:rematch:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Revenge(_OfMatch):
+class Revenge(OfMatch, form="b1:revenge:{match}:{seq}:"):
     """Open a lobby for the second of two paired matches."""
 
-    FORM: ClassVar = "b1:revenge:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Replay(_OfMatch):
+class Replay(OfMatch, form="b1:replay:{match}:{seq}:"):
     """Let me step through the match, or through an imported one."""
 
-    FORM: ClassVar = "b1:replay:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class File(Action):
-    """Give me the film and the file."""
-
-    FORM: ClassVar = "b1:file:{match}:{stands}"
-
+@dataclass(frozen=True)
+class _OfPast(Action):
     match: Key
     stands: Place | OnBoard
     """Below what the button stands: a page of a replay or a board."""
 
 
+class File(_OfPast, form="b1:file:{match}:{stands}"):
+    """Give me the film and the file."""
+
+
 # On the private panel ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Refresh(_OfMatch):
+class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:"):
     """Show my panel as it should be now."""
-
-    FORM: ClassVar = "b1:refresh:{match}:{seq}:"
 
 
 ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, str)]
 """Group and place of a button of the panel: ``g0c2=``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(_OfMatch):
+class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}"):
     """Follow a button of the panel, or go back."""
-
-    FORM: ClassVar = "b1:pick:{match}:{seq}:{control}{picks}"
 
     picks: str
     """What has been picked with it; see `engine.core.Panel`."""
@@ -340,11 +279,8 @@ class Pick(_OfMatch):
     """Which control of the panel it is, as several may lead to the same; *Back* has none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(_OfMatch):
+class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}"):
     """Follow what is chosen in a select of the panel."""
-
-    FORM: ClassVar = "s1:choose:{match}:{seq}:{control}"
 
     control: str
     """Another one for each select and each way that led there."""
@@ -352,34 +288,22 @@ class Choose(_OfMatch):
     """What has been picked with it, as in `Pick`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play(_OfMatch):
+class Play(OfMatch, form="b1:play:{match}:{seq}:{move}"):
     """Play the move."""
-
-    FORM: ClassVar = "b1:play:{match}:{seq}:{move}"
 
     move: str
 
 
-@dataclass(frozen=True, slots=True)
-class Plans(_OfMatch):
+class Plans(OfMatch, form="b1:plans:{match}:{seq}:"):
     """Show me the answers that I have laid down for what others may play."""
 
-    FORM: ClassVar = "b1:plans:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Hint(_OfMatch):
+class Hint(OfMatch, form="b1:hint:{match}:{seq}:"):
     """Show me what the expert would play, and why."""
 
-    FORM: ClassVar = "b1:hint:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Coach(_OfMatch):
+class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}"):
     """Explain each step of this game to me, or do not; go on at the same picks."""
-
-    FORM: ClassVar = "b1:coach:{match}:{seq}:{way}.{picks}"
 
     way: Literal["on", "off"]
     picks: str
@@ -389,63 +313,39 @@ class Coach(_OfMatch):
 # In a lobby -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Join(_OfMatch):
+class Join(OfMatch, form="b1:join:{match}:{seq}:"):
     """Take the next seat."""
 
-    FORM: ClassVar = "b1:join:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Leave(_OfMatch):
+class Leave(OfMatch, form="b1:leave:{match}:{seq}:"):
     """Leave my seat."""
 
-    FORM: ClassVar = "b1:leave:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class AddBot(_OfMatch):
+class AddBot(OfMatch, form="b1:addbot:{match}:{seq}:"):
     """Put a computer player into the next seat."""
 
-    FORM: ClassVar = "b1:addbot:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Start(_OfMatch):
+class Start(OfMatch, form="b1:start:{match}:{seq}:"):
     """Begin the match."""
 
-    FORM: ClassVar = "b1:start:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Options(_OfMatch):
+class Options(OfMatch, form="b1:options:{match}:{seq}:"):
     """Show me what can be chosen; the host chooses there."""
 
-    FORM: ClassVar = "b1:options:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Fair(_OfMatch):
+class Fair(OfMatch, form="b1:fair:{match}:{seq}:"):
     """Tell me how the shuffle is kept fair, and what is known of it already."""
 
-    FORM: ClassVar = "b1:fair:{match}:{seq}:"
 
-
-@dataclass(frozen=True, slots=True)
-class Preset(_OfMatch):
+class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}"):
     """Choose all options at once."""
-
-    FORM: ClassVar = "b1:preset:{match}:{seq}:{preset}"
 
     preset: Key
     """One of the game's `presets`; empty: all as usual."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetOption(_OfMatch):
+class SetOption(OfMatch, form="s1:option:{match}:{seq}:{option}"):
     """Choose a variant."""
-
-    FORM: ClassVar = "s1:option:{match}:{seq}:{option}"
 
     option: Key
     picked: tuple[str, ...] = UNPICKED
@@ -455,40 +355,28 @@ SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "nobots"]
 """What can be done about the seats of a lobby."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetSeats(_OfMatch):
+class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do"):
     """Change who sits where, or which computer players are there."""
-
-    FORM: ClassVar = "s1:seats:{match}:{seq}:do"
 
     picked: SeatsChange = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class Leveled(Piece):
+class Leveled(Piece, form="{seat}.{level}"):
     """A computer player and how well it shall play."""
-
-    FORM: ClassVar = "{seat}.{level}"
 
     seat: OrZero
     """Of those listed, from 1; None: all of them."""
     level: Key
 
 
-@dataclass(frozen=True, slots=True)
-class SetLevel(_OfMatch):
+class SetLevel(OfMatch, form="s1:level:{match}:{seq}:is"):
     """Choose how well a computer player plays."""
-
-    FORM: ClassVar = "s1:level:{match}:{seq}:is"
 
     picked: Leveled = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class Remove(_OfMatch):
+class Remove(OfMatch, form="s1:remove:{match}:{seq}:who"):
     """Take somebody's seat or invitation away."""
-
-    FORM: ClassVar = "s1:remove:{match}:{seq}:who"
 
     picked: Snowflake = UNPICKED
 
@@ -496,12 +384,10 @@ class Remove(_OfMatch):
 # Before a lobby ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OpenThread(Action):
+class OpenThread(
+    Action, form="b1:thread::0:{game},{opponent},{computer}", former=("b1:thread::0:{game}",)
+):
     """Open a thread with a lobby in it, because the channel is taken."""
-
-    FORM: ClassVar = "b1:thread::0:{game},{opponent},{computer}"
-    FORMER: ClassVar = ("b1:thread::0:{game}",)
 
     game: Key
     opponent: Snowflake | None = None
@@ -510,11 +396,8 @@ class OpenThread(Action):
     """Which computer player takes a seat; empty: none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge(Action):
+class Challenge(Action, form="s1:challenge::0:{player}"):
     """Open a lobby for the game that is picked, and invite somebody to it."""
-
-    FORM: ClassVar = "s1:challenge::0:{player}"
 
     player: Snowflake
     picked: Key = UNPICKED
@@ -523,11 +406,8 @@ class Challenge(Action):
 # In books ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Section(Action):
+class Section(Action, form="s1:section::0:{game}"):
     """Turn to another page of the rules."""
-
-    FORM: ClassVar = "s1:section::0:{game}"
 
     game: Key
     picked: int = UNPICKED
@@ -537,63 +417,38 @@ class Section(Action):
 # Anything else ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class End(Action):
+class End(Action, form="b1:end:{match}:0:"):
     """End a match without a result."""
-
-    FORM: ClassVar = "b1:end:{match}:0:"
 
     match: Key
 
 
-@dataclass(frozen=True, slots=True)
-class Privacy(Action):
+class Privacy(Action, form="b1:privacy::0:{what}"):
     """Do something about what is kept about me, or ask me first whether I am sure."""
-
-    FORM: ClassVar = "b1:privacy::0:{what}"
 
     what: Literal["show", "export", "export-sure", "erase", "erase-sure"]
 
 
-# What can be pressed or picked while looking at past matches --------------------------------------
-#
-# Its ids are like those of `cogs.ui.actions`.
+# Looking back at matches --------------------------------------------------------------------------
 
 
-# Below a last board -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Verify(Action):
+class Verify(OfMatch, form="b1:verify:{match}:{seq}:"):
     """Tell me whether the match that is over was fair."""
-
-    FORM: ClassVar = "b1:verify:{match}:{seq}:"
-
-    match: Key
-    seq: int
-    """How many entries it had."""
 
 
 # In a list --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TurnHistory(Action):
+class TurnHistory(Action, form="b1:history::{listing}.{way}"):
     """Turn to newer or older matches."""
-
-    FORM: ClassVar = "b1:history::{listing}.{way}"
 
     listing: Listing
     """Where it leads."""
     way: Turning
 
 
-@dataclass(frozen=True, slots=True)
-class PickPast(Action):
+class PickPast(Action, form="s1:past::{listing}.{picks}", former=("s1:past::{listing}",)):
     """Step through a match of the list."""
-
-    FORM: ClassVar = "s1:past::{listing}.{picks}"
-    FORMER: ClassVar = ("s1:past::{listing}",)
 
     listing: Listing
     picks: int = 0
@@ -606,57 +461,38 @@ class PickPast(Action):
 # In a replay ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _OfReplay(Action):
     match: Key
     place: Place
     """Where the control stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step(_OfReplay):
+class Step(_OfReplay, form="b1:step:{match}:{place}.{way}"):
     """Go to the first position, the one before, the next or the last."""
-
-    FORM: ClassVar = "b1:step:{match}:{place}.{way}"
 
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
-class Jump(_OfReplay):
+class Jump(_OfReplay, form="s1:jump:{match}:{place}"):
     """Go to a ply."""
-
-    FORM: ClassVar = "s1:jump:{match}:{place}"
 
     picked: int = UNPICKED
     """The match's number of entries there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes(_OfReplay):
+class Eyes(_OfReplay, form="s1:eyes:{match}:{place}"):
     """See it as another seat saw it."""
-
-    FORM: ClassVar = "s1:eyes:{match}:{place}"
 
     picked: Viewer = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class Share(_OfReplay):
+class Share(_OfReplay, form="b1:share:{match}:{place}"):
     """Show the position to the whole channel."""
 
-    FORM: ClassVar = "b1:share:{match}:{place}"
 
-
-@dataclass(frozen=True, slots=True)
-class ShareFilm(Action):
+class ShareFilm(_OfPast, form="b1:sharefilm:{match}:{stands}"):
     """Show the film and the file that I was given to the whole channel."""
-
-    FORM: ClassVar = "b1:sharefilm:{match}:{stands}"
-
-    match: Key
-    stands: Place | OnBoard
-    """Below what stands the button that gave them."""
 
 
 # In an analysis ---------------------------------------------------------------------------------
@@ -675,26 +511,13 @@ Moment: TypeAlias = Annotated[
 """The number of a ply's entry, or the curve."""
 
 
-@dataclass(frozen=True, slots=True)
-class Analyse(Action):
+class Analyse(_OfPast, form="b1:analyse:{match}:{stands}"):
     """Tell me what was the better move in a match that is over."""
 
-    FORM: ClassVar = "b1:analyse:{match}:{stands}"
 
-    match: Key
-    stands: Place | OnBoard
-    """Below what the button stands: a page of a replay or a board."""
-
-
-@dataclass(frozen=True, slots=True)
-class PickMoment(Action):
+class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
     """Show one of the moments that decided most, or the curve."""
 
-    FORM: ClassVar = "s1:moment:{match}:{stands}.{at}.{is_shared}"
-
-    match: Key
-    stands: Place | OnBoard
-    """Below what the button stands that gave the analysis."""
     at: Moment
     """What is shown now."""
     is_shared: Sharing
@@ -702,60 +525,38 @@ class PickMoment(Action):
     picked: Moment = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class ShareAnalysis(Action):
+class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
     """Show what I see of the analysis to the whole channel."""
 
-    FORM: ClassVar = "b1:sharejudged:{match}:{stands}.{at}"
-
-    match: Key
-    stands: Place | OnBoard
     at: Moment
-
-
-# What can be pressed or picked in lists -----------------------------------------------------------
-#
-# Its ids are like those of `cogs.ui.actions`.
 
 
 # My matches -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ShowGames(Action):
+class ShowGames(Action, form="b1:games::{page}:{which}"):
     """List my matches."""
-
-    FORM: ClassVar = "b1:games::{page}:{which}"
 
     which: Literal["running", "finished"]
     page: int = 0
     """Of those that go on."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMine(Action):
+class OpenMine(Action, form="b1:mine::0:{match}"):
     """Open my private panel of one of my matches, in place of the list."""
-
-    FORM: ClassVar = "b1:mine::0:{match}"
 
     match: Key
 
 
-@dataclass(frozen=True, slots=True)
-class NextMine(Action):
+class NextMine(Action, form="b1:nextmine::0:{match}"):
     """Open my private panel of the next match that waits for me, in place of this one."""
-
-    FORM: ClassVar = "b1:nextmine::0:{match}"
 
     match: Key
     """The one that I have just seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bring(Action):
+class Bring(Action, form="s1:bring::0:"):
     """Let one of my matches go on in this channel."""
-
-    FORM: ClassVar = "s1:bring::0:"
 
     picked: Key = UNPICKED
     """The id of the match."""
@@ -768,7 +569,7 @@ EVERYTHING: Final = EVERY_GAME
 """In a select the value for all variants, or all games."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _OfLadder(Action):
     game: Key
     scope: Literal["g", "s"]
@@ -782,31 +583,20 @@ class _OfLadder(Action):
         return Ladder(self.game, GLOBAL if self.scope == "g" else guild, self.season, self.variant)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnLadder(_OfLadder):
-    """Turn to another page of a leaderboard."""
-
-    FORM: ClassVar = "b1:ladder::{page}:{game},{scope},{season},{variant}"
+class TurnLadder(_OfLadder, form="b1:ladder::{page}:{game},{scope},{season},{variant}"):
+    """Turn to another page of a leaderboard, from 1."""
 
     page: int
-    """From 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShareLadder(_OfLadder):
-    """Show a page of a leaderboard to the whole channel."""
-
-    FORM: ClassVar = "b1:laddershare::{page}:{game},{scope},{season},{variant}"
+class ShareLadder(_OfLadder, form="b1:laddershare::{page}:{game},{scope},{season},{variant}"):
+    """Show a page of a leaderboard, from 1, to the whole channel."""
 
     page: int
-    """From 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class PickLadder(_OfLadder):
+class PickLadder(_OfLadder, form="s1:ladderpick::{what}:{game},{scope},{season},{variant}"):
     """See the best of another game, place, season or variant instead."""
-
-    FORM: ClassVar = "s1:ladderpick::{what}:{game},{scope},{season},{variant}"
 
     what: Literal["game", "when", "variant"]
     picked: str = UNPICKED
@@ -816,11 +606,8 @@ class PickLadder(_OfLadder):
 # Profiles ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PickProfile(Action):
+class PickProfile(Action, form="s1:profilepick::{player}:{game}"):
     """See how somebody plays one game, or all."""
-
-    FORM: ClassVar = "s1:profilepick::{player}:{game}"
 
     player: Snowflake
     game: Key
@@ -828,11 +615,8 @@ class PickProfile(Action):
     picked: Key = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class ShareProfile(Action):
+class ShareProfile(Action, form="b1:profileshare::{player}:{game}"):
     """Show a profile to the whole channel."""
-
-    FORM: ClassVar = "b1:profileshare::{player}:{game}"
 
     player: Snowflake
     game: Key
@@ -841,17 +625,11 @@ class ShareProfile(Action):
 # Help -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OpenLobby(Action):
+class OpenLobby(Action, form="b1:open::0:{game}"):
     """Open a lobby for a game in this channel."""
-
-    FORM: ClassVar = "b1:open::0:{game}"
 
     game: Key
 
 
-@dataclass(frozen=True, slots=True)
-class About(Action):
+class About(Action, form="b1:about::0:"):
     """Say what this bot is."""
-
-    FORM: ClassVar = "b1:about::0:"

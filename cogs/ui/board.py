@@ -7,14 +7,14 @@ import re
 import zlib
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 import discord
 from discord import ButtonStyle, ui
 from PIL import Image
 
 from cogs.ui import actions
-from cogs.ui.actions import Analyse, OnBoard, Verify
+from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
 from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, row, shortened
@@ -42,22 +42,12 @@ How: TypeAlias = Literal["end", "turns", "stop"]
 _HOWS: Final[tuple[How, ...]] = get_args(How)
 
 
-@dataclass(frozen=True, slots=True)
-class Follow(Action):
+class Follow(OfMatch, form="b1:follow:{match}:{seq}:"):
     """Ask me how I want to follow the match."""
 
-    FORM: ClassVar = "b1:follow:{match}:{seq}:"
 
-    match: Key
-    seq: int
-    """How many entries the match had when the button was shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class FollowSo(Action):
+class FollowSo(Action, form="b1:followso:{match}:0:{how}"):
     """Let me follow the match so."""
-
-    FORM: ClassVar = "b1:followso:{match}:0:{how}"
 
     match: Key
     how: How
@@ -84,39 +74,21 @@ def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutVie
 # Seats that change hands --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TakeSeat(Action):
+class TakeSeat(OfMatch, form="b1:takeseat:{match}:{seq}:{seat}"):
     """Ask me whether I want to take over a seat that the house plays."""
 
-    FORM: ClassVar = "b1:takeseat:{match}:{seq}:{seat}"
-
-    match: Key
-    seq: int
-    """How many entries the match had when the button was shown."""
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TakeSeatForSure(Action):
+class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}"):
     """Take over a seat that the house plays, once the table agrees."""
 
-    FORM: ClassVar = "b1:takesure:{match}:{seq}:{seat}"
-
-    match: Key
-    seq: int
-    """As in `TakeSeat`."""
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerForSeat(Action):
+class AnswerForSeat(OfMatch, form="b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}"):
     """Agree that somebody takes over a seat, or decline."""
 
-    FORM: ClassVar = "b1:seat:{match}:{seq}:{answer}.{kind}.{seat}.{newcomer}"
-
-    match: Key
-    seq: int
-    """How many entries the match had when it was asked."""
     answer: Literal["yes", "no"]
     kind: AskedOfSeat
     seat: Seat

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from babel import Locale
 from babel.dates import format_skeleton, get_day_names, get_month_names
 from babel.lists import format_list
 from babel.units import format_unit
 
-from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Piece
+from cogs.ui.actions import OfMatch
+from cogs.ui.ids import UNPICKED, Codec, OrZero, Piece
 from cogs.ui.layout import shortened
 from cogs.ui.narration import sitter_name, who
 from cogs.ui.texts import SOURCE, TEXTS, day, moment, whole_moment
@@ -42,11 +43,8 @@ Increment: TypeAlias = Annotated[
 """Seconds that a bank of time gains by a turn: ``.300``; None, where there is no bank: nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace(Piece):
+class Pace(Piece, form="{seconds}{increment}"):
     """How much time those who play have: ``3600`` a turn, or ``3600.300``."""
-
-    FORM: ClassVar = "{seconds}{increment}"
 
     seconds: OrZero = None
     """Of a turn, or of a bank to begin with; None: for ever."""
@@ -58,51 +56,26 @@ class Pace(Piece):
         return tuple(one for one in (self.seconds, self.increment) if one is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class SetPace(Action):
+class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is"):
     """Choose how long a turn may last, or how big the banks of time are."""
 
-    FORM: ClassVar = "s1:pace:{match}:{seq}:is"
-
-    match: Key
-    seq: int
-    """The version of the lobby."""
     picked: Pace = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class SetTimeUp(Action):
+class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is"):
     """Choose what happens to who runs out of time."""
 
-    FORM: ClassVar = "s1:timeup:{match}:{seq}:is"
-
-    match: Key
-    seq: int
-    """The version of the lobby."""
     picked: TimeUp = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class SetLimit(Action):
+class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is"):
     """Ask the others for a limit, in a match that has none."""
 
-    FORM: ClassVar = "s1:limit:{match}:{seq}:is"
-
-    match: Key
-    seq: int
-    """How many entries the match had when it was shown."""
     picked: Pace = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class Claim(Action):
+class Claim(OfMatch, form="b1:claim:{match}:{seq}:"):
     """Let those lose whose time is up."""
-
-    FORM: ClassVar = "b1:claim:{match}:{seq}:"
-
-    match: Key
-    seq: int
-    """How many entries the match had when the button was shown."""
 
 
 _MINUTE: Final = 60

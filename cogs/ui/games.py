@@ -7,7 +7,7 @@ import json
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 from discord import ui
@@ -308,20 +308,14 @@ _MOST_CHARACTERS: Final = 2600
 """Of all matches: with lobbies and the rest they fit into a message."""
 
 
-@dataclass(frozen=True, slots=True)
-class JoinHere(Action):
+class JoinHere(Action, form="b1:joinhere::0:{lobby}"):
     """Join a lobby of this channel from the list of what is on."""
-
-    FORM: ClassVar = "b1:joinhere::0:{lobby}"
 
     lobby: Key
 
 
-@dataclass(frozen=True, slots=True)
-class MyGames(Action):
+class MyGames(Action, form="b1:mygames::0:"):
     """List my own matches to me alone."""
-
-    FORM: ClassVar = "b1:mygames::0:"
 
 
 class LobbyLine(NamedTuple):

@@ -1,13 +1,13 @@
 """What the id of a button or select says, as a typed value, and back.
 
-An `Action` is a frozen dataclass, and its ``FORM`` is how its ``custom_id`` is written, with the
+An `Action` is a frozen dataclass, and its ``form`` is how its ``custom_id`` is written, with the
 fields in braces::
 
-    FORM = "b1:pick:{match}:{seq}:{control}{picks}"
+    class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}"):
 
 First comes the kind of control (``b`` a button, ``s`` a select, ``r`` one of roles, ``c`` one of
 channels) and the version of this way of writing, then the action's name. Messages keep their ids
-for years, so a form never changes, unless the old one stays readable among ``FORMER``.
+for years, so a form never changes, unless the old one stays readable among the ``former`` ones.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from typing import (
     TypeAlias,
     Union,
     cast,
+    dataclass_transform,
     get_args,
     get_origin,
     get_type_hints,
@@ -86,6 +87,7 @@ OrZero: TypeAlias = Annotated[
 """Such a number, or 0 for none."""
 
 
+@dataclass_transform(frozen_default=True)
 class Piece:
     """A part of an id, or the whole of one: a frozen dataclass and how it is written."""
 
@@ -93,7 +95,16 @@ class Piece:
 
     FORM: ClassVar[str]
     FORMER: ClassVar[tuple[str, ...]] = ()
-    """Forms that older versions wrote; fields that they lack have their defaults."""
+
+    def __init_subclass__(cls, *, form: str = "", former: tuple[str, ...] = ()) -> None:
+        """Make a frozen dataclass of one that is written as *form*.
+
+        Older versions wrote the *former* forms; fields that these lack have their defaults.
+        """
+        super().__init_subclass__()
+        if form:
+            cls.FORM, cls.FORMER = form, former  # pyright: ignore[reportConstantRedefinition] # once each
+            dataclass(frozen=True)(cls)
 
     def to_text(self) -> str:
         """Return it as it stands in an id."""
@@ -134,8 +145,9 @@ class Action(Piece):
     name: ClassVar[str]
     """Short and in lower case, as it stands in the id."""
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
+    def __init_subclass__(cls, *, form: str = "", former: tuple[str, ...] = ()) -> None:
+        """Make an action of a class, as `Piece` makes a dataclass."""
+        super().__init_subclass__(form=form, former=former)
         if "FORM" in vars(cls):
             cls.name = cls.FORM.split(":")[1]
 

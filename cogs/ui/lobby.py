@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -31,30 +30,21 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 
-@dataclass(frozen=True, slots=True)
-class AskRefusing(Action):
+class AskRefusing(Action, form="b1:uninvite::0:{host}"):
     """Ask me from whom I want no invitations: from this host, or from anybody."""
-
-    FORM: ClassVar = "b1:uninvite::0:{host}"
 
     host: Snowflake
     """`EVERYBODY`: only from anybody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse(Action):
+class Refuse(Action, form="b1:refuse::0:{host}"):
     """Let me be invited no more by this host, or by anybody."""
-
-    FORM: ClassVar = "b1:refuse::0:{host}"
 
     host: Snowflake
 
 
-@dataclass(frozen=True, slots=True)
-class Accept(Action):
+class Accept(Action, form="b1:accept::0:"):
     """Let me be invited by everybody again."""
-
-    FORM: ClassVar = "b1:accept::0:"
 
 
 def invitation_view(locale: str, text: str, host: int) -> ui.LayoutView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cogs.ui.actions import (
     EVERYTHING,
@@ -669,11 +669,9 @@ def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
 # Looking for an opponent --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class StopLooking(Action):
+class StopLooking(Action, form="b1:unfind::0:{game}"):
     """The button with which somebody takes themselves off the list of a game."""
 
-    FORM: ClassVar = "b1:unfind::0:{game}"
     game: Key
 
 

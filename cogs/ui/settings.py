@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, time
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo
 
 import discord
@@ -237,30 +236,21 @@ _TOLD: Final = {
 """What says the settings with values that are not a list of ours; some have their own commands."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetChoice(Action):
+class SetChoice(Action, form="s1:set::0:{setting}"):
     """Set what the server has chosen from a list."""
-
-    FORM: ClassVar = "s1:set::0:{setting}"
 
     setting: ListedSetting
     picked: str = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class SetRole(Action):
+class SetRole(Action, form="r1:set::0:role"):
     """Set whose members may start games."""
-
-    FORM: ClassVar = "r1:set::0:role"
 
     picked: Snowflake | None = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class SetChannels(Action):
+class SetChannels(Action, form="c1:set::0:channels"):
     """Set where games may be started; nowhere picked is everywhere."""
-
-    FORM: ClassVar = "c1:set::0:channels"
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
@@ -342,18 +332,12 @@ def _select(
 # Being away ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class ComeBack(Action):
+class ComeBack(Action, form="b1:comeback::0:"):
     """I am not away any more."""
 
-    FORM: ClassVar = "b1:comeback::0:"
 
-
-@dataclass(frozen=True, slots=True)
-class PlayForced(Action):
+class PlayForced(Action, form="s1:forced::0:is"):
     """Choose whether my only legal move is played for me."""
-
-    FORM: ClassVar = "s1:forced::0:is"
 
     picked: Literal["on", "off"] = UNPICKED
 
@@ -408,35 +392,23 @@ _QUIET_FOR: Final = 9
 """Hours of quiet for who has only said from when."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prefer(Action):
+class Prefer(Action, form="s1:want::0:{what}"):
     """Choose what I want from a list."""
-
-    FORM: ClassVar = "s1:want::0:{what}"
 
     what: Preference
     picked: str = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class TypeZone(Action):
+class TypeZone(Action, form="b1:zone::0:"):
     """Let me type my time zone."""
 
-    FORM: ClassVar = "b1:zone::0:"
 
-
-@dataclass(frozen=True, slots=True)
-class Knock(Action):
+class Knock(Action, form="b1:knock::0:"):
     """Let the bot try again to write to me directly."""
 
-    FORM: ClassVar = "b1:knock::0:"
 
-
-@dataclass(frozen=True, slots=True)
-class Confirm(Action):
+class Confirm(Action, form="s1:prefer::0:confirm"):
     """Choose whether each of my moves is to be confirmed."""
-
-    FORM: ClassVar = "s1:prefer::0:confirm"
 
     picked: Literal["always", "needed"] = UNPICKED
 
