@@ -77,7 +77,9 @@ def options_view(
     if is_host:
         rows.append(row(_pace_select(locale, lobby, version)))
         if lobby.turn_seconds is not None:
-            rows.append(row(_time_up_select(locale, lobby, version)))
+            press = SetTimeUp(lobby.id, version)
+            times = _listed(locale, press, "lobby-time-up", get_args(TimeUp), lobby.time_up)
+            rows.append(row(times))
         if others := removable(lobby):
             rows.append(row(_remove_select(locale, lobby, version, others, names)))
     return framed("\n".join(lines), *rows)
@@ -109,27 +111,23 @@ def _described(locale: str, lobby: Lobby, option: Option) -> str:
 
 def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> PressSelect:
     stem = f"{lobby.game}-option-{option.key}"
-    chosen = lobby.options[option.key].split("+")
+    chosen, name = lobby.options[option.key].split("+"), TEXTS.say(locale, stem)
     choices = [
         select_option(
-            TEXTS.say(
-                locale,
-                "variant",
-                {"option": TEXTS.say(locale, stem), "value": choice_name(locale, stem, choice)},
-            ),
+            _of_option(locale, name, choice_name(locale, stem, choice)),
             choice,
             about=_about(locale, stem, choice),
             is_chosen=choice in chosen,
         )
         for choice in option.choices
     ]
-    return PressSelect(
-        actions.SetOption(lobby.id, version, option.key),
-        TEXTS.say(locale, stem),
-        choices,
-        least=option.least,
-        most=option.most,
-    )
+    press = actions.SetOption(lobby.id, version, option.key)
+    return PressSelect(press, name, choices, least=option.least, most=option.most)
+
+
+def _of_option(locale: str, option: str, value: str) -> str:
+    """Return the words for a value of an option, which a select shows without its placeholder."""
+    return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 
 def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> PressSelect:
@@ -138,44 +136,40 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
         changes.append("listed" if lobby.seating == "lot" else "lot")
         if any(sitter.bot for sitter in lobby.sitters):
             changes.append("nobots")
-    options = [select_option(TEXTS.say(locale, f"lobby-seats-{one}"), one) for one in changes]
-    return PressSelect(
-        actions.SetSeats(lobby.id, version), TEXTS.say(locale, "lobby-seats"), options
-    )
+    return _listed(locale, actions.SetSeats(lobby.id, version), "lobby-seats", changes)
+
+
+def _listed(
+    locale: str, press: Action, stem: str, values: Iterable[str], chosen: str = ""
+) -> PressSelect:
+    """Return the select that the text *stem* asks with; *values* have texts named after it."""
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{stem}-{one}"),
+            one,
+            about=_about(locale, stem, one),
+            is_chosen=one == chosen,
+        )
+        for one in values
+    ]
+    asked = f"{stem}-ask" if TEXTS.has(f"{stem}-ask") else stem
+    return PressSelect(press, TEXTS.say(locale, asked), options)
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     chosen = Pace(lobby.turn_seconds, lobby.increment)
     no_limit = TEXTS.say(locale, "pace-none-about", {"days": days(SILENCE)})
+    names = {pace: pace_name(locale, pace.seconds, pace.increment) for pace in PACES}
     options = [
         select_option(
-            TEXTS.say(
-                locale,
-                "lobby-pace-choice",
-                {"pace": pace_name(locale, pace.seconds, pace.increment)},
-            ),
+            TEXTS.say(locale, "lobby-pace-choice", {"pace": name}),
             pace.to_text(),
             about=None if pace.limit else no_limit,
             is_chosen=pace == chosen,
         )
-        for pace in PACES
+        for pace, name in names.items()
     ]
     return PressSelect(SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options)
-
-
-def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    options = [
-        select_option(
-            TEXTS.say(locale, f"lobby-time-up-{one}"),
-            one,
-            about=TEXTS.say(locale, f"lobby-time-up-{one}-about"),
-            is_chosen=one == lobby.time_up,
-        )
-        for one in get_args(TimeUp)
-    ]
-    return PressSelect(
-        SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
-    )
 
 
 def _remove_select(
@@ -185,9 +179,8 @@ def _remove_select(
         select_option(TEXTS.say(locale, "lobby-remove", {"player": names[one]}), str(one))
         for one in others
     ]
-    return PressSelect(
-        actions.Remove(lobby.id, version), TEXTS.say(locale, "lobby-remove-ask"), options
-    )
+    name = TEXTS.say(locale, "lobby-remove-ask")
+    return PressSelect(actions.Remove(lobby.id, version), name, options)
 
 
 def _about(locale: str, stem: str, choice: str) -> str | None:
@@ -266,8 +259,7 @@ def setting_words(locale: str, setting: str, value: str) -> str:
         return names if value else TEXTS.say(locale, "setting-channels-all")
     if setting in _TOLD:
         return _TOLD[setting](locale, value)
-    choice = f"{setting}-{value}"
-    return TEXTS.say(locale, f"setting-{choice}")
+    return TEXTS.say(locale, f"setting-{setting}-{value}")
 
 
 def settings_view(
@@ -308,8 +300,7 @@ def settings_view(
     name = TEXTS.say(locale, "setting-channels-ask")
     channels = [channel for channel in settings.channels if is_there(channel)]
     rows.append(row(ChannelSelect(SetChannels(), name, channels, most=MOST_CHANNELS)))
-    languages = {OWN_LANGUAGE: TEXTS.say(locale, "language-own")}
-    languages |= {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
+    languages = {OWN_LANGUAGE: TEXTS.say(locale, "language-own"), **_language_names()}
     rows.append(row(_select(locale, "language", languages, settings.language or OWN_LANGUAGE)))
     return framed("\n".join(lines), *rows)
 
@@ -319,11 +310,7 @@ def _select(
 ) -> PressSelect:
     name = TEXTS.say(locale, f"setting-{setting}")
     choices = [
-        select_option(
-            TEXTS.say(locale, "variant", {"option": name, "value": words}),
-            value,
-            is_chosen=value == chosen,
-        )
+        select_option(_of_option(locale, name, words), value, is_chosen=value == chosen)
         for value, words in options.items()
     ]
     return PressSelect(SetChoice(setting), name, choices)
@@ -485,43 +472,43 @@ def preferences_view(
         facts = {"zone": wants.place, "time": time_of_day(locale, there.time())}
         key = "preferences-time" if wants.zone else "preferences-no-zone"
         lines.append(TEXTS.say(locale, key, facts))
-    rows = [row(_telling(locale, wants))]
+    rows = [
+        row(_listed(locale, Prefer("telling"), "prefer-telling", get_args(Telling), wants.telling))
+    ]
     if is_shut:
         rows.append(row(PressButton(Knock(), TEXTS.say(locale, "button-knock"))))
     if wants.telling == "digest":
         rows.append(row(_hours(locale, "digest", _HOURS, wants.digest_hour)))
     rows.append(row(_zones(locale, wants)))
-    rows.append(
-        row(
-            PressButton(TypeZone(), TEXTS.say(locale, "button-zone")),
-            PressButton(AskRefusing(EVERYBODY), TEXTS.say(locale, "button-invitations")),
-        )
-    )
-    rows.append(row(_quiet_from(locale, wants)))
+    zone = PressButton(TypeZone(), TEXTS.say(locale, "button-zone"))
+    refuse = PressButton(AskRefusing(EVERYBODY), TEXTS.say(locale, "button-invitations"))
+    rows += [row(zone, refuse), row(_quiet_from(locale, wants))]
     if wants.quiet_from is not None:
         ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]
         rows.append(row(_hours(locale, "quietto", ends, wants.quiet_to)))
-    rows += [row(one(locale, wants)) for one in (_languages, _print, _confirm)]
-    return framed("\n".join(lines), *rows, row(_forced(locale, is_on=plays_forced)))
-
-
-def _telling(locale: str, wants: Wants) -> PressSelect:
-    options = [
-        select_option(
-            TEXTS.say(locale, f"prefer-telling-{one}"),
-            one,
-            about=TEXTS.say(locale, f"prefer-telling-{one}-about"),
-            is_chosen=one == wants.telling,
-        )
-        for one in get_args(Telling)
+    prints = "big" if wants.big_print else "usual"
+    confirms = "always" if wants.confirms else "needed"
+    forced = "on" if plays_forced else "off"
+    selects = [
+        _languages(locale, wants),
+        _listed(locale, Prefer("print"), "prefer-print", _PRINTS, prints),
+        _listed(locale, Confirm(), "prefer-confirm", ("needed", "always"), confirms),
+        _listed(locale, PlayForced(), "prefer-forced", ("off", "on"), forced),
     ]
-    return PressSelect(Prefer("telling"), TEXTS.say(locale, "prefer-telling"), options)
+    return framed("\n".join(lines), *rows, *map(row, selects))
 
 
 def _hours(
     locale: str, what: Literal["digest", "quietto"], hours: Iterable[int], at: int | None
 ) -> PressSelect:
-    options = [
+    options = _hour_options(locale, what, hours, at)
+    return PressSelect(Prefer(what), TEXTS.say(locale, f"prefer-{what}-ask"), options)
+
+
+def _hour_options(
+    locale: str, what: str, hours: Iterable[int], at: int | None
+) -> list[discord.SelectOption]:
+    return [
         select_option(
             TEXTS.say(locale, f"prefer-{what}", {"hour": time_of_day(locale, time(hour))}),
             str(hour),
@@ -529,20 +516,12 @@ def _hours(
         )
         for hour in hours
     ]
-    return PressSelect(Prefer(what), TEXTS.say(locale, f"prefer-{what}-ask"), options)
 
 
 def _quiet_from(locale: str, wants: Wants) -> PressSelect:
     none = TEXTS.say(locale, "prefer-quietfrom-none")
     options = [select_option(none, OWN, is_chosen=wants.quiet_from is None)]
-    options += [
-        select_option(
-            TEXTS.say(locale, "prefer-quietfrom", {"hour": time_of_day(locale, time(hour))}),
-            str(hour),
-            is_chosen=hour == wants.quiet_from,
-        )
-        for hour in _HOURS
-    ]
+    options += _hour_options(locale, "quietfrom", _HOURS, wants.quiet_from)
     return PressSelect(Prefer("quietfrom"), none, options)
 
 
@@ -560,8 +539,7 @@ def _zones(locale: str, wants: Wants) -> PressSelect:
 
 
 def _languages(locale: str, wants: Wants) -> PressSelect:
-    names = {OWN: TEXTS.say(locale, "prefer-language-own")}
-    names |= {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
+    names = {OWN: TEXTS.say(locale, "prefer-language-own"), **_language_names()}
     options = [
         select_option(
             TEXTS.say(locale, "prefer-language", {"language": name}),
@@ -573,33 +551,6 @@ def _languages(locale: str, wants: Wants) -> PressSelect:
     return PressSelect(Prefer("language"), TEXTS.say(locale, "prefer-language-ask"), options)
 
 
-def _print(locale: str, wants: Wants) -> PressSelect:
-    now = "big" if wants.big_print else "usual"
-    options = [
-        select_option(
-            TEXTS.say(locale, f"prefer-print-{one}"),
-            one,
-            about=TEXTS.say(locale, f"prefer-print-{one}-about"),
-            is_chosen=one == now,
-        )
-        for one in _PRINTS
-    ]
-    return PressSelect(Prefer("print"), TEXTS.say(locale, "prefer-print"), options)
-
-
-def _confirm(locale: str, wants: Wants) -> PressSelect:
-    now = "always" if wants.confirms else "needed"
-    options = [
-        select_option(TEXTS.say(locale, f"prefer-confirm-{one}"), one, is_chosen=one == now)
-        for one in ("needed", "always")
-    ]
-    return PressSelect(Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
-
-
-def _forced(locale: str, *, is_on: bool) -> PressSelect:
-    now = "on" if is_on else "off"
-    options = [
-        select_option(TEXTS.say(locale, f"prefer-forced-{one}"), one, is_chosen=one == now)
-        for one in ("off", "on")
-    ]
-    return PressSelect(PlayForced(), TEXTS.say(locale, "prefer-forced"), options)
+def _language_names() -> dict[str, str]:
+    """Return by its code what each language calls itself."""
+    return {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
