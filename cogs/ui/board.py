@@ -17,9 +17,9 @@ from cogs.ui import actions
 from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
 from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake
-from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, row, shortened
+from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.narration import MARKERS, offers_revenge, sentences, sitter_name, turn_line, who
-from cogs.ui.texts import TEXTS, mention, outcome_in_words, outcome_of
+from cogs.ui.texts import TEXTS, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal
 from render.curves import Line, draw_curves, tell_curves
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 How: TypeAlias = Literal["end", "turns", "stop"]
 """To be told of the end alone, of each turn too, or of nothing any more."""
-_HOWS: Final[tuple[How, ...]] = get_args(How)
 
 
 class Follow(OfMatch, form="b1:follow:{match}:{seq}:"):
@@ -56,19 +55,17 @@ class FollowSo(Action, form="b1:followso:{match}:0:{how}"):
 def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutView:
     """Return how somebody follows a match of *game*, with a button for each other way."""
     buttons = [
-        PressButton(
+        press_button(
+            locale,
             FollowSo(match_id, one),
-            TEXTS.say(locale, f"button-follow-{one}"),
+            f"follow-{one}",
             style=ButtonStyle.secondary if one == "stop" else ButtonStyle.primary,
         )
-        for one in _HOWS
+        for one in get_args(How)
         if one != how
     ]
-    lines = [
-        TEXTS.say(locale, f"follow-{how}", {"game": game}),
-        TEXTS.say(locale, "follow-about"),
-    ]
-    return framed("\n".join(lines), row(*buttons))
+    following = TEXTS.say(locale, f"follow-{how}", {"game": game})
+    return framed(f"{following}\n{TEXTS.say(locale, 'follow-about')}", row(*buttons))
 
 
 # Seats that change hands --------------------------------------------------------------------------
@@ -111,9 +108,7 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
                 "marker": MARKERS[seat],
                 "name": sitter_name(locale, sitters, seat),
                 "move": since + 1,
-                "before": TEXTS.joined(
-                    locale, [mention(locale, one.player) for one in sitter.before]
-                ),
+                "before": mentions(locale, [one.player for one in sitter.before]),
             }
             lines.append(TEXTS.say(locale, "seat-held", facts))
     return lines
@@ -142,7 +137,7 @@ class Picture:
     alt: str
     data: bytes
     parts: tuple[Picture, ...] = ()
-    """Of one that is shown in big print; see `cogs.ui.board`."""
+    """Of one that is shown in big print; see `enlarged`."""
 
     def file(self) -> discord.File:
         """Return it as a new attachment."""
@@ -254,18 +249,12 @@ def board_view(
     below = [ui.TextDisplay[Any](foot)] if foot else []
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
     if can_claim:
-        label = TEXTS.say(locale, "button-claim")
         claim = Claim(match.id, match.seq)
-        rows.insert(0, row(PressButton(claim, label, style=discord.ButtonStyle.danger)))
+        rows.insert(0, row(press_button(locale, claim, style=ButtonStyle.danger)))
     if can_take:
-        takes = [
-            PressButton(
-                TakeSeat(match.id, match.seq, seat),
-                TEXTS.say(locale, "button-take-seat", {"marker": MARKERS[seat]}),
-            )
-            for seat in sorted(can_take)
-        ]
-        rows.append(row(*takes))
+        takes = [(TakeSeat(match.id, match.seq, seat), MARKERS[seat]) for seat in sorted(can_take)]
+        buttons = [press_button(locale, one, "take-seat", {"marker": mark}) for one, mark in takes]
+        rows.append(row(*buttons))
     return framed(text, shown.gallery(), *below, *rows)
 
 
@@ -273,8 +262,8 @@ def _rows(
     locale: str, match: Match, *, can_look: bool, is_for_one: bool
 ) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
-        style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
-        return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
+        style = ButtonStyle.primary if is_first else ButtonStyle.secondary
+        return press_button(locale, action, style=style)
 
     at = (match.id, match.seq)
     rules = button(actions.Rules(*at))

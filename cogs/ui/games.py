@@ -9,12 +9,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import discord
-from discord import ui
+from discord import ButtonStyle, SelectOption, ui
 
 from cogs.ui.actions import Bring, NextMine, OpenMine, ShowGames
 from cogs.ui.ids import Action, Key
-from cogs.ui.layout import LONGEST_TEXT, PressButton, PressSelect, cut, framed, row, select_option
+from cogs.ui.layout import (
+    LONGEST_TEXT,
+    PressButton,
+    PressSelect,
+    cut,
+    framed,
+    press_button,
+    row,
+    select_option,
+)
 from cogs.ui.narration import MARKERS, acting_name, sitter_name, turn_line
 from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
 from db.tellings import News
@@ -61,7 +69,7 @@ class Page:
     """How many matches wait for them, on all pages."""
     lobbies: Sequence[str]
     """A line each."""
-    elsewhere: Sequence[discord.SelectOption]
+    elsewhere: Sequence[SelectOption]
     """The matches that may be brought to this channel."""
 
 
@@ -141,20 +149,15 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
     if page.more:
         parts.append(ui.TextDisplay[Any](TEXTS.say(locale, "games-more", {"count": page.more})))
     if page.pages > 1:
-        turns = (("button-page-before", page.number - 1), ("button-page-after", page.number + 1))
+        turns = (("page-before", page.number - 1), ("page-after", page.number + 1))
         buttons = [
-            PressButton(ShowGames("running", number), TEXTS.say(locale, key))
+            press_button(locale, ShowGames("running", number), key)
             for key, number in turns
             if 0 <= number < page.pages
         ]
         parts.append(row(*buttons))
-    refresh = ShowGames("running", page.number)
-    parts.append(
-        row(
-            PressButton(refresh, TEXTS.say(locale, "button-refresh")),
-            PressButton(ShowGames("finished"), TEXTS.say(locale, "button-finished")),
-        )
-    )
+    refresh = press_button(locale, ShowGames("running", page.number), "refresh")
+    parts.append(row(refresh, press_button(locale, ShowGames("finished"), "finished")))
     if page.elsewhere:
         placeholder = TEXTS.say(locale, "games-bring")
         parts.append(row(PressSelect(Bring(), placeholder, list(page.elsewhere[:25]))))
@@ -163,22 +166,21 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
 
 def list_button(locale: str) -> PressButton:
     """Return the button that leads back to the list."""
-    return PressButton(ShowGames("running"), TEXTS.say(locale, "button-my-games"))
+    return press_button(locale, ShowGames("running"), "my-games")
 
 
 def onward_rows(locale: str, match: str, onward: Onward) -> list[ui.ActionRow[Any]]:
     """Return what leads on from *match*, which waits for others; no row where nothing does."""
     buttons: list[PressButton] = []
     if onward.waiting:
-        label = TEXTS.say(locale, "button-next-match", {"count": onward.waiting})
-        style = discord.ButtonStyle.primary
-        buttons.append(PressButton(NextMine(match), label, style=style))
+        press, facts, style = NextMine(match), {"count": onward.waiting}, ButtonStyle.primary
+        buttons.append(press_button(locale, press, "next-match", facts, style=style))
     if onward.has_list:
         buttons.append(list_button(locale))
     return [row(*buttons)] if buttons else []
 
 
-def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> discord.SelectOption:
+def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> SelectOption:
     """Return the choice of a match that may be brought here; *names* say who plays, by player."""
     people = [one.player for one in table.sitters if one.player is not None]
     facts: dict[str, Fact] = {
@@ -207,23 +209,22 @@ def fitting(
 def _match_section(locale: str, line: MatchLine) -> ui.Item[Any]:
     if not line.can_open:
         return ui.TextDisplay[Any](line.text)
-    label = TEXTS.say(locale, "button-play" if line.is_mine else "button-open")
-    style = discord.ButtonStyle.success if line.is_mine else discord.ButtonStyle.secondary
-    button = PressButton(OpenMine(line.match), label, style=style)
+    key, style = ("play", ButtonStyle.success) if line.is_mine else ("open", ButtonStyle.secondary)
+    button = press_button(locale, OpenMine(line.match), key, style=style)
     return ui.Section[Any](line.text, accessory=button)
 
 
 def _opponents(locale: str, sitters: tuple[Sitter, ...], seat: Seat | None) -> str:
     others = [
-        TEXTS.say(
-            locale,
-            "seated",
-            {"marker": MARKERS[index], "name": sitter_name(locale, sitters, index)},
-        )
+        _seated(locale, index, sitter_name(locale, sitters, index))
         for index in range(len(sitters))
         if index != seat
     ]
     return TEXTS.joined(locale, others) or "none"
+
+
+def _seated(locale: str, seat: int, name: str) -> str:
+    return TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": name})
 
 
 # What is written to one person directly -----------------------------------------------------------
@@ -394,8 +395,9 @@ def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
     shown = fitting(locale, on.matches, _MOST_CHARACTERS, most_lines=MOST_MATCHES)
     parts: list[ui.Item[Any]] = [_lobby_section(locale, one) for one in on.lobbies[:MOST_LOBBIES]]
     if len(on.lobbies) > MOST_LOBBIES:
-        parts.append(ui.TextDisplay[Any](_more(locale, len(on.lobbies) - MOST_LOBBIES)))
-    parts.append(row(PressButton(MyGames(), TEXTS.say(locale, "button-my-games"))))
+        more = TEXTS.say(locale, "list-more", {"count": len(on.lobbies) - MOST_LOBBIES})
+        parts.append(ui.TextDisplay[Any](more))
+    parts.append(row(press_button(locale, MyGames(), "my-games")))
     return framed("\n".join([*lines, *shown]), *parts)
 
 
@@ -434,18 +436,8 @@ def on_here_setting(locale: str, value: str) -> str:
 def _lobby_section(locale: str, line: LobbyLine) -> ui.Item[Any]:
     if not line.can_join:
         return ui.TextDisplay[Any](line.text)
-    label, style = TEXTS.say(locale, "button-join"), discord.ButtonStyle.success
-    return ui.Section[Any](
-        line.text, accessory=PressButton(JoinHere(line.lobby), label, style=style)
-    )
-
-
-def _more(locale: str, count: int) -> str:
-    return TEXTS.say(locale, "list-more", {"count": count})
-
-
-def _seated(locale: str, seat: int, name: str) -> str:
-    return TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": name})
+    button = press_button(locale, JoinHere(line.lobby), "join", style=ButtonStyle.success)
+    return ui.Section[Any](line.text, accessory=button)
 
 
 def _thread(channel: int, here: int) -> str:

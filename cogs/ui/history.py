@@ -27,7 +27,16 @@ from cogs.ui.actions import (
 )
 from cogs.ui.board import LONGEST_ALT, Picture, enlarged, holder_lines, paint
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import PressButton, PressSelect, cut, framed, row, select_option, shortened
+from cogs.ui.layout import (
+    PressButton,
+    PressSelect,
+    cut,
+    framed,
+    press_button,
+    row,
+    select_option,
+    shortened,
+)
 from cogs.ui.narration import (
     MARKERS,
     cost_of,
@@ -100,16 +109,11 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
     if listing.after or page.older is not None:
         newer = page.newer if listing.after else None
         turns: dict[Turning, str | None] = {"newer": newer, "older": page.older}
-        buttons = [
-            PressButton(
-                TurnHistory(listing.turned(way, after), way),
-                TEXTS.say(locale, f"button-{way}"),
-                is_disabled=after is None,
-            )
-            for way, after in turns.items()
-        ]
+        for way, after in turns.items():
+            turn = TurnHistory(listing.turned(way, after), way)
+            buttons.append(press_button(locale, turn, way, is_disabled=after is None))
     if listing.scope == "finished":
-        buttons.append(PressButton(ShowGames("running"), TEXTS.say(locale, "button-running")))
+        buttons.append(press_button(locale, ShowGames("running"), "running"))
     if buttons:
         rows.append(row(*buttons))
     none = "history-none" if page.older is None else "history-none-here"
@@ -209,13 +213,11 @@ def stepper_text(
     standing = {entry.seq for entry in recording.match.line}
     sitters = recording.sitters
     told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
-    held = held_at(recording.sitters, position.seq - 1)
+    held = held_at(sitters, position.seq - 1)
     told += holder_lines(locale, position, held)
     turn = turn_line(locale, position, held, is_told=True)
     heading = TEXTS.say(locale, "stepper-heading", facts)
-    judged = (
-        [] if values is None else values.lines(held_at(recording.sitters, since), since, place.seq)
-    )
+    judged = values.lines(held_at(sitters, since), since, place.seq) if values else []
     return "\n".join([heading, *told, "", turn, *judged])
 
 
@@ -249,21 +251,11 @@ def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]
     is_first = place.seq <= stops[0]
     # of a match that goes on there may be more by the time of the press
     is_last = place.seq >= stops[-1] and recording.is_over
-    ends: dict[Way, bool] = {
-        "first": is_first,
-        "before": is_first,
-        "after": is_last,
-        "last": is_last,
-    }
+    ends: dict[Way, bool] = {"first": is_first, "before": is_first}
+    ends |= {"after": is_last, "last": is_last}
+    steps = {way: Step(recording.id, place, way) for way in ends}
     return row(
-        *(
-            PressButton(
-                Step(recording.id, place, way),
-                TEXTS.say(locale, f"button-{way}"),
-                is_disabled=is_end,
-            )
-            for way, is_end in ends.items()
-        )
+        *(press_button(locale, steps[way], way, is_disabled=is_end) for way, is_end in ends.items())
     )
 
 
@@ -307,7 +299,7 @@ def _others(locale: str, recording: Recording, place: Place) -> list[PressButton
         others.append(File(recording.id, place))
     if recording.may_be_analysed:
         others.append(Analyse(recording.id, place))
-    return [PressButton(one, TEXTS.say(locale, f"button-{one.name}")) for one in others]
+    return [press_button(locale, one) for one in others]
 
 
 # What was the better move, as a message -----------------------------------------------------------
@@ -351,7 +343,7 @@ def analysis_page(
     rows = [row(_select(locale, page))] if moments else []
     if page.recording.may_share and not page.is_shared:
         share = ShareAnalysis(page.recording.id, page.stands, page.at)
-        rows.append(row(PressButton(share, TEXTS.say(locale, "button-share"))))
+        rows.append(row(press_button(locale, share, "share")))
     return framed(text, *picture.galleries(*rows), *rows), picture
 
 

@@ -32,11 +32,19 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+    from collections.abc import (
+        Awaitable,
+        Callable,
+        Coroutine,
+        Iterable,
+        Iterator,
+        Mapping,
+        Sequence,
+    )
 
     from discord.ext import commands
 
-    from engine.core import Games
+    from engine.core import Fact, Games
 
 
 ACCENT: Final = 0xC8772E
@@ -324,6 +332,20 @@ class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
         )
 
 
+def press_button(
+    locale: str,
+    action: Action,
+    key: str = "",
+    facts: Mapping[str, Fact] | None = None,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    is_disabled: bool = False,
+) -> PressButton:
+    """Return a button with the text ``button-<key>``; without a *key*, of the action's name."""
+    label = TEXTS.say(locale, f"button-{key or action.name}", facts)
+    return PressButton(action, label, style=style, is_disabled=is_disabled)
+
+
 class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
     """A select; see the module."""
 
@@ -410,7 +432,7 @@ def question(
     """
     buttons = [PressButton(yes, TEXTS.say(locale, label), style=discord.ButtonStyle.danger)]
     if back is not None:
-        buttons.append(PressButton(back, TEXTS.say(locale, "button-back")))
+        buttons.append(press_button(locale, back, "back"))
     return framed(text, row(*buttons))
 
 

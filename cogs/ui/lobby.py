@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-import discord
+from discord import ButtonStyle, SelectOption
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.clock import duration
 from cogs.ui.ids import Action, Snowflake
-from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
+from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
 from cogs.ui.learning import learn_button
 from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.texts import TEXTS, mentions
@@ -49,8 +49,7 @@ class Accept(Action, form="b1:accept::0:"):
 
 def invitation_view(locale: str, text: str, host: int) -> ui.LayoutView:
     """Return the message by which *host* asks somebody, in the words of *text*."""
-    button = PressButton(AskRefusing(host), TEXTS.say(locale, "button-uninvite"))
-    return framed(text, row(button))
+    return framed(text, row(press_button(locale, AskRefusing(host))))
 
 
 def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutView:
@@ -65,15 +64,13 @@ def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutVi
     else:
         text = TEXTS.say(locale, "refusing-none")
     buttons: list[PressButton] = []
-    if EVERYBODY not in refused:
-        if host != EVERYBODY and host not in refused:
-            buttons.append(PressButton(Refuse(host), TEXTS.say(locale, "button-refuse-one")))
-        buttons.append(PressButton(Refuse(EVERYBODY), TEXTS.say(locale, "button-refuse-all")))
-    if refused:
-        label = TEXTS.say(locale, "button-accept")
-        buttons.append(PressButton(Accept(), label, style=discord.ButtonStyle.primary))
-    if host != EVERYBODY and host not in refused and EVERYBODY not in refused:
+    if host != EVERYBODY and not {host, EVERYBODY} & {*refused}:
+        buttons.append(press_button(locale, Refuse(host), "refuse-one"))
         text += "\n" + TEXTS.say(locale, "refusing-asked", {"host": mentions(locale, [host])})
+    if EVERYBODY not in refused:
+        buttons.append(press_button(locale, Refuse(EVERYBODY), "refuse-all"))
+    if refused:
+        buttons.append(press_button(locale, Accept(), style=ButtonStyle.primary))
     return framed(text, row(*buttons))
 
 
@@ -195,21 +192,11 @@ def _rows(
     locale: str, lobby: Lobby, version: int
 ) -> tuple[list[ui.ActionRow[Any]], ui.ActionRow[Any]]:
     """Return the rows above the picture, and the one below it."""
-
-    def button(
-        action: Action,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        *,
-        is_disabled: bool = False,
-    ) -> PressButton:
-        label = TEXTS.say(locale, f"button-{action.name}")
-        return PressButton(action, label, style=style, is_disabled=is_disabled)
-
-    at = lobby.id, version
+    button, at = partial(press_button, locale), (lobby.id, version)
     can_start = len(lobby.sitters) in lobby.rules.seats
     first = [
-        button(actions.Join(*at), discord.ButtonStyle.success, is_disabled=lobby.is_full),
-        button(actions.Start(*at), discord.ButtonStyle.primary, is_disabled=not can_start),
+        button(actions.Join(*at), style=ButtonStyle.success, is_disabled=lobby.is_full),
+        button(actions.Start(*at), style=ButtonStyle.primary, is_disabled=not can_start),
         button(actions.Leave(*at)),
     ]
     if not lobby.reserved:
@@ -226,7 +213,7 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
     is_one, levels = len(seats) == 1, thinker_of(lobby.rules).levels
     below = dict(zip(levels[1:], levels, strict=False))
-    options: list[discord.SelectOption] = []
+    options: list[SelectOption] = []
     for seat in seats if is_one else [None, *seats]:
         for level in levels:
             facts = {
@@ -241,17 +228,10 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
                 "is_first": str(level not in below).lower(),
                 "below": TEXTS.say(locale, f"level-{below.get(level, level)}"),
             }
-            options.append(
-                select_option(
-                    label,
-                    value,
-                    about=TEXTS.say(locale, "level-about", about),
-                    is_chosen=is_chosen,
-                )
-            )
-    return PressSelect(
-        actions.SetLevel(lobby.id, version), TEXTS.say(locale, "lobby-levels"), options
-    )
+            told = TEXTS.say(locale, "level-about", about)
+            options.append(select_option(label, value, about=told, is_chosen=is_chosen))
+    ask = TEXTS.say(locale, "lobby-levels")
+    return PressSelect(actions.SetLevel(lobby.id, version), ask, options)
 
 
 def choice_name(locale: str, stem: str, choice: str) -> str:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-import discord
-from discord import ui
+from discord import ButtonStyle, Message, ui
 
 from cogs.ui.actions import Answer, Missing, WithoutGone
 from cogs.ui.board import AnswerForSeat
 from cogs.ui.clock import LATER_LIMITS, SetLimit
 from cogs.ui.layout import (
     LONGEST_TEXT,
-    PressButton,
     PressSelect,
     framed,
+    press_button,
     row,
     select_option,
     shortened,
@@ -59,8 +58,7 @@ def silence_view(
         "players": mentions(locale, players),
     }
     press = Missing(table.record.id, table.match.seq)
-    label = TEXTS.say(locale, "button-missing")
-    button = PressButton(press, label, style=discord.ButtonStyle.primary)
+    button = press_button(locale, press, style=ButtonStyle.primary)
     return framed(TEXTS.say(locale, "silence-told", facts), row(button))
 
 
@@ -93,11 +91,10 @@ def missing_view(
     rows: list[ui.ActionRow[Any]] = []
     if gone:
         lines.append(TEXTS.say(locale, "missing-what", facts))
-        void = WithoutGone(*at, "void"), TEXTS.say(locale, "button-void")
-        buttons = [PressButton(*void, style=discord.ButtonStyle.danger)]
+        void = WithoutGone(*at, "void")
+        buttons = [press_button(locale, void, "void", style=ButtonStyle.danger)]
         if table.goes_on_without(gone):
-            label = TEXTS.say(locale, "button-house")
-            buttons.insert(0, PressButton(WithoutGone(*at, "house"), label))
+            buttons.insert(0, press_button(locale, WithoutGone(*at, "house"), "house"))
         rows.append(row(*buttons))
     if table.time.turn_seconds is None:
         lines.append(TEXTS.say(locale, "missing-no-limit", facts))
@@ -111,8 +108,11 @@ def missing_view(
 
 
 def _names(locale: str, table: Table, seats: Sequence[Seat]) -> str:
-    names = [who(locale, table.match.game, table.sitters, seat) for seat in seats]
-    return TEXTS.joined(locale, names)
+    return _named(locale, table.match, table.sitters, seats)
+
+
+def _named(locale: str, match: Match, sitters: tuple[Sitter, ...], seats: Sequence[Seat]) -> str:
+    return TEXTS.joined(locale, [who(locale, match.game, sitters, seat) for seat in seats])
 
 
 # The message by which one player asks the others --------------------------------------------------
@@ -130,9 +130,7 @@ def proposal_text(
         "player": who(locale, match.game, sitters, proposal.seat),
         "asked": mentions(locale, asked),
         "newcomer": mention(locale, proposal.newcomer or 0),
-        "gone": TEXTS.joined(
-            locale, [who(locale, match.game, sitters, seat) for seat in proposal.gone]
-        ),
+        "gone": _named(locale, match, sitters, proposal.gone),
         "days": days(SILENCE),
         "pace": pace_name(locale, *(*proposal.limit, None, None)[:2]),
     }
@@ -149,8 +147,8 @@ def proposal_view(
     if not is_open:
         return framed(text)
     yes, no = _answer(match_id, asked, "yes"), _answer(match_id, asked, "no")
-    agree = PressButton(yes, TEXTS.say(locale, "button-yes"), style=discord.ButtonStyle.success)
-    return framed(text, row(agree, PressButton(no, TEXTS.say(locale, "button-no"))))
+    agree = press_button(locale, yes, "yes", style=ButtonStyle.success)
+    return framed(text, row(agree, press_button(locale, no, "no")))
 
 
 def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Action:
@@ -162,7 +160,7 @@ def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Act
     return Answer(match_id, seq, answer, kind, seat, asked.gone, asked.limit)
 
 
-def words(message: discord.Message) -> str:
+def words(message: Message) -> str:
     """Return what a message of ours says."""
     view = ui.LayoutView.from_message(message, timeout=None)
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]

@@ -17,7 +17,16 @@ from cogs.ui.actions import (
 )
 from cogs.ui.board import Picture
 from cogs.ui.ids import Action, Key, OldButton
-from cogs.ui.layout import PressButton, PressSelect, framed, game_of, row, select_option, shortened
+from cogs.ui.layout import (
+    PressButton,
+    PressSelect,
+    framed,
+    game_of,
+    press_button,
+    row,
+    select_option,
+    shortened,
+)
 from cogs.ui.learning import profile_puzzles, solver_line
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
@@ -201,11 +210,9 @@ def _ladder_controls(
         turns = (("previous", -1, shown.number == 1), ("next", 1, shown.page.is_last))
         for word, step, is_disabled in turns:
             press = TurnLadder(*place, max(0, shown.number + step))
-            label = TEXTS.say(locale, f"button-{word}")
-            buttons.append(PressButton(press, label, is_disabled=is_disabled))
+            buttons.append(press_button(locale, press, word, is_disabled=is_disabled))
     if around.guild != GLOBAL and shown.page.rows:
-        label = TEXTS.say(locale, "button-share")
-        buttons.append(PressButton(ShareLadder(*place, shown.number), label))
+        buttons.append(press_button(locale, ShareLadder(*place, shown.number), "share"))
     selects = [
         _game_select(locale, shown.ladder, around),
         _when_select(locale, shown.ladder, around),
@@ -221,18 +228,19 @@ def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
 
 
 def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
-    options = [
-        select_option(
-            TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == ladder.game
-        )
-        for one in around.games
-    ]
-    if ladder.is_puzzles:
-        every = TEXTS.say(locale, "leaderboard-every-game")
-        is_every = ladder.game == EVERYTHING
-        options.insert(0, select_option(every, EVERYTHING, is_chosen=is_every))
-    label = TEXTS.say(locale, "leaderboard-game")
-    return PressSelect(PickLadder(*_place(ladder), "game"), label, options[:25])
+    every = TEXTS.say(locale, "leaderboard-every-game") if ladder.is_puzzles else ""
+    press = PickLadder(*_place(ladder), "game")
+    return _games_select(locale, press, around.games, ladder.game, every)
+
+
+def _games_select(
+    locale: str, press: Action, games: Iterable[AnyGame], chosen: str, every: str
+) -> PressSelect:
+    """Return a select of *games*; first of all of them together, if that is called anything."""
+    titles = {EVERYTHING: every} if every else {}
+    titles |= {one.key: TEXTS.say(locale, f"{one.key}-title") for one in games}
+    options = [select_option(title, key, is_chosen=key == chosen) for key, title in titles.items()]
+    return PressSelect(press, TEXTS.say(locale, "leaderboard-game"), options[:25])
 
 
 def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
@@ -240,16 +248,13 @@ def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
     # puzzles have no seasons
     seasons = (ALL_TIME,) if ladder.is_puzzles else (ALL_TIME, around.season, around.season - 1)
     ladders = {Ladder(ladder.game, guild, season) for guild in scopes for season in seasons}
-    ladders.add(replace(ladder, variant=""))
+    unvaried = replace(ladder, variant="")
+    ladders.add(unvaried)
     order = sorted(
         ladders, key=lambda one: (one.guild == GLOBAL, one.season != ALL_TIME, -one.season)
     )
     options = [
-        select_option(
-            scope_name(locale, one),
-            when_value(one),
-            is_chosen=one == replace(ladder, variant=""),
-        )
+        select_option(scope_name(locale, one), when_value(one), is_chosen=one == unvaried)
         for one in order
     ]
     label = TEXTS.say(locale, "leaderboard-when")
@@ -491,28 +496,20 @@ def _profile_controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
     key = shown.games[0].game.key if len(shown.games) == 1 else EVERYTHING
     rows: list[ui.ActionRow[Any]] = []
     if len(shown.choices) > 1:
-        every = TEXTS.say(locale, "profile-every-game")
-        options = [
-            select_option(every, EVERYTHING, is_chosen=key == EVERYTHING),
-            *(
-                select_option(
-                    TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == key
-                )
-                for one in shown.choices
-            ),
-        ]
-        label = TEXTS.say(locale, "leaderboard-game")
-        rows.append(row(PressSelect(PickProfile(shown.player, key), label, options[:25])))
+        every, press = TEXTS.say(locale, "profile-every-game"), PickProfile(shown.player, key)
+        rows.append(row(_games_select(locale, press, shown.choices, key, every)))
     if shown.may_share:
-        label = TEXTS.say(locale, "button-share")
-        rows.append(row(PressButton(ShareProfile(shown.player, key), label)))
+        rows.append(row(press_button(locale, ShareProfile(shown.player, key), "share")))
     return rows
 
 
 def tally_text(locale: str, sums: Tally) -> str:
     """Return *sums* in words."""
-    facts: dict[str, Fact] = {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
-    return TEXTS.say(locale, "tally", facts)
+    return TEXTS.say(locale, "tally", _tally_facts(sums))
+
+
+def _tally_facts(sums: Tally) -> dict[str, Fact]:
+    return {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
 
 
 def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
@@ -633,13 +630,7 @@ def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
 
 
 def _score(locale: str, name: str, sums: Tally) -> str:
-    facts: dict[str, Fact] = {
-        "name": name,
-        "wins": sums.wins,
-        "losses": sums.losses,
-        "draws": sums.draws,
-    }
-    return TEXTS.say(locale, "versus-score", facts)
+    return TEXTS.say(locale, "versus-score", {"name": name, **_tally_facts(sums)})
 
 
 # Pairs that are worth a look ----------------------------------------------------------------------
@@ -709,5 +700,4 @@ def waiting_view(
     elif elsewhere is not None:
         lines.append(TEXTS.say(locale, "find-not-agreed"))
     lines.append(TEXTS.say(locale, "find-about"))
-    stop = PressButton(StopLooking(game.key), TEXTS.say(locale, "button-unfind"))
-    return framed("\n".join(lines), row(stop))
+    return framed("\n".join(lines), row(press_button(locale, StopLooking(game.key))))

@@ -18,6 +18,7 @@ from cogs.ui.layout import (
     PressSelect,
     RoleSelect,
     framed,
+    press_button,
     row,
     select_option,
 )
@@ -343,8 +344,7 @@ def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.L
     facts = {"until": whole_moment(until), "relative": moment(until), "days": days}
     how = "away-how" if days else "away-how-not-here"
     lines = [TEXTS.say(locale, "away-set", facts), TEXTS.say(locale, how, facts), *used]
-    label = TEXTS.say(locale, "button-come-back")
-    button = PressButton(ComeBack(), label, style=discord.ButtonStyle.primary)
+    button = press_button(locale, ComeBack(), "come-back", style=discord.ButtonStyle.primary)
     return framed("\n".join(lines), row(button))
 
 
@@ -476,12 +476,12 @@ def preferences_view(
         row(_listed(locale, Prefer("telling"), "prefer-telling", get_args(Telling), wants.telling))
     ]
     if is_shut:
-        rows.append(row(PressButton(Knock(), TEXTS.say(locale, "button-knock"))))
+        rows.append(row(press_button(locale, Knock())))
     if wants.telling == "digest":
         rows.append(row(_hours(locale, "digest", _HOURS, wants.digest_hour)))
     rows.append(row(_zones(locale, wants)))
-    zone = PressButton(TypeZone(), TEXTS.say(locale, "button-zone"))
-    refuse = PressButton(AskRefusing(EVERYBODY), TEXTS.say(locale, "button-invitations"))
+    zone = press_button(locale, TypeZone())
+    refuse = press_button(locale, AskRefusing(EVERYBODY), "invitations")
     rows += [row(zone, refuse), row(_quiet_from(locale, wants))]
     if wants.quiet_from is not None:
         ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]
