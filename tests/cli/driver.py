@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 SECRET = bytes(range(32))
+PASSWORD = "a-password-that-nobody-sees"
 
 
 def command_line(*words: str | Path) -> list[str]:
@@ -77,6 +78,13 @@ def _environment(settings: Mapping[str, str] | None) -> dict[str, str]:
 def complaint(done: subprocess.CompletedProcess[str], code: int = BAD_INPUT) -> str:
     """Return the one line that a refused command has printed, which ended with *code*."""
     return the_line(done.returncode, done.stdout, done.stderr, code)
+
+
+def said(folder: Path, *words: str | Path) -> tuple[int, list[str]]:
+    """Run a command; return its exit code and the lines that it prints, with no password."""
+    done = run_here(folder, *words)
+    assert PASSWORD not in done.stdout + done.stderr
+    return done.returncode, done.stdout.splitlines()
 
 
 def the_line(code: int, out: str, err: str, expected: int = BAD_INPUT) -> str:

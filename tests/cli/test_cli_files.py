@@ -1,32 +1,61 @@
-"""`bot.py replay`, `gallery` and `backup`: commands that write files."""
+"""The commands that read and write files: `replay`, `gallery`, `backup`, `verify` and `analyse`."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import io
+import json
+import os
 import re
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image
 
 import bot
+from cogs.terminal import analysing
+from engine import jobs
+from engine.codec import LARGEST_EXPORT, write_export
 from engine.core import Setup
+from engine.fair import PlayoutDice
+from engine.jobs import jobs_of
+from engine.thought import thought_of
+from engine.workers import Threads
 from render.gallery import SMALL_WIDTH, hang
 from render.package import Packages
 from tests.bench.hall import open_bench
-from tests.cli.driver import complaint, played, run_bot, run_here, the_line, with_entry, write
+from tests.cli.driver import (
+    BOT,
+    command_line,
+    complaint,
+    played,
+    run_bot,
+    run_here,
+    the_line,
+    with_entry,
+    write,
+)
 from tests.db.samples import old_store
-from tests.packages import INSTALLED, PACKAGES
+from tests.engine.tables import EXPORTS, pair, paired
+from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from pathlib import Path
 
     from engine.codec import Export
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Seat
+    from engine.thought import Thought
+
 
 FULL = Path("/dev/full")
 
@@ -228,3 +257,308 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     before = path.read_bytes()
     assert "other.sqlite3" in complaint(run_here(tmp_path, "backup", "copy", "--db", path))
     assert path.read_bytes() == before
+
+
+# Checking a match ---------------------------------------------------------------------------------
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.parametrize("options", [{}, {"setup": "laid"}, {"setup": "laid", "scoring": "heads"}])
+def test_a_true_match_is_fair(tmp_path: Path, options: dict[str, str]) -> None:
+    done = run_bot(tmp_path, "verify", write(tmp_path, played(options)))
+    assert (done.returncode, done.stdout[:5], done.stderr) == (0, "fair:", "")
+
+
+def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
+    export = played()
+    told = run_here(tmp_path, "verify", write(tmp_path, export)).stdout.splitlines()
+    assert told[1] == (
+        "draws: 2, all as the secret, the joins, the setup and the players give them"
+    )
+    assert told[2] == f"commitment: {export.commitment}"
+    assert "the lobby" in told[3]
+    assert "who clicked" in told[4]
+
+
+def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
+    done = run_here(tmp_path, "verify", EXPORTS / "loco-1.json")
+    assert done.returncode == 0
+    assert "does not bind" in done.stdout.splitlines()[1]
+
+
+def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
+    done = run_here(tmp_path, "verify", write(tmp_path, paired()))
+    assert done.returncode == 0
+    told = done.stdout.splitlines()
+    assert "this file alone cannot prove" in told[1]
+    assert "none, so the secret vouches for nothing" in told[2]
+
+
+def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
+    before, export = pair()
+    first = tmp_path / "first.json"
+    first.write_bytes(write_export(before))
+    done = run_here(tmp_path, "verify", write(tmp_path, export), "--before", first)
+    assert done.returncode == 0
+    assert "as the match before it left them" in done.stdout.splitlines()[1]
+    claimed = replace(export, setup=replace(export.setup, carry=(99, 0)))
+    done = run_here(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
+    assert (done.returncode, done.stdout[:9]) == (1, "not fair:")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("command", [("verify",), ("replay", "--out", "film.webp")])
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "not an ordinary file" in complaint(run_bot(tmp_path, *command, "pipe"))
+
+
+def swap_first_tiles(export: Export) -> Export:
+    layout = export.entries[0].text
+    other = next(letter for letter in layout if letter not in {layout[0], "/"})
+    at = layout.index(other)
+    swapped = other + layout[1:at] + layout[0] + layout[at + 1 :]
+    return with_entry(export, 0, swapped)
+
+
+def test_a_draw_that_the_dice_did_not_give_is_named(tmp_path: Path) -> None:
+    done = run_here(tmp_path, "verify", write(tmp_path, swap_first_tiles(played())))
+    assert done.returncode == 1
+    assert done.stdout.startswith("not fair: entry 0: the dice give ")
+    assert done.stderr == ""
+
+
+def test_an_illegal_move_is_named_by_its_entry(tmp_path: Path) -> None:
+    done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 4, "a1-a1")))
+    assert (done.returncode, done.stdout[:19]) == (1, "not fair: entry 4: ")
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"secret": "00" * 32}, "its secret is not the committed one"),
+        ({"secret": "x"}, "its secret is not hexadecimal"),
+        ({"secret": ""}, "its secret is told only when it is over"),
+        ({"joins": ("101", "103")}, "the dice give "),
+        ({"match": "m2"}, "the dice give "),
+        ({"result": None}, "its result does not follow from its moves"),
+    ],
+)
+def test_a_match_that_was_tampered_with_is_not_fair(
+    tmp_path: Path, change: dict[str, Any], why: str
+) -> None:
+    done = run_here(tmp_path, "verify", write(tmp_path, replace(played(), **change)))
+    assert done.returncode == 1
+    assert done.stdout.startswith("not fair: ")
+    assert why in done.stdout
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\x00\xff\xfe",
+        b"{}",
+        b"[" * 100_000,
+        b"x" * (LARGEST_EXPORT + 1),
+        write_export(replace(played(plies=6), format="parlor-match/9")),
+        write_export(played(plies=6))[:-40],
+    ],
+    ids=["empty", "binary", "no-fields", "deep", "large", "other-format", "cut-off"],
+)
+def test_a_damaged_file_is_one_sentence(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "match.json").write_bytes(content)
+    line = complaint(run_here(tmp_path, "verify", "match.json"))
+    assert "this is not an exported match" in line
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+    assert "none.json: No such file" in complaint(run_here(tmp_path, "verify", "none.json"))
+    assert "Is a directory" in complaint(run_here(tmp_path, "verify", tmp_path))
+    assert "required: FILE" in complaint(run_here(tmp_path, "verify"))
+
+
+def test_signs_that_steer_a_terminal_are_spelt_out(tmp_path: Path) -> None:
+    done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 0, "\x1b[2J\n!")))
+    assert "\\x1b[2J\\n!" in done.stdout
+    assert done.stdout.count("\n") == 1
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    words = command_line("verify", write(tmp_path, played()))
+    with FULL.open("w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.stderr.splitlines()[0] == "bot.py: cannot use: No space left on device"
+    assert "Traceback" not in done.stderr
+
+
+def test_checking_a_file_does_not_wait_for_discord_or_pictures(tmp_path: Path) -> None:
+    path = write(tmp_path, played())
+    program = f"import sys, bot; bot.main(['verify', {str(path)!r}]); print(*sys.modules)"
+    words = [sys.executable, "-c", program]
+    done = subprocess.run(words, cwd=BOT.parent, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("fair")
+    assert not {"discord", "PIL", "aiosqlite", "tqdm"} & set(done.stdout.split())
+
+
+def verify_quietly(path: Path) -> tuple[int, str]:
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = bot.main(["verify", str(path)])
+    return code, out.getvalue() + err.getvalue()
+
+
+@pytest.fixture(scope="module")
+def scratch(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("verify") / "match.json"
+
+
+@given(content=st.binary(max_size=200))
+def test_whatever_a_file_holds_ends_with_a_line(scratch: Path, content: bytes) -> None:
+    scratch.write_bytes(content)
+    code, said = verify_quietly(scratch)
+    assert code == 2
+    assert said.count("\n") == 1
+
+
+EXPORT: dict[str, Any] = json.loads(write_export(played()))
+MISCHIEF = st.sampled_from(
+    [0, -1, 2, 10**12, "", "0", "9" * 5000, "undo", "draw", "resign", "a1-a2", "c", "laid", None]
+)
+PLACES = st.sampled_from(
+    [("match",), ("joins",), ("result",), ("secret",), ("players",), ("commitment",)]
+    + [("setup", key) for key in EXPORT["setup"]]
+    + [("setup", "options", key) for key in ("scoring", "setup", "colour")]
+    + [("entries", at, key) for at in (0, 1, 2, 5, 9) for key in ("seq", "kind", "seat", "text")]
+)
+
+
+@given(changes=st.dictionaries(PLACES, MISCHIEF, min_size=1, max_size=4))
+def test_whatever_is_changed_in_an_export_ends_with_a_line(
+    scratch: Path, changes: dict[tuple[str | int, ...], Any]
+) -> None:
+    export = json.loads(json.dumps(EXPORT))
+    # the deepest first: what holds a place may itself be changed
+    for (*parents, last), value in sorted(changes.items(), key=lambda one: -len(one[0])):
+        place = export
+        for key in parents:
+            place = place[key]
+        place[last] = value
+    scratch.write_text(json.dumps(export))
+    code, said = verify_quietly(scratch)
+    assert code in {0, 1, 2}
+    assert said.count("\n") == (1 if code else 5)
+
+
+# What was the better move -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think at once, in a thread: moves are worth less in the order of their texts."""
+
+    def think(game: AnyGame, view: Any, seat: Seat, *_: Any, **_more: Any) -> Thought:
+        state = game.state.imagine(view, PlayoutDice(1))
+        texts = sorted(state.format_move(move) for move in state.legal_moves(seat))
+        return thought_of({text: 0.6 - rank / 50 for rank, text in enumerate(texts)})
+
+    monkeypatch.setattr(jobs, "think", think)
+    monkeypatch.setattr(analysing, "workers", lambda: Threads(jobs_of(GAMES)))
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_match_has_its_pictures_and_all_its_values(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = played()
+    out = tmp_path / "new" / "folder"
+    assert bot.main(["analyse", str(write(tmp_path, export)), "--out", str(out)]) == 0
+    names = {path.name for path in out.iterdir()}
+    assert names == {"curve.png", "moment-1.png", "moment-2.png", "moment-3.png", "analysis.json"}
+    for name in names - {"analysis.json"}:
+        assert Image.open(io.BytesIO((out / name).read_bytes())).width > 500
+    told = json.loads((out / "analysis.json").read_bytes())
+    assert (told["format"], told["match"], told["game"]) == ("parlor-analysis/1", "m1", "tokan")
+    assert [seat["player"] for seat in told["seats"]] == ["person", "greedy"]
+    entries = {entry.seq: entry for entry in export.entries}
+    for ply in told["plies"]:
+        assert (ply["seat"], ply["played"]) == (entries[ply["seq"]].seat, entries[ply["seq"]].text)
+        assert ply["loss"] == pytest.approx(max(0, (ply["best"] - ply["value"]) / 2))
+    worst = sorted(told["plies"], key=lambda ply: (-ply["loss"], ply["seq"]))[:3]
+    assert told["moments"] == [ply["seq"] for ply in worst]
+    for seat in told["seats"]:
+        assert len(seat["curve"]) == len(told["stops"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["player", "close", "to", "best", "cost", "much"]
+    assert lines[1].startswith("seat 1 (person)")
+    assert f" {told['seats'][0]['closeness']} % " in lines[1]
+    assert lines[3].startswith("1. ply ")
+    assert f"played {worst[0]['played']} (" in lines[3]
+    assert f"better was {worst[0]['better']} (" in lines[3]
+    assert sum("bytes" in line for line in lines) == len(names)
+
+
+def test_it_is_thought_about_in_a_process(tmp_path: Path) -> None:
+    done = run_bot(tmp_path, "analyse", write(tmp_path, played(plies=5)), "--out", "found")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads((tmp_path / "found" / "analysis.json").read_bytes())
+    assert len(told["plies"]) == sum(entry.kind == "move" for entry in played(plies=5).entries)
+    assert all(-1 <= ply["value"] <= 1 for ply in told["plies"])
+
+
+def running() -> Export:
+    return replace(played(), entries=played().entries[:6], result=None)
+
+
+def void() -> Export:
+    export = played(plies=6)
+    *entries, last = export.entries
+    return replace(export, entries=(*entries, replace(last, kind="void", seat=-1)))
+
+
+@pytest.mark.parametrize(
+    ("export", "told"),
+    [
+        (running(), "the match is not over"),
+        (void(), "ended without a result"),
+        (played(plies=3), "hardly anything was chosen"),
+        (replace(played(), setup=replace(played().setup, version=99)), "version 99 of the rules"),
+        (with_entry(played(), 4, "z99"), "cannot be replayed at entry 4"),
+    ],
+)
+def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, told: str) -> None:
+    line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
+    assert told in line
+    assert not (tmp_path / "found").exists()
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\x00\xff", b'{"format": "parlor-match/9"}'])
+def test_a_bad_file_is_one_sentence(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "match.json").write_bytes(data)
+    complaint(run_here(tmp_path, "analyse", "match.json", "--out", "found"))
+
+
+def test_a_file_or_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    assert "nowhere.json" in complaint(run_here(tmp_path, "analyse", "nowhere.json", "--out", "x"))
+    file = write(tmp_path, played())
+    assert file.name in complaint(run_here(tmp_path, "analyse", file, "--out", file))
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_thinker_that_fails_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def think(*_: Any, **_more: Any) -> Thought:
+        raise ZeroDivisionError("a slip")
+
+    monkeypatch.setattr(jobs, "think", think)
+    words = ["analyse", str(write(tmp_path, played())), "--out", str(tmp_path / "found")]
+    code = bot.main(words)
+    shown = capsys.readouterr()
+    line = the_line(code, shown.out, shown.err)
+    assert line.endswith("the thinking about Tokan failed: ZeroDivisionError: a slip")

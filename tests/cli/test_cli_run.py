@@ -1,39 +1,51 @@
-"""`bot.py run` and `sync`: the token, the store, the log, and how a server is stopped."""
+"""`bot.py run` and `sync`: the token, the store, the log, what is watched, and how it comes in."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import errno
+import gc
 import logging
 import signal
+import socket
 import sqlite3
+from contextlib import asynccontextmanager
 from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
 import discord
 import pytest
 from discord import app_commands
 from discord.ext import commands
+from discord.http import HTTPClient
 
 import bot
 import cogs.client.sync
+from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
+from cogs.client.places import NEEDED, invitations
+from cogs.client.reception import Watch
 from cogs.client.watch import Health
 from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
+from cogs.terminal.online import Address, address, loading, log_in, watching_of
 from db.file.files import rescued_of
 from db.store import Store
 from db.tellings import note_of
+from tests.blank import open_store
 from tests.cli.driver import complaint, run_here, the_line
+from tests.cli.test_cli_start import logged_in, process, started
 from tests.fakes import FakeClock
-from tests.packages import GAMES
+from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncGenerator, AsyncIterator, Iterator
     from pathlib import Path
 
 
@@ -440,3 +452,252 @@ def test_a_sandbox_without_a_simulated_discord_says_what_to_install(
     told = complaint(run_here(tmp_path, "sandbox"))
     assert "pip install -r requirements-sandbox.lock" in told
     assert not list(tmp_path.iterdir())
+
+
+# What a host has watched --------------------------------------------------------------------------
+
+
+__all__ = ["process"]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("9100", Address("127.0.0.1", 9100)),
+        ("0", Address("127.0.0.1", 0)),
+        ("0.0.0.0:9100", Address("0.0.0.0", 9100)),
+        (":9100", Address("127.0.0.1", 9100)),
+        ("bot.internal:80", Address("bot.internal", 80)),
+        ("[::1]:9100", Address("::1", 9100)),
+    ],
+)
+def test_an_address_is_a_port_with_or_without_a_host(text: str, meant: Address) -> None:
+    assert address(text) == meant
+
+
+@pytest.mark.parametrize("text", ["", "x", "70000", "-1", "1.2.3.4", "host:", "[::1", "[x]:1", "٣"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError):
+        address(text)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words", "meant"),
+    [
+        ({}, (), (None, "text", True)),
+        ({"PARLOR_METRICS": "0.0.0.0:9100"}, (), (Address("0.0.0.0", 9100), "text", True)),
+        ({"PARLOR_METRICS": "9100"}, ("--metrics", "1"), (Address("127.0.0.1", 1), "text", True)),
+        ({"PARLOR_LOG": "json"}, (), (None, "json", True)),
+        ({"PARLOR_LOG": "json"}, ("--log", "text"), (None, "text", True)),
+        ({"PARLOR_NO_OWNER_MESSAGES": "1"}, (), (None, "text", False)),
+        ({"PARLOR_NO_OWNER_MESSAGES": "0"}, (), (None, "text", True)),
+        ({}, ("--no-owner-messages",), (None, "text", False)),
+    ],
+)
+def test_options_go_before_the_settings_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: dict[str, str],
+    words: tuple[str, ...],
+    meant: tuple[Address | None, str, bool],
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    args = bot.build_parser().parse_args(["run", *words])
+    watching = watching_of(args)
+    assert (watching.metrics, args.log, watching.tells_owner) == meant
+
+
+@pytest.mark.parametrize("setting", ["PARLOR_METRICS", "PARLOR_LOG"])
+def test_a_setting_that_says_nothing_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], setting: str
+) -> None:
+    monkeypatch.setenv(setting, "x:y")
+    with pytest.raises(SystemExit) as left:
+        bot.build_parser().parse_args(["run"])
+    assert left.value.code == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_port_that_is_taken_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logged_in(monkeypatch)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("PARLOR_METRICS", str(port))
+        line = started(tmp_path, capsys, Exit.TRY_AGAIN)
+    assert f"--metrics: 127.0.0.1:{port} cannot be used" in line
+
+
+@pytest.mark.parametrize(
+    ("words", "is_measured", "tells_owner"),
+    [((), False, True), (("--metrics", "0"), True, True), (("--no-owner-messages",), False, False)],
+)
+def test_a_bot_is_watched_as_its_host_wants(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    is_measured: bool,  # pytest names it
+    tells_owner: bool,
+) -> None:
+    logged_in(monkeypatch)
+    found: dict[str, Any] = {}
+
+    async def connect(self: Parlor) -> None:
+        found["watch"] = type(self.watch) is not Watch
+        found["painter"] = next(iter(self.packages)).painter.on_picture is not None
+        found["owner"] = any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
+
+    monkeypatch.setattr(Parlor, "connect", connect)
+    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3"), *words]) == 0
+    measured = dict.fromkeys(("watch", "painter"), is_measured)
+    assert found == {**measured, "owner": tells_owner}
+    assert not any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
+
+
+# A network that is late ---------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def parlor(folder: Path) -> AsyncGenerator[Parlor]:
+    store = await open_store(folder / "parlor.sqlite3")
+    try:
+        async with Parlor(store, PACKAGES, has_icons=False) as one:
+            yield one
+    finally:
+        await store.close()
+
+
+def failing(
+    monkeypatch: pytest.MonkeyPatch, *errors: Exception | None
+) -> list[aiohttp.ClientSession]:
+    """Let tries to log in fail with *errors*, one after the other; return their sessions."""
+    sessions: list[aiohttp.ClientSession] = []
+
+    async def static_login(self: HTTPClient, token: str) -> Any:
+        del token
+        # as discord.py's: each has a session of its own, on what connects all of them
+        assert self.connector is discord.utils.MISSING
+        self.connector = aiohttp.TCPConnector(limit=0)
+        session = aiohttp.ClientSession(connector=self.connector)
+        setattr(self, "_HTTPClient__session", session)  # noqa: B010 # its own, by its full name
+        sessions.append(session)
+        raise errors[len(sessions) - 1] or AssertionError
+
+    monkeypatch.setattr(HTTPClient, "static_login", static_login)
+    monkeypatch.setattr(online, "_PAUSES", (0.0, 0.0))
+    return sessions
+
+
+def refusal(status: int) -> discord.HTTPException:
+    answer: Any = SimpleNamespace(status=status, reason="No")
+    return discord.HTTPException(answer, "no")
+
+
+@pytest.mark.parametrize("late", [aiohttp.ClientConnectionError("no route"), refusal(503)], ids=str)
+async def test_a_network_that_comes_late_is_waited_for(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    late: Exception,
+) -> None:
+    sessions = failing(monkeypatch, late, late, discord.LoginFailure("Improper."))
+    async with parlor(tmp_path) as one:
+        with pytest.raises(discord.LoginFailure):
+            await log_in(one, "token")
+    assert caplog.text.count(f"tried again in 0 s: {late}") == 2
+    assert [session.closed for session in sessions] == [True, True, True]
+
+
+async def test_a_network_that_does_not_come_is_left_to_who_starts_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sessions = failing(monkeypatch, *[aiohttp.ClientConnectionError(str(one)) for one in range(4)])
+    async with parlor(tmp_path) as one:
+        with pytest.raises(aiohttp.ClientConnectionError, match="2"):
+            await log_in(one, "token")
+    assert len(sessions) == 3
+
+
+@pytest.mark.parametrize("status", [429, 403])
+async def test_who_is_refused_does_not_ask_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    sessions = failing(monkeypatch, refusal(status), None)
+    async with parlor(tmp_path) as one:
+        with pytest.raises(discord.HTTPException):
+            await log_in(one, "token")
+    assert len(sessions) == 1
+
+
+# Being added ------------------------------------------------------------------------------------
+
+
+def application(*, has_user_install: bool) -> Any:
+    installation = object() if has_user_install else None
+    return SimpleNamespace(id=42, user_integration_config=installation)
+
+
+def test_the_link_asks_for_what_the_bot_needs_and_for_no_more() -> None:
+    (line,) = invitations(application(has_user_install=False))
+    address = urlsplit(line.split()[-1])
+    asked = parse_qs(address.query)
+    assert (address.scheme, address.netloc) == ("https", "discord.com")
+    assert asked["client_id"] == ["42"]
+    assert asked["scope"] == ["bot applications.commands"]
+    needed = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        create_public_threads=True,
+        attach_files=True,
+        read_message_history=True,
+        pin_messages=True,
+    )
+    assert discord.Permissions(int(asked["permissions"][0])) == needed == NEEDED
+
+
+def test_who_may_have_it_for_themselves_gets_a_link_as_well() -> None:
+    _, line = invitations(application(has_user_install=True))
+    asked = parse_qs(urlsplit(line.split()[-1]).query)
+    assert asked == {
+        "client_id": ["42"],
+        "scope": ["applications.commands"],
+        "integration_type": ["1"],
+    }
+
+
+def test_a_start_prints_the_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.that-looks-right")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Parlor, "login", nothing)
+    monkeypatch.setattr(Parlor, "application", application(has_user_install=True))
+    monkeypatch.setattr(Parlor, "connect", nothing)
+    monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)
+    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3")]) == 0
+    server, oneself = capsys.readouterr().out.splitlines()
+    assert server.startswith("Add it to a server: https://discord.com/oauth2/authorize?")
+    assert oneself.startswith("Add it to yourself: https://discord.com/oauth2/authorize?")
+
+
+# Loading ------------------------------------------------------------------------------------------
+
+
+def test_there_are_no_passes_meanwhile_and_none_over_what_is_loaded() -> None:
+    with loading():
+        assert not gc.isenabled()
+        loaded = [object()]
+        assert any(one is loaded for one in gc.get_objects())
+    assert gc.isenabled()
+    assert not any(one is loaded for one in gc.get_objects())
+
+
+def test_passes_go_on_where_nothing_could_be_loaded() -> None:
+    with pytest.raises(ImportError), loading():
+        raise ImportError
+    assert gc.isenabled()

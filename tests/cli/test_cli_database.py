@@ -1,0 +1,547 @@
+"""The commands that work on a database: `doctor`, `pack`, `rebuild-ratings` and `copy`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import sqlite3
+import time
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import psycopg
+import pytest
+
+from cogs.client.sync import NO_USER_INSTALL, REFUSED
+from db import guilds
+from db.guilds import Guilds, GuildSettings
+from db.history import Imports
+from db.lobbies import Lobbies
+from db.results import rules_of
+from db.schema import MIGRATIONS, newest_version
+from db.store import Store
+from db.tellings import Notes
+from db.venues import Venue
+from engine.codec import EXPORT_FORMAT, Export
+from engine.games.tokan import GAME
+from tests.bench.hall import open_bench
+from tests.cli.driver import PASSWORD, complaint, run_bot, run_here, said
+from tests.db.samples import ANNA, lobby, old_store
+from tests.db.test_commits import log_of, note_of, play_and_die
+from tests.packages import GAMES, INSTALLED
+from tests.servers import server
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+# Looking a database over --------------------------------------------------------------------------
+
+
+DATABASE = "parlor.sqlite3"
+DEED = guilds.Deed(5, ANNA, "settings", 0.0)
+NEWEST = newest_version(MIGRATIONS)
+
+
+class Looked(NamedTuple):
+    """What the doctor has said, and with which code it ended."""
+
+    code: int
+    to_do: list[str]
+    to_know: list[str]
+    last: str
+
+
+def looked_over(folder: Path) -> Looked:
+    """Have the database looked over, which leaves everything as it is."""
+    before = contents(folder)
+    code, (*lines, last) = said(folder, "doctor")
+    assert contents(folder) == before
+    found: dict[str, list[str]] = {"To do:": [], "To know:": []}
+    heading = ""
+    for line in lines:
+        if line in found:
+            heading = line
+        else:
+            found[heading].append(line.strip())
+    return Looked(code, found["To do:"], found["To know:"], last)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    # what processes that look at a database share with each other is no part of it
+    return {one.name: one.read_bytes() for one in folder.iterdir() if one.name[-4:] != "-shm"}
+
+
+def make(folder: Path, running: int = 2, over: int = 1) -> None:
+    """Make a store with so many running matches, shown in channels 1, 2 …, and others after them.
+
+    There are a lobby, an imported match and a server's settings too.
+    """
+    asyncio.run(_make(folder, running, over))
+
+
+async def _make(folder: Path, running: int, over: int) -> None:
+    async with open_bench(folder / DATABASE) as bench:
+        for number in range(running + over):
+            match_id = await bench.begin()
+            if number >= running:
+                await bench.hall.resign(match_id, bench.people[0].player or 0)
+            await bench.note_shown(match_id)
+        await Lobbies(bench.store).save(lobby("l1"), Venue(1, 90), 0)
+        export = Export(EXPORT_FORMAT, "m", GAME.set_up(2), (), "", (), "", (), None)
+        await Imports(bench.store).keep(ANNA, export)
+        await Guilds(bench.store).save(GuildSettings(), DEED)
+
+
+def change(folder: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        for statement in statements:
+            connection.execute(statement)
+
+
+def test_a_sound_store_has_nothing_to_do(tmp_path: Path) -> None:
+    make(tmp_path)
+    found = looked_over(tmp_path)
+    assert (found.code, found.to_do, found.to_know) == (0, [], [])
+    assert found.last.endswith(
+        f"{DATABASE}: 3 matches, 2 of them running; schema {NEWEST}; nothing must be done"
+    )
+
+
+def test_it_says_how_many_pictures_are_on_buttons(tmp_path: Path) -> None:
+    async def keep(**notes: str) -> None:
+        store = await Store.open(tmp_path / DATABASE, GAMES)
+        for about, told in notes.items():
+            await Notes(store).keep(about, told)
+        await store.close()
+
+    told, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")
+    make(tmp_path)
+    asyncio.run(keep(icons=told, commands="a hash"))
+    found = looked_over(tmp_path)
+    assert (found.code, found.to_do, found.to_know) == (0, [], [told])
+    asyncio.run(keep(icons="", install=NO_USER_INSTALL, refused=refused))
+    found = looked_over(tmp_path)
+    assert (found.to_do, found.to_know) == ([refused], [NO_USER_INSTALL])
+
+
+async def test_it_looks_while_a_bot_plays(tmp_path: Path) -> None:
+    async with open_bench(tmp_path / DATABASE) as bench:
+        await bench.begin()
+        found = looked_over(tmp_path)
+    assert (found.code, found.to_do) == (0, [])
+    shown, log = found.to_know
+    assert log.startswith("the write-ahead log has ")
+    assert shown.startswith("matches m1 (tokan, running in channel 1 of server 1): no message")
+
+
+KEPT = """
+    INSERT INTO careers VALUES (11, 1, '{rules}', '{{"sums":{{"loco":{{}}}},"progress":{{}}}}')
+"""
+DAMAGE = {
+    KEPT.format(rules=rules_of(INSTALLED.achievements)): "careers 11: what is added up is not",
+    "UPDATE matches SET setup = '{' WHERE id = 'm1'": "matches m1 (tokan, running in channel 1",
+    "UPDATE matches SET setup = '{' WHERE id = 'm3'": "matches m3 (tokan, ended in channel 3",
+    "UPDATE matches SET setup = CAST(x'ff' AS TEXT) WHERE id = 'm1'": "matches m1 (tokan",
+    "UPDATE entries SET text = 'x' WHERE match_id = 'm2' AND seq = 0": "at entry 0: 'x' is not",
+    "UPDATE entries SET kind = 'x' WHERE match_id = 'm3' AND seq = 0": "at entry 0: there is no",
+    "DELETE FROM seats WHERE match_id = 'm1' AND seat = 0": "it has 1 of 2 seats",
+    "UPDATE lobbies SET lobby = '{'": "lobbies l1 (in channel 90): Input data was truncated",
+    "UPDATE guilds SET pings = 'nobody'": "guilds 5: pings=nobody is no setting",
+    "UPDATE imports SET export = '{'": "Input data was truncated; it may be deleted",
+    "DELETE FROM matches WHERE id = 'm1'": "seats: 2 rows belong to rows of matches that are",
+    """UPDATE matches SET setup = replace(setup, '"version":', '"version":9') WHERE id = 'm1'""": (
+        "these rules are newer than this version of Parlor"
+    ),
+    """UPDATE matches SET setup = replace(setup, '"tokan"', '"chess"') WHERE id = 'm1'""": (
+        "that game is not installed"
+    ),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_what_is_damaged_is_named_by_table_and_key(tmp_path: Path, damage: str) -> None:
+    make(tmp_path)
+    change(tmp_path, damage)
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    assert found.last.endswith("something must be done")
+    assert any(DAMAGE[damage] in one for one in found.to_do), found.to_do
+    sound = [one for one in found.to_do if one.startswith("matches m2 ")]
+    assert sound == [] or "m2" in damage
+
+
+def test_matches_that_the_game_has_outgrown_are_told(tmp_path: Path) -> None:
+    make(tmp_path)
+    old = f"replace(setup, '\"version\":{GAME.version}', '\"version\":0')"
+    change(tmp_path, f"UPDATE matches SET setup = {old} WHERE id IN ('m1', 'm3')")
+    found = looked_over(tmp_path)
+    assert (found.code, found.to_do) == (0, [])
+    running, ended = found.to_know
+    assert running.startswith("matches m1 (tokan by version 0 of its rules, in channel 1)")
+    assert "the next start ends it without a result" in running
+    assert ended.startswith("ended matches of tokan that cannot be replayed, because version 0")
+    assert ended.endswith(": 1; their results stand")
+
+
+def test_what_waits_to_be_shown_for_hours(tmp_path: Path) -> None:
+    make(tmp_path)
+    change(
+        tmp_path,
+        "UPDATE matches SET published_seq = -1 WHERE id IN ('m1', 'm2')",
+        "UPDATE entries SET at = at - 7300 WHERE match_id = 'm1'",
+    )
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    (waiting,) = found.to_do
+    assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
+    assert "there 2 hours ago is not shown" in waiting
+    # where nobody shows it any more, nothing waits
+    change(tmp_path, "UPDATE matches SET lost_at = 1")
+    assert looked_over(tmp_path).code == 0
+
+
+def test_ratings_that_are_not_what_the_logs_say(tmp_path: Path) -> None:
+    make(tmp_path)
+    change(tmp_path, "UPDATE results SET score = 99 WHERE seat = 1")
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    (difference,) = found.to_do
+    assert difference == (
+        "ratings are not what the logs say: the result of match_id m3, seat 1 is stored with score"
+        " 99, but the logs give 0; bot.py rebuild-ratings puts that right"
+    )
+    change(tmp_path, "INSERT INTO due_recount (one) VALUES (1)")
+    assert (looked_over(tmp_path).code, looked_over(tmp_path).to_know) == (
+        0,
+        ["the next start counts all ratings again"],
+    )
+
+
+def test_what_is_left_of_somebody_who_was_erased_hours_ago(tmp_path: Path) -> None:
+    make(tmp_path)
+    change(tmp_path, f"INSERT INTO due_tidying (one, at) VALUES (1, {time.time()})")
+    assert looked_over(tmp_path).to_know == []
+    change(tmp_path, "UPDATE due_tidying SET at = at - 2.5 * 3600")
+    found = looked_over(tmp_path)
+    assert (found.code, len(found.to_know)) == (0, 1)
+    assert found.to_know[0].startswith("somebody was erased 2 hours ago, and their number is")
+
+
+def test_rights_room_and_copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make(tmp_path)
+    (tmp_path / f"{DATABASE}-schema3-20250101T000000Z").write_bytes(b"")
+    (tmp_path / DATABASE).chmod(0o644)
+    usage = shutil.disk_usage(tmp_path)
+
+    def little(_: Path) -> Any:
+        return usage._replace(free=7_000_000)
+
+    monkeypatch.setattr(shutil, "disk_usage", little)
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    rights, copy, room = found.to_do
+    assert rights.startswith(f"others may read {DATABASE}, in which")
+    assert copy.startswith(f"others may read {DATABASE}-schema3-20250101T000000Z")
+    assert room.startswith("the disk has 7 MB left")
+    (copies,) = found.to_know
+    assert copies.endswith(f"{DATABASE}-schema3-20250101T000000Z")
+
+
+def test_commits_that_are_missing(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    play_and_die(path)
+    log_of(path).unlink()
+    path.with_name(f"{DATABASE}-shm").unlink()
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    assert found.to_do[0].startswith("commits that were safe are missing: 5; ")
+    note_of(path).unlink()
+    assert looked_over(tmp_path).code == 0
+
+
+def test_an_older_schema_and_a_newer_one(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    for version in (1, 3, 5):
+        path.unlink(missing_ok=True)
+        old_store(path, version)
+        path.chmod(0o600)
+        found = looked_over(tmp_path)
+        assert (found.code, found.to_do) == (0, [])
+        (sentence,) = found.to_know
+        assert sentence.startswith(f"the schema is {version}: the next start copies the file")
+    change(tmp_path, "PRAGMA user_version = 99")
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    assert found.to_do[0].startswith("the schema is 99, and this version of Parlor knows")
+
+
+def test_broken_pages(tmp_path: Path) -> None:
+    make(tmp_path, 60)
+    path = tmp_path / DATABASE
+    content = bytearray(path.read_bytes())
+    content[-40_960:] = bytes(40_960)
+    path.write_bytes(content)
+    found = looked_over(tmp_path)
+    assert found.code == 1
+    assert found.to_do[0].startswith("the file is broken: ")
+    assert any(one.startswith("restore the database from a backup") for one in found.to_do)
+
+
+def test_what_is_no_store_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    assert "there is no database parlor" in complaint(run_bot(tmp_path, "doctor"))
+    path.write_text("no database at all, whatever its name may be. " * 100)
+    assert "damaged" in complaint(run_here(tmp_path, "doctor"))
+    path.unlink()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    assert "belongs to another program" in complaint(run_here(tmp_path, "doctor"))
+
+
+def test_an_empty_file_is_filled_by_the_next_start(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).touch(0o600)
+    found = looked_over(tmp_path)
+    assert (found.code, found.to_know) == (0, ["there is nothing in it: the next start fills it"])
+
+
+# Packing logs -------------------------------------------------------------------------------------
+
+
+def test_the_other_commands_say_the_same_once_logs_are_packed(tmp_path: Path) -> None:
+    make(tmp_path, 1, 3)
+    before = [said(tmp_path, command) for command in ("doctor", "rebuild-ratings")]
+    packed = "logs of matches that ended more than {} days ago: {} packed now"
+    assert said(tmp_path, "pack") == (0, [packed.format(90, 0)])
+    assert said(tmp_path, "pack", "--days", "0") == (0, [packed.format(0, 3)])
+    assert said(tmp_path, "pack", "--days", "0") == (0, [packed.format(0, 0)])
+    assert [said(tmp_path, command) for command in ("doctor", "rebuild-ratings")] == before
+    assert [code for code, _ in before] == [0, 0]
+
+
+def test_what_is_damaged_is_left_and_a_damaged_pack_is_named(tmp_path: Path) -> None:
+    make(tmp_path, 1, 3)
+    change(tmp_path, "UPDATE entries SET kind = 'x' WHERE match_id = 'm2' AND seq = 0")
+    code, (first, second) = said(tmp_path, "pack", "--days", "0")
+    assert (code, first[-14:]) == (0, ": 2 packed now")
+    assert second == "left as they are, for something is wrong with them: 1; see bot.py doctor"
+    change(tmp_path, "UPDATE packed_logs SET entries = x'78' WHERE match_id = 'm3'")
+    code, lines = said(tmp_path, "doctor")
+    assert code == 1
+    (unpacked,) = [line for line in lines if "m3" in line]
+    assert re.search(r"matches m3 \(tokan, ended .* its packed entries are damaged: ", unpacked)
+    assert [line for line in lines if "matches m4 " in line] == []
+    code, lines = said(tmp_path, "rebuild-ratings")
+    assert code == 0
+    assert lines[-1] == "ended matches: 3; what is stored is what their logs say"
+    assert sum(line.startswith("what is stored of it stands: ") for line in lines) == 2
+
+
+def test_the_doctor_reads_logs_of_a_schema_that_packs_none(tmp_path: Path) -> None:
+    make(tmp_path, 1, 3)
+    change(tmp_path, "DROP TABLE packed_logs", "PRAGMA user_version = 28")
+    code, lines = said(tmp_path, "doctor")
+    assert code == 0
+    assert lines[-1].endswith("4 matches, 1 of them running; schema 28; nothing must be done")
+
+
+def test_packed_logs_are_copied_to_a_server_and_packed_there(tmp_path: Path, address: str) -> None:
+    make(tmp_path, 1, 3)
+    long_ago = "UPDATE {} SET ended_at = 5 WHERE {} = 'm2'"
+    change(tmp_path, long_ago.format("matches", "id"), long_ago.format("results", "match_id"))
+    code, lines = said(tmp_path, "pack")
+    assert (code, lines[0][-14:]) == (0, ": 1 packed now")
+    code, lines = said(tmp_path, "copy", DATABASE, address)
+    assert code == 0, lines
+    (row,) = [line.split() for line in lines if line.startswith("packed_logs")]
+    assert row[1] == "1"
+    code, lines = said(tmp_path, "pack", "--db", address, "--days", "0")
+    assert (code, lines[0][-14:]) == (0, ": 2 packed now")
+    code, lines = said(tmp_path, "rebuild-ratings", "--db", address)
+    assert (code, lines[-1][:18]) == (0, "ended matches: 3; ")
+
+
+def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
+    assert "there is no database parlor" in complaint(run_here(tmp_path, "pack"))
+    assert "give 0 to 10,000, not '-1'" in complaint(run_here(tmp_path, "pack", "--days=-1"))
+
+
+# Counting ratings again ---------------------------------------------------------------------------
+
+
+def test_it_ends_with_0_where_all_is_as_the_logs_say_and_with_1_where_it_was_not(
+    tmp_path: Path,
+) -> None:
+    make(tmp_path, 0, 1)
+    right = ["ended matches: 1; what is stored is what their logs say"]
+    done = run_bot(tmp_path, "rebuild-ratings")
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, right, "")
+    change(tmp_path, "UPDATE results SET score = 99 WHERE seat = 1")
+    wrong = (
+        "the first difference, now put right: the result of match_id m1, seat 1 is stored with"
+        " score 99, but the logs give 0"
+    )
+    assert said(tmp_path, "rebuild-ratings", "--db", DATABASE) == (1, [wrong])
+    assert said(tmp_path, "rebuild-ratings") == (0, right)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE entries SET text = 'x' WHERE seq = 0", "UPDATE matches SET setup = '{'"],
+    ids=["log", "match"],
+)
+def test_what_cannot_be_replayed_is_named(tmp_path: Path, damage: str) -> None:
+    make(tmp_path, 0, 1)
+    change(tmp_path, damage)
+    code, (first, second) = said(tmp_path, "rebuild-ratings")
+    assert code == 0
+    assert first.startswith("what is stored of it stands: the log of match m1 cannot be")
+    assert second.startswith("ended matches: 1;")
+
+
+def test_without_a_database_it_is_one_sentence(tmp_path: Path) -> None:
+    assert "there is no database parlor" in complaint(run_here(tmp_path, "rebuild-ratings"))
+    assert not (tmp_path / DATABASE).exists()
+    (tmp_path / DATABASE).write_text("no database")
+    assert "is damaged or not one of Parlor's" in complaint(run_here(tmp_path, "rebuild-ratings"))
+
+
+# Databases on a server ----------------------------------------------------------------------------
+
+
+UNSAFE = ("fsync", "full_page_writes")
+"""What is off on the tests' server, as it must not be on a host's."""
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    address = server().create()
+    yield address
+    server().drop(address)
+
+
+def with_secret(address: str) -> str:
+    """Return *address* with a password, for which the tests' server does not ask."""
+    return address.replace("parlor@", f"parlor:{PASSWORD}@")
+
+
+def test_a_file_is_copied_to_a_server_looked_over_and_copied_back(
+    tmp_path: Path, address: str
+) -> None:
+    make(tmp_path)
+    secret = with_secret(address)
+    code, lines = said(tmp_path, "copy", tmp_path / DATABASE, secret)
+    assert code == 0
+    told = re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
+    assert told is not None
+    assert int(told[1]) > 20
+    assert told[2] == str(tmp_path / DATABASE)
+    assert told[3] == f"127.0.0.1/{address.rpartition('/')[2]}"
+    assert lines[-1].startswith("what a bot has written meanwhile is not among them")
+    rows = {line.split()[0]: line.split()[1:] for line in lines[1:-2]}
+    assert rows["matches"][:2] == ["3", "3"]
+    assert {row[-1] for row in rows.values()} == {"equal"}
+
+    code, (heading, *to_do, last) = said(tmp_path, "doctor", "--db", secret)
+    assert heading == "To do:"
+    assert [one.split()[0] for one in to_do] == list(UNSAFE)
+    assert last == (
+        f"{told[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
+    )
+    right = (0, ["ended matches: 1; what is stored is what their logs say"])
+    assert said(tmp_path, "rebuild-ratings", "--db", secret) == right
+
+    code, back = said(tmp_path, "copy", secret, "back.sqlite3")
+    assert code == 0
+    assert rows == {line.split()[0]: line.split()[1:] for line in back[1:-2]}
+    code, lines = said(tmp_path, "doctor", "--db", "back.sqlite3")
+    assert (code, len(lines)) == (0, 1)
+
+
+def test_what_is_wrong_on_a_server_is_named(tmp_path: Path, address: str) -> None:
+    make(tmp_path)
+    said(tmp_path, "copy", DATABASE, address)
+    with psycopg.connect(address) as connection:
+        connection.execute("UPDATE entries SET text = 'x' WHERE match_id = 'm1' AND seq = 0")
+        connection.execute("UPDATE results SET score = 99 WHERE seat = 1")
+        connection.execute("UPDATE matches SET published_seq = -1 WHERE id = 'm2'")
+        connection.execute("UPDATE entries SET at = at - 7300 WHERE match_id = 'm2'")
+        # a row can only be left alone where somebody has switched that off
+        connection.execute("ALTER TABLE posts DROP CONSTRAINT posts_match_id_fkey")
+        connection.execute("UPDATE posts SET match_id = 'gone' WHERE match_id = 'm1'")
+    code, lines = said(tmp_path, "doctor", "--db", address)
+    assert code == 1
+    told = [line.strip() for line in lines if line.strip().split()[0] not in UNSAFE]
+    assert told[1] == "posts: 1 rows belong to rows of matches that are missing"
+    assert told[2].startswith("matches m2 (tokan, running in channel 2 of server 1): what happened")
+    assert "the log of match m1 cannot be replayed" in told[3]
+    assert told[4].startswith("ratings are not what the logs say: the result of match_id m3, seat")
+
+
+def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: str) -> None:
+    _, lines = said(tmp_path, "doctor", "--db", address)
+    assert lines[-2] == "  there is nothing in it: the next start fills it"
+    assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something must be done")
+
+
+def test_what_cannot_be_copied_is_one_sentence(tmp_path: Path, address: str) -> None:
+    def refused(source: str | Path, target: str | Path) -> str:
+        return complaint(run_here(tmp_path, "copy", source, target))
+
+    assert "there is no database" in refused("none", address)
+    assert "there is nothing of Parlor's in" in refused(address, DATABASE)
+    assert not (tmp_path / DATABASE).exists()
+    make(tmp_path)
+    assert "is the database itself" in refused(DATABASE, tmp_path / DATABASE)
+    assert "is the database itself" in refused(address, address)
+    assert "is the database itself" in refused(with_secret(address), address)
+    said(tmp_path, "copy", DATABASE, address)
+    assert "is not empty: there are rows in" in refused(DATABASE, address)
+    old = tmp_path / "old.sqlite3"
+    old_store(old)
+    before = old.read_bytes()
+    assert "is not new: its schema is 5, not" in refused(DATABASE, old)
+    assert old.read_bytes() == before
+    nobody = address.replace(str(server().port), "1")
+    assert "cannot be reached now" in refused(DATABASE, nobody)
+
+
+def test_a_server_is_copied_by_its_own_program(tmp_path: Path) -> None:
+    there = f"postgresql://me:{PASSWORD}@db.host:5433/games"
+    done = run_bot(tmp_path, "backup", "--db", there, "a b")
+    assert (done.returncode, done.stdout) == (2, "")
+    first, dump, _, restore = done.stderr.splitlines()
+    assert first.startswith("bot.py: db.host/games is on a server")
+    place = "--host=db.host --port=5433 --username=me"
+    assert dump == f"  pg_dump --format=custom --no-owner {place} --dbname=games '--file=a b'"
+    assert restore == (
+        f"  pg_restore --no-owner --single-transaction {place} --dbname=parlor_restored 'a b'"
+    )
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        (f"mysql://me:{PASSWORD}@host/games", "give a file or postgresql://…, not mysql://…"),
+        (f"postgresql://me:{PASSWORD}@[::1/games", "give an address as in postgresql://USER"),
+        (f"postgresql://me:{PASSWORD}@host/games?no=1", "give an address as in postgresql://"),
+    ],
+)
+def test_nonsense_is_one_sentence_without_the_password(
+    tmp_path: Path, where: str, why: str
+) -> None:
+    for words, settings in ((("--db", where), {}), ((), {"PARLOR_DB": where})):
+        done = run_here(tmp_path, "doctor", *words, settings=settings)
+        assert why in complaint(done)
+        assert PASSWORD not in done.stderr
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_the_help_shows_no_password(tmp_path: Path) -> None:
+    settings = {"PARLOR_DB": f"postgresql://me:{PASSWORD}@host/games"}
+    told = run_here(tmp_path, "run", "--help", settings=settings).stdout
+    assert "host/games" in told
+    assert PASSWORD not in told
