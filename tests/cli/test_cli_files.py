@@ -50,7 +50,6 @@ from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
     from engine.codec import Export
     from engine.core import AnyGame, Seat

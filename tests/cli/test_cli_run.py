@@ -10,8 +10,9 @@ import logging
 import signal
 import socket
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
@@ -37,22 +38,24 @@ from cogs.terminal.online import Address, address, loading, log_in, watching_of
 from db.file.files import rescued_of
 from db.store import Store
 from db.tellings import note_of
-from tests.blank import open_store
-from tests.cli.driver import complaint, run_here, the_line
-from tests.cli.test_cli_start import logged_in, process, started
+from tests.cli.driver import complaint, run_here
 from tests.fakes import FakeClock
 from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, AsyncIterator, Iterator
-    from pathlib import Path
+    import subprocess
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+
+TOKEN = "a.token.that-looks-right"
+DATABASE = "parlor.sqlite3"
 
 
 @pytest.fixture(autouse=True)
 def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Give the test a token and put back what a server changes of its process."""
-    monkeypatch.setenv("DISCORD_TOKEN", "a.token.that-looks-right")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.chdir(tmp_path)
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
@@ -63,15 +66,14 @@ def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     root.setLevel(level)
 
 
-def logged_in(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
-    """Let Discord accept every token, or answer with *error*."""
-
-    async def login(self: Parlor, token: str) -> None:
-        if error:
-            raise error
-
-    monkeypatch.setattr(Parlor, "login", login)
+@pytest.fixture
+def logged_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord accept every token."""
+    monkeypatch.setattr(Parlor, "login", nothing)
     monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)
+
+
+lets_in = pytest.mark.usefixtures("logged_in")
 
 
 async def nothing(*_: object) -> None:
@@ -83,10 +85,8 @@ def closed(code: int) -> discord.ConnectionClosed:
     return discord.ConnectionClosed(socket, shard_id=0, code=code)
 
 
-def started(folder: Path, capsys: pytest.CaptureFixture[str], expected: Exit) -> str:
-    code = bot.main(["run", "--db", str(folder / "parlor.sqlite3")])
-    heard = capsys.readouterr()
-    return the_line(code, heard.out, heard.err, expected)
+def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return run_here(folder, "run", *words, settings={"DISCORD_TOKEN": TOKEN})
 
 
 @pytest.mark.parametrize("command", [[], ["run"], ["sync"], ["--db", "other.sqlite3"]])
@@ -121,76 +121,72 @@ def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
     ids=str,
 )
 def test_a_discord_that_does_not_let_us_in_is_one_sentence(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    error: Exception,
-    told: tuple[str, Exit],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, told: tuple[str, Exit]
 ) -> None:
-    logged_in(monkeypatch, error)
+    async def login(self: Parlor, token: str) -> None:
+        raise error
+
+    monkeypatch.setattr(Parlor, "login", login)
     monkeypatch.setattr(online, "_PAUSES", ())
     why, code = told
-    assert why in started(tmp_path, capsys, code)
-
-
-def test_a_damaged_database_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    logged_in(monkeypatch)
-    path = tmp_path / "parlor.sqlite3"
-    path.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
-    before = path.read_bytes()
-    assert "damaged" in started(tmp_path, capsys, Exit.STORE_UNUSABLE)
-    assert path.read_bytes() == before
-
-
-def test_a_newer_database_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    logged_in(monkeypatch)
-    path = tmp_path / "parlor.sqlite3"
-    asyncio.run(open_and_close(path))
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 999")
-    connection.close()
-    assert "has schema 999" in started(tmp_path, capsys, Exit.STORE_UNUSABLE)
-
-
-def test_a_locked_database_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    logged_in(monkeypatch)
-    monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
-    with sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None) as holder:
-        holder.execute("BEGIN EXCLUSIVE")
-        assert "locked" in started(tmp_path, capsys, Exit.TRY_AGAIN)
-    holder.close()
-
-
-def test_a_database_that_cannot_be_opened_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    logged_in(monkeypatch)
-    assert "cannot be opened" in started(tmp_path / "none", capsys, Exit.CONFIGURATION)
-    (tmp_path / "parlor.sqlite3").mkdir()
-    assert "parlor.sqlite3" in started(tmp_path, capsys, Exit.CONFIGURATION)
+    assert why in complaint(run(tmp_path), code)
 
 
 async def open_and_close(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
 
 
+def damage(path: Path) -> None:
+    path.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
+
+
+def make_newer(path: Path) -> None:
+    asyncio.run(open_and_close(path))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA user_version = 999")
+
+
+@lets_in
+@pytest.mark.parametrize(
+    ("make", "why", "code"),
+    [
+        (damage, "damaged", Exit.STORE_UNUSABLE),
+        (make_newer, "has schema 999", Exit.STORE_UNUSABLE),
+        (Path.mkdir, DATABASE, Exit.CONFIGURATION),
+    ],
+    ids=["damaged", "newer", "folder"],
+)
+def test_a_database_that_cannot_be_used_is_one_sentence(
+    tmp_path: Path, make: Callable[[Path], None], why: str, code: Exit
+) -> None:
+    path = tmp_path / DATABASE
+    make(path)
+    before = path.is_file() and path.read_bytes()
+    assert why in complaint(run(tmp_path), code)
+    assert (path.is_file() and path.read_bytes()) == before
+
+
+@lets_in
+def test_a_locked_database_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
+    with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        assert "locked" in complaint(run(tmp_path), Exit.TRY_AGAIN)
+
+
+@lets_in
+def test_a_database_in_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    line = complaint(run(tmp_path, "--db", f"none/{DATABASE}"), Exit.CONFIGURATION)
+    assert "cannot be opened" in line
+
+
+@lets_in
 @pytest.mark.parametrize("is_replaced", [False, True])
 def test_a_database_that_is_taken_away_ends_the_bot(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    *,
-    is_replaced: bool,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_replaced: bool
 ) -> None:
-    logged_in(monkeypatch)
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
-    path = tmp_path / "parlor.sqlite3"
+    path = tmp_path / DATABASE
     ended: list[str] = []
 
     async def connect(self: Parlor) -> None:
@@ -207,10 +203,9 @@ def test_a_database_that_is_taken_away_ends_the_bot(
             assert (await Health(self.matches, self).obstacles())["store"]
 
     monkeypatch.setattr(Parlor, "connect", connect)
-    code = bot.main(["run", "--db", str(path)])
-    assert code == (Exit.TRY_AGAIN if is_replaced else Exit.STORE_UNUSABLE)
-    line = capsys.readouterr().err.splitlines()[-1]
-    assert line.startswith(f"bot.py: the database {path} is ")
+    done = run(tmp_path, "--db", str(path))
+    assert done.returncode == (Exit.TRY_AGAIN if is_replaced else Exit.STORE_UNUSABLE)
+    assert done.stderr.splitlines()[-1].startswith(f"bot.py: the database {path} is ")
     assert ended == ["connection"]
     assert path.exists() == is_replaced
     (kept,) = rescued_of(path)
@@ -219,14 +214,11 @@ def test_a_database_that_is_taken_away_ends_the_bot(
         asyncio.run(open_and_close(path))
 
 
+@lets_in
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_ends_cleanly_when_it_is_told_to(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    sign: signal.Signals,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: signal.Signals
 ) -> None:
-    logged_in(monkeypatch)
     closed: list[bool] = []
 
     async def connect(self: Parlor) -> None:
@@ -238,19 +230,15 @@ def test_a_server_ends_cleanly_when_it_is_told_to(
 
     monkeypatch.setattr(Parlor, "connect", connect)
     monkeypatch.setattr(Parlor, "close", close)
-    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3")]) == 0
-    assert closed
-    assert capsys.readouterr() == ("", "")
+    done = run(tmp_path)
+    assert (done.returncode, done.stdout, done.stderr, closed) == (0, "", "", [True])
 
 
-@pytest.mark.parametrize(("words", "are_wanted"), [((), True), (("--no-emoji",), False)])
+@lets_in
+@pytest.mark.parametrize("words", [(), ("--no-emoji",)])
 def test_a_host_says_whether_pictures_are_uploaded(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    words: tuple[str, ...],
-    are_wanted: bool,  # pytest names it
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
-    logged_in(monkeypatch)
     asked: list[str] = []
 
     async def fetch_application_emojis(self: Parlor) -> list[discord.Emoji]:
@@ -264,8 +252,8 @@ def test_a_host_says_whether_pictures_are_uploaded(
 
     monkeypatch.setattr(Parlor, "fetch_application_emojis", fetch_application_emojis)
     monkeypatch.setattr(Parlor, "connect", connect)
-    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3"), *words]) == 0
-    assert bool(asked) == are_wanted
+    assert run(tmp_path, *words).returncode == 0
+    assert bool(asked) == (not words)
 
 
 def test_the_database_is_where_the_setting_says(
@@ -298,7 +286,7 @@ def test_a_record_of_the_log_is_one_line(capsys: pytest.CaptureFixture[str]) -> 
     assert "ValueError: " in lines[1]
 
 
-# Registering the slash commands
+# Registering the slash commands -------------------------------------------------------------------
 
 
 async def say(interaction: discord.Interaction[commands.Bot]) -> None:
@@ -338,13 +326,13 @@ class Registrar:
 
 
 @pytest.fixture
-def registrar(monkeypatch: pytest.MonkeyPatch) -> Registrar:
+def registrar() -> Registrar:
     return Registrar()
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "parlor.sqlite3", GAMES)
+    store = await Store.open(tmp_path / DATABASE, GAMES)
     yield store
     await store.close()
 
@@ -408,7 +396,7 @@ async def test_asked_for_they_are_registered_again(store: Store, registrar: Regi
 async def test_a_refusal_is_tried_again_at_the_next_start(
     store: Store, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
-    registrar.error = refusal()
+    registrar.error = refusal(500)
     assert not await cogs.client.sync.sync_if_changed(registrar.bot, store)
     assert "could not be registered" in caplog.text
     registrar.error = None
@@ -424,22 +412,15 @@ async def test_a_note_that_cannot_be_kept_is_no_error(
     assert "what was found out of commands is not noted" in caplog.text
 
 
-def refusal() -> discord.HTTPException:
-    answer: Any = SimpleNamespace(status=500, reason="Internal Server Error")
-    return discord.HTTPException(answer, "no")
-
-
 def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hang(*_: object, **__: object) -> None:
         await asyncio.sleep(0)
         raise TimeoutError("bot did not settle")
 
     monkeypatch.setattr("cogs.terminal.sandbox.run_sandbox", hang)
-    code = bot.main(["sandbox", "--db", str(tmp_path / "x")])
-    printed = capsys.readouterr()
-    line = the_line(code, printed.out, printed.err)
+    line = complaint(run_here(tmp_path, "sandbox", "--db", "x"))
     assert "took too long" in line
     assert "cannot use" not in line
 
@@ -455,9 +436,6 @@ def test_a_sandbox_without_a_simulated_discord_says_what_to_install(
 
 
 # What a host has watched --------------------------------------------------------------------------
-
-
-__all__ = ["process"]
 
 
 @pytest.mark.parametrize(
@@ -508,39 +486,23 @@ def test_options_go_before_the_settings_of_the_environment(
 
 
 @pytest.mark.parametrize("setting", ["PARLOR_METRICS", "PARLOR_LOG"])
-def test_a_setting_that_says_nothing_is_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], setting: str
-) -> None:
-    monkeypatch.setenv(setting, "x:y")
-    with pytest.raises(SystemExit) as left:
-        bot.build_parser().parse_args(["run"])
-    assert left.value.code == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+def test_a_setting_that_says_nothing_is_one_sentence(tmp_path: Path, setting: str) -> None:
+    complaint(run_here(tmp_path, "run", settings={setting: "x:y"}))
 
 
-def test_a_port_that_is_taken_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    logged_in(monkeypatch)
+@lets_in
+def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        monkeypatch.setenv("PARLOR_METRICS", str(port))
-        line = started(tmp_path, capsys, Exit.TRY_AGAIN)
+        line = complaint(run(tmp_path, "--metrics", str(port)), Exit.TRY_AGAIN)
     assert f"--metrics: 127.0.0.1:{port} cannot be used" in line
 
 
-@pytest.mark.parametrize(
-    ("words", "is_measured", "tells_owner"),
-    [((), False, True), (("--metrics", "0"), True, True), (("--no-owner-messages",), False, False)],
-)
+@lets_in
+@pytest.mark.parametrize("words", [(), ("--metrics", "0"), ("--no-owner-messages",)])
 def test_a_bot_is_watched_as_its_host_wants(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    words: tuple[str, ...],
-    is_measured: bool,  # pytest names it
-    tells_owner: bool,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
-    logged_in(monkeypatch)
     found: dict[str, Any] = {}
 
     async def connect(self: Parlor) -> None:
@@ -549,23 +511,19 @@ def test_a_bot_is_watched_as_its_host_wants(
         found["owner"] = any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
 
     monkeypatch.setattr(Parlor, "connect", connect)
-    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3"), *words]) == 0
-    measured = dict.fromkeys(("watch", "painter"), is_measured)
-    assert found == {**measured, "owner": tells_owner}
+    assert run(tmp_path, *words).returncode == 0
+    measured = dict.fromkeys(("watch", "painter"), "--metrics" in words)
+    assert found == {**measured, "owner": "--no-owner-messages" not in words}
     assert not any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
 
 
 # A network that is late ---------------------------------------------------------------------------
 
 
-@asynccontextmanager
-async def parlor(folder: Path) -> AsyncGenerator[Parlor]:
-    store = await open_store(folder / "parlor.sqlite3")
-    try:
-        async with Parlor(store, PACKAGES, has_icons=False) as one:
-            yield one
-    finally:
-        await store.close()
+@pytest.fixture
+async def parlor(store: Store) -> AsyncIterator[Parlor]:
+    async with Parlor(store, PACKAGES, has_icons=False) as one:
+        yield one
 
 
 def failing(
@@ -596,37 +554,35 @@ def refusal(status: int) -> discord.HTTPException:
 
 @pytest.mark.parametrize("late", [aiohttp.ClientConnectionError("no route"), refusal(503)], ids=str)
 async def test_a_network_that_comes_late_is_waited_for(
-    tmp_path: Path,
+    parlor: Parlor,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     late: Exception,
 ) -> None:
     sessions = failing(monkeypatch, late, late, discord.LoginFailure("Improper."))
-    async with parlor(tmp_path) as one:
-        with pytest.raises(discord.LoginFailure):
-            await log_in(one, "token")
+    with pytest.raises(discord.LoginFailure):
+        await log_in(parlor, "token")
+    await parlor.close()
     assert caplog.text.count(f"tried again in 0 s: {late}") == 2
     assert [session.closed for session in sessions] == [True, True, True]
 
 
 async def test_a_network_that_does_not_come_is_left_to_who_starts_it_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    parlor: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sessions = failing(monkeypatch, *[aiohttp.ClientConnectionError(str(one)) for one in range(4)])
-    async with parlor(tmp_path) as one:
-        with pytest.raises(aiohttp.ClientConnectionError, match="2"):
-            await log_in(one, "token")
+    with pytest.raises(aiohttp.ClientConnectionError, match="2"):
+        await log_in(parlor, "token")
     assert len(sessions) == 3
 
 
 @pytest.mark.parametrize("status", [429, 403])
 async def test_who_is_refused_does_not_ask_again_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
+    parlor: Parlor, monkeypatch: pytest.MonkeyPatch, status: int
 ) -> None:
     sessions = failing(monkeypatch, refusal(status), None)
-    async with parlor(tmp_path) as one:
-        with pytest.raises(discord.HTTPException):
-            await log_in(one, "token")
+    with pytest.raises(discord.HTTPException):
+        await log_in(parlor, "token")
     assert len(sessions) == 1
 
 
@@ -667,20 +623,13 @@ def test_who_may_have_it_for_themselves_gets_a_link_as_well() -> None:
     }
 
 
-def test_a_start_prints_the_links(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    async def nothing(*_: object) -> None:
-        pass
-
-    monkeypatch.setenv("DISCORD_TOKEN", "a.token.that-looks-right")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(Parlor, "login", nothing)
+@lets_in
+def test_a_start_prints_the_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Parlor, "application", application(has_user_install=True))
     monkeypatch.setattr(Parlor, "connect", nothing)
-    monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)
-    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3")]) == 0
-    server, oneself = capsys.readouterr().out.splitlines()
+    done = run(tmp_path)
+    assert done.returncode == 0
+    server, oneself = done.stdout.splitlines()
     assert server.startswith("Add it to a server: https://discord.com/oauth2/authorize?")
     assert oneself.startswith("Add it to yourself: https://discord.com/oauth2/authorize?")
 
