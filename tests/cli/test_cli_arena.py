@@ -25,7 +25,7 @@ from engine.thought import LEVELS
 from engine.workers import Threads
 from render.package import Packages
 from tests import toy
-from tests.cli.driver import BOT, command_line, complaint, run_bot, run_here, the_line
+from tests.cli.driver import BOT, command_line, complaint, run_bot, run_here, said
 from tests.packages import GAMES, INSTALLED
 from tests.patience import PATIENCE
 from tests.processes import children, is_running
@@ -76,15 +76,18 @@ def timeless(told: Any) -> Any:
     }
 
 
-def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
-    def told(*words: str) -> dict[str, Any]:
-        assert bot.main([*words, "--json"]) == 0
-        summary: dict[str, Any] = json.loads(capsys.readouterr().out)
-        return timeless(summary)
+def told_as_json(folder: Path, words: str) -> dict[str, Any]:
+    code, lines = said(folder, "arena", *words.split(), "--json")
+    assert code == 0
+    told: dict[str, Any] = json.loads("\n".join(lines))
+    return told
 
-    assert told(*ARENA) == told(*ARENA)
-    other = ["6" if word == "5" else word for word in ARENA]
-    assert told(*ARENA) != told(*other)
+
+def test_one_seed_gives_one_contest(tmp_path: Path) -> None:
+    five, six = (f"tokan --seats greedy,random --games 8 --seed {seed}" for seed in (5, 6))
+    told = timeless(told_as_json(tmp_path, five))
+    assert told == timeless(told_as_json(tmp_path, five))
+    assert told != timeless(told_as_json(tmp_path, six))
 
 
 def test_the_stronger_player_wins_from_either_seat() -> None:
@@ -140,42 +143,29 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
         ("", "required: GAME"),
     ],
 )
-def test_bad_input_is_one_sentence(
-    capsys: pytest.CaptureFixture[str], words: str, why: str
-) -> None:
-    try:
-        code = bot.main(["arena", *words.split()])
-    except SystemExit as left:  # as argparse ends a program
-        code = int(left.code or 0)
-    heard = capsys.readouterr()
-    assert why in the_line(code, heard.out, heard.err)
+def test_bad_input_is_one_sentence(tmp_path: Path, words: str, why: str) -> None:
+    assert why in complaint(run_here(tmp_path, "arena", *words.split()))
 
 
 def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
     assert "invalid choice: 'dance'" in complaint(run_here(tmp_path, "dance"))
 
 
-def told_as_json(capsys: pytest.CaptureFixture[str], words: str) -> dict[str, Any]:
-    assert bot.main(["arena", *words.split(), "--json"]) == 0
-    told: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return told
-
-
-def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+def test_processes_change_nothing_but_the_time(tmp_path: Path) -> None:
     words = "tokan --seats greedy,random --rotate --games 7 --mix --seed 5"
-    alone = told_as_json(capsys, words)
+    alone = told_as_json(tmp_path, words)
     # whole groups: each deal is played from both seats
     assert alone["games"] == 8
     assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
     assert "seat" not in alone["players"][0]
-    assert timeless(alone) == timeless(told_as_json(capsys, f"{words} --jobs 2"))
+    assert timeless(alone) == timeless(told_as_json(tmp_path, f"{words} --jobs 2"))
 
 
-def test_who_plays_alone_is_compared_at_the_same_deals(capsys: pytest.CaptureFixture[str]) -> None:
+def test_who_plays_alone_is_compared_at_the_same_deals(tmp_path: Path) -> None:
     words = "locus --games 3 --seed 5 --seats"
-    (random,) = told_as_json(capsys, f"{words} random")["seats"]
+    (random,) = told_as_json(tmp_path, f"{words} random")["seats"]
     assert "wins" not in random
-    both = told_as_json(capsys, f"{words} greedy --beside random")["players"]
+    both = told_as_json(tmp_path, f"{words} greedy --beside random")["players"]
     assert [line["player"] for line in both] == ["greedy", "random"]
     assert both[1]["mean_score"] == random["mean_score"]
     for line in both:
@@ -188,12 +178,10 @@ def test_who_plays_alone_is_compared_at_the_same_deals(capsys: pytest.CaptureFix
     assert both[1]["times_random_interval"] == [1, 1]
 
 
-def test_the_ladder_of_a_game(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_ladder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
-    told = told_as_json(capsys, "toy --ladder --games 2 --seed 5 --option deal=once")
+    told = told_as_json(tmp_path, "toy --ladder --games 2 --seed 5 --option deal=once")
     # each of the three seats once
     assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
     assert told["options"]["deal"] == "once"
@@ -206,17 +194,18 @@ def test_the_ladder_of_a_game(
         # one group tells nothing of how far groups differ
         assert one["interval"] == [0, 1]
         assert one["elo_interval"] == [None, None]
-    assert bot.main(["arena", "toy", "--ladder", "--games", "3", "--seed", "5"]) == 0
-    table = capsys.readouterr().out
+    code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
+    table = "\n".join(lines)
+    assert code == 0
     assert "-∞ … ∞" in table
     assert all(f"\n{player}" in table for player, _ in PAIRS)
 
 
 def test_the_ladder_of_those_who_play_alone(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine.contests, "ALONE", ("random", "greedy"))
-    told = told_as_json(capsys, "locus --ladder --seats 1 --games 2 --seed 5")
+    told = told_as_json(tmp_path, "locus --ladder --seats 1 --games 2 --seed 5")
     random, greedy = told["ladder"]
     assert (random["player"], greedy["player"]) == ("random", "greedy")
     assert random["matches"] == greedy["matches"] == 2
@@ -312,24 +301,21 @@ def lines(path: Path) -> list[bytes]:
     return path.read_bytes().splitlines()
 
 
-def test_they_are_added_to_a_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_they_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     take(monkeypatch, find)
     path = tmp_path / "mine.jsonl"
-    words = ["puzzles", "toy", "--count", "3", "--out", str(path), "--seed"]
-    assert bot.main([*words, "5"]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"{path}  3 new, 3 in all, seed 5\n")
-    assert "highest" in told
+    words = ("puzzles", "toy", "--count", "3", "--out", path.name, "--seed")
+    code, told = said(tmp_path, *words, "5")
+    assert (code, told[0]) == (0, "mine.jsonl  3 new, 3 in all, seed 5")
+    assert "highest" in "".join(told)
     first = lines(path)
     check_puzzles(GAMES, path)
     assert [one.id for one in read_puzzles(path)] == [f"puzzle-toy-{n}" for n in (1, 2, 3)]
     difficulties = [one.difficulty for one in read_puzzles(path)]
     assert difficulties == sorted(difficulties)
 
-    assert bot.main([*words, "6"]) == 0
-    assert "3 new, 6 in all" in capsys.readouterr().out
+    code, told = said(tmp_path, *words, "6")
+    assert (code, "3 new, 6 in all" in told[0]) == (0, True)
     assert lines(path)[:3] == first
     assert len(set(lines(path))) == 6
 
@@ -343,36 +329,29 @@ async def test_a_worker_finds_what_the_installed_games_bring() -> None:
     await at_once.aclose()
 
 
-def test_ctrl_c_keeps_what_was_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ctrl_c_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def find_until_interrupted(seed: str) -> Iterator[Found]:
         if seed == "5-9":
             raise KeyboardInterrupt
         return find(seed)
 
     take(monkeypatch, find_until_interrupted)
-    path = tmp_path / "mine.jsonl"
-    words = ["puzzles", "toy", "--count", "99", "--out", str(path), "--seed", "5"]
-    assert bot.main(words) == bot.INTERRUPTED
-    assert 1 < len(read_puzzles(path)) < 9
-    assert capsys.readouterr().err == ""
+    words = ("puzzles", "toy", "--count", "99", "--out", "mine.jsonl", "--seed", "5")
+    done = run_here(tmp_path, *words)
+    assert (done.returncode, done.stderr) == (bot.INTERRUPTED, "")
+    assert 1 < len(read_puzzles(tmp_path / "mine.jsonl")) < 9
 
 
-def test_a_game_that_has_no_more_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_that_has_no_more_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def find_again(seed: str) -> Iterator[Found]:
         del seed
         return find("always the same")
 
     take(monkeypatch, find_again)
     monkeypatch.setattr(engine.puzzles, "_BARREN", 3)
-    words = ["puzzles", "toy", "--count", "5", "--out", str(tmp_path / "x"), "--seed", "5"]
-    assert bot.main(words) == 2
-    told = capsys.readouterr()
-    assert "1 new, 1 in all" in told.out
-    assert told.err == "bot.py: only 1 of 5 were found: try another --seed\n"
+    done = run_here(tmp_path, *["puzzles", "toy", "--count", "5", "--out", "x", "--seed", "5"])
+    assert (done.returncode, "1 new, 1 in all" in done.stdout) == (2, True)
+    assert done.stderr == "bot.py: only 1 of 5 were found: try another --seed\n"
 
 
 @pytest.mark.parametrize(
@@ -391,18 +370,9 @@ def test_a_game_that_has_no_more_says_so(
     ],
 )
 def test_bad_puzzle_words_are_one_sentence(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    words: str,
-    why: str,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, why: str
 ) -> None:
     take(monkeypatch, find)
     (tmp_path / "broken.jsonl").write_text("{}\n", "utf-8")
-    try:
-        code = bot.main(["puzzles", *words.format(tmp=tmp_path).split()])
-    except SystemExit as left:  # as argparse ends a program
-        code = int(left.code or 0)
-    heard = capsys.readouterr()
-    assert why in the_line(code, heard.out, heard.err)
+    assert why in complaint(run_here(tmp_path, "puzzles", *words.format(tmp=tmp_path).split()))
     assert (tmp_path / "broken.jsonl").read_text("utf-8") == "{}\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import io
 import json
 import os
@@ -40,7 +39,7 @@ from tests.cli.driver import (
     played,
     run_bot,
     run_here,
-    the_line,
+    said,
     with_entry,
     write,
 )
@@ -90,20 +89,11 @@ def test_a_replay_needs_no_secret(tmp_path: Path) -> None:
     ids=["illegal", "empty", "game", "version", "seats", "position"],
 )
 def test_a_match_that_cannot_be_replayed_is_one_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], export: Export, why: str
+    tmp_path: Path, export: Export, why: str
 ) -> None:
-    film = tmp_path / "film.webp"
-    code = bot.main(["replay", str(write(tmp_path, export)), "--out", str(film)])
-    heard = capsys.readouterr()
-    assert why in the_line(code, heard.out, heard.err)
-    assert not film.exists()
-
-
-def test_a_damaged_export_is_no_replay(tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_text('{"format": "parlor')
-    line = complaint(run_here(tmp_path, "replay", "match.json", "--out", "film.webp"))
-    assert "this is not an exported match" in line
-    assert "required: --out" in complaint(run_here(tmp_path, "replay", "match.json"))
+    done = run_here(tmp_path, "replay", write(tmp_path, export), "--out", "film.webp")
+    assert why in complaint(done)
+    assert not (tmp_path / "film.webp").exists()
 
 
 @pytest.mark.parametrize("out", [".", "none/film.webp"])
@@ -272,25 +262,22 @@ def test_a_true_match_is_fair(tmp_path: Path, options: dict[str, str]) -> None:
 
 def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
     export = played()
-    told = run_here(tmp_path, "verify", write(tmp_path, export)).stdout.splitlines()
-    assert told[1] == (
-        "draws: 2, all as the secret, the joins, the setup and the players give them"
-    )
-    assert told[2] == f"commitment: {export.commitment}"
-    assert "the lobby" in told[3]
-    assert "who clicked" in told[4]
+    code, (_, *told) = said(tmp_path, "verify", write(tmp_path, export))
+    assert code == 0
+    assert told[0] == "draws: 2, all as the secret, the joins, the setup and the players give them"
+    assert told[1] == f"commitment: {export.commitment}"
+    assert "the lobby" in told[2]
+    assert "who clicked" in told[3]
 
 
 def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
-    done = run_here(tmp_path, "verify", EXPORTS / "loco-1.json")
-    assert done.returncode == 0
-    assert "does not bind" in done.stdout.splitlines()[1]
+    code, told = said(tmp_path, "verify", EXPORTS / "loco-1.json")
+    assert (code, "does not bind" in told[1]) == (0, True)
 
 
 def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
-    done = run_here(tmp_path, "verify", write(tmp_path, paired()))
-    assert done.returncode == 0
-    told = done.stdout.splitlines()
+    code, told = said(tmp_path, "verify", write(tmp_path, paired()))
+    assert code == 0
     assert "this file alone cannot prove" in told[1]
     assert "none, so the secret vouches for nothing" in told[2]
 
@@ -299,12 +286,11 @@ def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
     before, export = pair()
     first = tmp_path / "first.json"
     first.write_bytes(write_export(before))
-    done = run_here(tmp_path, "verify", write(tmp_path, export), "--before", first)
-    assert done.returncode == 0
-    assert "as the match before it left them" in done.stdout.splitlines()[1]
+    code, told = said(tmp_path, "verify", write(tmp_path, export), "--before", first)
+    assert (code, "as the match before it left them" in told[1]) == (0, True)
     claimed = replace(export, setup=replace(export.setup, carry=(99, 0)))
-    done = run_here(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
-    assert (done.returncode, done.stdout[:9]) == (1, "not fair:")
+    code, told = said(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
+    assert (code, told[0][:9]) == (1, "not fair:")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
@@ -324,16 +310,17 @@ def swap_first_tiles(export: Export) -> Export:
     return with_entry(export, 0, swapped)
 
 
-def test_a_draw_that_the_dice_did_not_give_is_named(tmp_path: Path) -> None:
-    done = run_here(tmp_path, "verify", write(tmp_path, swap_first_tiles(played())))
-    assert done.returncode == 1
-    assert done.stdout.startswith("not fair: entry 0: the dice give ")
-    assert done.stderr == ""
-
-
-def test_an_illegal_move_is_named_by_its_entry(tmp_path: Path) -> None:
-    done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 4, "a1-a1")))
-    assert (done.returncode, done.stdout[:19]) == (1, "not fair: entry 4: ")
+@pytest.mark.parametrize(
+    ("export", "why"),
+    [
+        (swap_first_tiles(played()), "not fair: entry 0: the dice give "),
+        (with_entry(played(), 4, "a1-a1"), "not fair: entry 4: "),
+    ],
+    ids=["draw", "move"],
+)
+def test_what_is_wrong_is_named_by_its_entry(tmp_path: Path, export: Export, why: str) -> None:
+    code, lines = said(tmp_path, "verify", write(tmp_path, export))
+    assert (code, lines[0][: len(why)]) == (1, why)
 
 
 @pytest.mark.parametrize(
@@ -350,10 +337,8 @@ def test_an_illegal_move_is_named_by_its_entry(tmp_path: Path) -> None:
 def test_a_match_that_was_tampered_with_is_not_fair(
     tmp_path: Path, change: dict[str, Any], why: str
 ) -> None:
-    done = run_here(tmp_path, "verify", write(tmp_path, replace(played(), **change)))
-    assert done.returncode == 1
-    assert done.stdout.startswith("not fair: ")
-    assert why in done.stdout
+    code, (line,) = said(tmp_path, "verify", write(tmp_path, replace(played(), **change)))
+    assert (code, line[:10], why in line) == (1, "not fair: ", True)
 
 
 @pytest.mark.parametrize(
@@ -369,9 +354,10 @@ def test_a_match_that_was_tampered_with_is_not_fair(
     ],
     ids=["empty", "binary", "no-fields", "deep", "large", "other-format", "cut-off"],
 )
-def test_a_damaged_file_is_one_sentence(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("command", ["verify", "replay --out film.webp", "analyse --out found"])
+def test_a_damaged_file_is_one_sentence(tmp_path: Path, command: str, content: bytes) -> None:
     (tmp_path / "match.json").write_bytes(content)
-    line = complaint(run_here(tmp_path, "verify", "match.json"))
+    line = complaint(run_here(tmp_path, *command.split(), "match.json"))
     assert "this is not an exported match" in line
 
 
@@ -379,6 +365,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
     assert "none.json: No such file" in complaint(run_here(tmp_path, "verify", "none.json"))
     assert "Is a directory" in complaint(run_here(tmp_path, "verify", tmp_path))
     assert "required: FILE" in complaint(run_here(tmp_path, "verify"))
+    assert "required: --out" in complaint(run_here(tmp_path, "replay", "match.json"))
 
 
 def test_signs_that_steer_a_terminal_are_spelt_out(tmp_path: Path) -> None:
@@ -406,10 +393,8 @@ def test_checking_a_file_does_not_wait_for_discord_or_pictures(tmp_path: Path) -
 
 
 def verify_quietly(path: Path) -> tuple[int, str]:
-    out, err = io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = bot.main(["verify", str(path)])
-    return code, out.getvalue() + err.getvalue()
+    done = run_here(path.parent, "verify", path)
+    return done.returncode, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -472,11 +457,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_match_has_its_pictures_and_all_its_values(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
 ) -> None:
     export = played()
     out = tmp_path / "new" / "folder"
-    assert bot.main(["analyse", str(write(tmp_path, export)), "--out", str(out)]) == 0
+    code, lines = said(tmp_path, "analyse", write(tmp_path, export), "--out", out)
+    assert code == 0
     names = {path.name for path in out.iterdir()}
     assert names == {"curve.png", "moment-1.png", "moment-2.png", "moment-3.png", "analysis.json"}
     for name in names - {"analysis.json"}:
@@ -492,7 +478,6 @@ def test_a_match_has_its_pictures_and_all_its_values(
     assert told["moments"] == [ply["seq"] for ply in worst]
     for seat in told["seats"]:
         assert len(seat["curve"]) == len(told["stops"])
-    lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["player", "close", "to", "best", "cost", "much"]
     assert lines[1].startswith("seat 1 (person)")
     assert f" {told['seats'][0]['closeness']} % " in lines[1]
@@ -536,12 +521,6 @@ def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, t
     assert not (tmp_path / "found").exists()
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"\x00\xff", b'{"format": "parlor-match/9"}'])
-def test_a_bad_file_is_one_sentence(tmp_path: Path, data: bytes) -> None:
-    (tmp_path / "match.json").write_bytes(data)
-    complaint(run_here(tmp_path, "analyse", "match.json", "--out", "found"))
-
-
 def test_a_file_or_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     assert "nowhere.json" in complaint(run_here(tmp_path, "analyse", "nowhere.json", "--out", "x"))
     file = write(tmp_path, played())
@@ -550,14 +529,11 @@ def test_a_file_or_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_thinker_that_fails_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def think(*_: Any, **_more: Any) -> Thought:
         raise ZeroDivisionError("a slip")
 
     monkeypatch.setattr(jobs, "think", think)
-    words = ["analyse", str(write(tmp_path, played())), "--out", str(tmp_path / "found")]
-    code = bot.main(words)
-    shown = capsys.readouterr()
-    line = the_line(code, shown.out, shown.err)
+    line = complaint(run_here(tmp_path, "analyse", write(tmp_path, played()), "--out", "found"))
     assert line.endswith("the thinking about Tokan failed: ZeroDivisionError: a slip")

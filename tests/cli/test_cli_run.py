@@ -54,16 +54,12 @@ DATABASE = "parlor.sqlite3"
 
 @pytest.fixture(autouse=True)
 def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Give the test a token and put back what a server changes of its process."""
+    """Give the test a token, and put back how the process ends."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.chdir(tmp_path)
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
     stop = signal.getsignal(signal.SIGTERM)
     yield
     signal.signal(signal.SIGTERM, stop)
-    root.handlers[:] = handlers
-    root.setLevel(level)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import subprocess
@@ -10,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import bot
 from cogs.terminal.thinking import code_of, workers_for
 from db.server.jobs import RemoteWorkers, Timing
 from db.store import Store
@@ -21,7 +19,7 @@ from engine.games import tokan
 from engine.jobs import CHOOSE, Question
 from engine.workers import Pool
 from render.installed import installed_games
-from tests.cli.driver import command_line, the_line
+from tests.cli.driver import PASSWORD, command_line, complaint, run_here
 from tests.db.elsewhere import nobody_here, rows, until
 from tests.engine.tables import begin
 from tests.packages import GAMES
@@ -36,40 +34,23 @@ LATE = Timing(patience=PATIENCE)
 
 
 @pytest.fixture
-def usual_log() -> Iterator[None]:
-    """Put back what the command changes of how is logged."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-
-
-@pytest.fixture
 def address() -> Iterator[str]:
     found = server().create_store()
     yield found
     server().empty(found)
 
 
-def complained(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    code = bot.main(["think", *words])
-    heard = capsys.readouterr()
-    return the_line(code, heard.out, heard.err)
+def test_it_needs_a_database_on_a_server_with_a_bot_on_it(tmp_path: Path) -> None:
+    def complained(*words: str) -> str:
+        return complaint(run_here(tmp_path, "think", *words, settings={"PARLOR_DB": ""}))
 
-
-def test_it_needs_a_database_on_a_server_with_a_bot_on_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], usual_log: None
-) -> None:
-    monkeypatch.delenv("PARLOR_DB", raising=False)
     for words in ((), ("--db", "parlor.sqlite3")):
-        assert "--db postgresql://" in complained(capsys, *words)
-    nowhere = "postgresql://parlor:geheim@127.0.0.1:1/parlor"
-    line = complained(capsys, "--db", nowhere)
+        assert "--db postgresql://" in complained(*words)
+    line = complained("--db", f"postgresql://parlor:{PASSWORD}@127.0.0.1:1/parlor")
     assert "127.0.0.1" in line
-    assert "geheim" not in line
+    assert PASSWORD not in line
     bare = server().create()
-    assert "start the bot on it first" in complained(capsys, "--db", bare)
+    assert "start the bot on it first" in complained("--db", bare)
     server().drop(bare)
 
 

@@ -15,25 +15,19 @@ from cogs.terminal import console
 from cogs.terminal.console import HIDDEN, hide, redacted, start_logging
 from cogs.ui.errors import Work, begin, note_match, note_outcome
 from engine.errors import about, about_its_match, present_match
-from tests.cli.test_redaction import TOKEN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from cogs.terminal.logs import Style
 
 
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcdE.abcdefghijklmnopqrstuvwxyz_0123-4"
 SECRETS = (TOKEN, "aW50ZXI", "pa55word")
 SAID = "%s did not take /interactions/5/aW50ZXI/callback"
 
 
-@pytest.fixture(autouse=True)
-def log() -> Iterator[logging.Logger]:
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield logging.getLogger("cogs.client.boards")
-    root.handlers[:] = handlers
-    root.setLevel(level)
+@pytest.fixture
+def log() -> logging.Logger:
+    return logging.getLogger("cogs.client.boards")
 
 
 def start(style: Style) -> None:
@@ -173,9 +167,6 @@ async def test_what_a_match_has_woken_is_not_about_it_for_ever() -> None:
 
 
 # Secrets ------------------------------------------------------------------------------------------
-
-
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcdE.abcdefghijklmnopqrstuvwxyz_0123-4"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 
 from cogs.client.owner import MOST_AN_HOUR, OwnerMessages
 from db.errors import StoreGone, StoreReplaced
-from tests.cli.test_redaction import TOKEN
+from tests.cli.test_logs import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_preferring import want
