@@ -8,6 +8,7 @@ import io
 import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypedDict
@@ -21,11 +22,14 @@ from tests.engine.playing import SETUPS, game_of
 from tests.packages import PACKAGES, tests_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from types import ModuleType
+
+    import pytest
 
     from engine.core import AnyState
     from render.package import Scene
+
 
 TILE: Final = 50
 """Pixels of a tile's sides."""
@@ -94,6 +98,16 @@ def _digest(image: Image.Image) -> str:
 
 def opened(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating: bool) -> None:
+    """Hold *pictures* against those approved in a file, which is named after what they show."""
+    if is_updating:
+        write_approved(path, pictures)
+    known: dict[str, Approved] = json.loads(path.read_text("utf-8"))
+    assert known.keys() == pictures.keys()
+    for name, png in pictures.items():
+        assert difference(f"{path.stem}-{name}", png, known[name]) == ""
 
 
 def difference(name: str, png: bytes, known: Approved) -> str:
@@ -170,3 +184,53 @@ def shown(name: str, state: AnyState) -> Iterator[Scene]:
                 if panel.move or not taps:
                     break
                 panel = game.panel(state, seat, taps[len(taps) // 2])
+
+
+# What painters write ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What may be written on a game's pictures: ``SIGNS`` of ``signs.py`` in its folder of tests.
+
+    No name of a person can be among it, so one picture serves everybody.
+    """
+
+    pattern: str
+    among: frozenset[str] | set[str]
+    """What the scenes certainly show, or the test would show nothing."""
+    least: int = 1
+    """Pixels: what is smaller cannot be read on a telephone."""
+
+
+def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Return what any painter writes from now on, with the least size of each text."""
+    written: dict[str, int] = {}
+    plain = canvas.text_sprite.__wrapped__
+
+    def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
+        written[text] = min(size, written.get(text, size))
+        return plain(text, size, colour, weight)
+
+    _replace(monkeypatch, "text_sprite", note)
+    return written
+
+
+def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Return the art that any painter takes from now on, with the least size of each drawing."""
+    drawn: dict[str, int] = {}
+    plain = canvas.art
+
+    def note(name: str, size: int) -> Image.Image:
+        drawn[name] = min(size, drawn.get(name, size))
+        return plain(name, size)
+
+    _replace(monkeypatch, "art", note)
+    return drawn
+
+
+def _replace(monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]) -> None:
+    forget()
+    for module in modules_of_painters():
+        if hasattr(module, name):
+            monkeypatch.setattr(module, name, note)

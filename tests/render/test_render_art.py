@@ -5,23 +5,26 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
-from render.canvas import ART, art
-from render.loco.look import NAMES
-from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
+from render.canvas import ART, Canvas, art
+from render.loco.look import NAMES, THEME
+from render.marks import Standing, arrow, badge, barred_sign, chevron, draw_header, ring, seat_mark
 from render.theme import SEAT_MARKS
-from render.tokan.look import THEME
 from tests.render.test_render_colours import THEMES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from render.canvas import Point
+
+
 DRAWINGS: Final = sorted(ART.rglob("*.svg"))
 ALLOWED: Final = {"svg", "g", "path", "rect", "circle", "ellipse"}
+TOKAN: Final = THEMES["tokan"]
 TONES: Final = {
     game: {tone.upper() for tone in theme.tones.values()} for game, theme in THEMES.items()
 }
@@ -33,33 +36,18 @@ def name_of(path: Path) -> str:
     return path.relative_to(ART).with_suffix("").as_posix()
 
 
-def test_there_are_drawings() -> None:
-    assert {f"tokan/{animal}" for animal in ANIMALS} <= {name_of(path) for path in DRAWINGS}
-
-
 @pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
-def test_holds_shapes_only(path: Path) -> None:
-    root = ET.fromstring(path.read_text("utf-8"))
+def test_a_drawing_has_shapes_tones_of_its_theme_and_fitting_outlines(path: Path) -> None:
+    text = path.read_text("utf-8")
+    root = ET.fromstring(text)
     assert root.get("viewBox") == "0 0 128 128"
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= ALLOWED
-    assert not {key for element in root.iter() for key in element.keys()} & {  # noqa: SIM118
-        "style",
-        "filter",
-        "opacity",
-        "class",
-    }
-
-
-@pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
-def test_has_the_tones_of_its_theme_only(path: Path) -> None:
-    colours = set(re.findall(r'(?:fill|stroke)="(#[^"]+)"', path.read_text("utf-8")))
+    facts = {key for element in root.iter() for key in element.keys()}  # noqa: SIM118
+    assert not facts & {"style", "filter", "opacity", "class"}
+    colours = {one.upper() for one in re.findall(r'(?:fill|stroke)="(#[^"]+)"', text)}
     assert colours
-    assert {colour.upper() for colour in colours} <= TONES[path.parent.name]
-
-
-@pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
-def test_outlines_are_neither_thin_nor_thick(path: Path) -> None:
-    widths = re.findall(r'stroke-width="([\d.]+)"', path.read_text("utf-8"))
+    assert colours <= TONES[path.parent.name]
+    widths = re.findall(r'stroke-width="([\d.]+)"', text)
     assert all(3 <= float(width) <= 6 for width in widths)
 
 
@@ -92,7 +80,7 @@ def test_a_sprite_is_made_once() -> None:
 
 @pytest.mark.parametrize("seat", range(len(SEAT_MARKS)))
 def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
-    mark = seat_mark(seat, 42, THEME.mark_edge)
+    mark = seat_mark(seat, 42, TOKAN.mark_edge)
     assert mark.size == (42, 42)
     middle = mark.getpixel((21, 24))
     assert isinstance(middle, tuple)
@@ -126,9 +114,58 @@ def test_signs_have_the_size_that_is_asked_for() -> None:
     assert ring(100, 120, 20, 6, pair).size == (100, 120)
 
 
-def test_a_chevron_points_the_way() -> None:
-    right, left = (chevron(step, 64, ("#FFFFFF", "#000000")) for step in ((1, 0), (-1, 0)))
-    turned = right.rotate(180)
-    difference = ImageChops.difference(turned.getchannel("A"), left.getchannel("A"))
-    assert ImageStat.Stat(difference).mean[0] < 8
-    assert ImageStat.Stat(ImageChops.difference(right.convert("L"), left.convert("L"))).mean[0] > 8
+# Marks that every game shares ---------------------------------------------------------------------
+
+
+TITLE = "A title that nobody would think of, of a game with very many players"
+COLOURS = ("#ffffff", "#000000")
+
+
+@pytest.mark.parametrize(
+    ("step", "turn"),
+    [
+        ((0, 1), Image.Transpose.ROTATE_270),
+        ((-1, 0), Image.Transpose.ROTATE_180),
+        ((0, -1), Image.Transpose.ROTATE_90),
+    ],
+)
+def test_a_chevron_points_along_its_step(step: tuple[int, int], turn: Image.Transpose) -> None:
+    to_the_right, turned = chevron((1, 0), 42, COLOURS), chevron(step, 42, COLOURS)
+    assert difference(to_the_right.transpose(turn), turned) < 5 < difference(to_the_right, turned)
+
+
+@pytest.mark.parametrize("seats", range(1, 4))
+def test_a_long_title_stays_left_of_the_standings_whoever_is_in_turn(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = Canvas(Image.new("P", (1200, 108)), THEME)
+    ends: list[int] = []
+    write = Canvas.write
+
+    def noted(self: Canvas, text: str, at: Point, *facts: Any, **others: Any) -> int:
+        width = write(self, text, at, *facts, **others)
+        if text == TITLE:
+            ends.append(at[0] + width)
+        return width
+
+    monkeypatch.setattr(Canvas, "write", noted)
+    starts: list[int] = []
+    lay = Canvas.blend
+
+    def blended(self: Canvas, sprite: Image.Image, at: Point) -> None:
+        if sprite.size == (42, 42):  # a mark
+            starts.append(at[0])
+        lay(self, sprite, at)
+
+    monkeypatch.setattr(Canvas, "blend", blended)
+    everybody = [Standing(seat, "100") for seat in range(seats)]
+    draw_header(canvas, TITLE, everybody, everybody)
+    standings, turn = starts[:-seats], starts[-seats:]
+    assert ends[0] <= min(turn)
+    assert max(turn) + 42 <= min(standings)
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Return by how much two pictures differ in a pixel's alpha, on average."""
+    apart = ImageChops.difference(one, other).getchannel("A")
+    return ImageStat.Stat(apart).mean[0]

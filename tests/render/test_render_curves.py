@@ -1,23 +1,34 @@
-"""Pictures of rating curves: as approved, badges apart, told in words."""
+"""Pictures of rating curves and of what each could expect: as approved, apart, told in words."""
 
 from __future__ import annotations
 
-import io
-import json
 import random
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
-from PIL import Image
 
 from cogs.ui.texts import SOURCE, TEXTS
-from render.curves import MOST_LINES, THEME, Line, draw_curves, tell_curves
+from engine.analysis import Curve
+from render.curves import (
+    MOST_LINES,
+    THEME,
+    Line,
+    Moment,
+    draw_curves,
+    draw_fortunes,
+    tell_curves,
+    tell_fortunes,
+)
 from render.theme import rgb
-from tests.render.scenes import difference, write_approved
+from tests.render.scenes import check_as_approved, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 WORDS: Final = TEXTS.words(SOURCE)
-APPROVED: Final = Path(__file__).parent / "curves.json"
+HERE: Final = Path(__file__).parent
 MOST_BYTES: Final = 60_000
 _DICE: Final = random.Random(7)
 
@@ -38,41 +49,13 @@ SCENES: Final = {
 }
 
 
-def pixels(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png)).convert("RGB")
-
-
 def test_curves_look_as_approved(is_updating_golden: bool) -> None:
     pictures = {name: draw_curves(scene, WORDS) for name, scene in SCENES.items()}
-    if is_updating_golden:
-        write_approved(APPROVED, pictures)
-    known = json.loads(APPROVED.read_text("utf-8"))
-    assert known.keys() == SCENES.keys()
-    for name, png in pictures.items():
-        assert difference(f"curves-{name}", png, known[name]) == ""
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_curves_are_small_files_in_the_themes_colours_and_the_same_each_time(name: str) -> None:
-    png = draw_curves(SCENES[name], WORDS)
-    assert len(png) < MOST_BYTES
-    assert pixels(png).size == (1100, 700)
-    draw_curves.cache_clear()
-    assert draw_curves(SCENES[name], WORDS) == png
-
-
-def test_a_rising_line_ends_above_a_falling_one() -> None:
-    image = pixels(draw_curves(SCENES["two"], WORDS))
-    heights = {
-        tone: [y for y in range(700) if image.getpixel((985, y)) == rgb(THEME[tone])]
-        for tone in ("vermilion", "blue")
-    }
-    assert heights["vermilion"]
-    assert max(heights["vermilion"]) < min(heights["blue"])
+    check_as_approved(pictures, HERE / "curves.json", is_updating=is_updating_golden)
 
 
 def test_badges_of_lines_that_end_alike_stand_one_below_the_other() -> None:
-    image = pixels(draw_curves(SCENES["level"], WORDS))
+    image = opened(draw_curves(SCENES["level"], WORDS))
     found = [
         tone
         for y in range(700)
@@ -93,3 +76,111 @@ def test_words_say_where_each_curve_stands_and_how_it_went() -> None:
     assert "1: now 1500, unchanged over 0 matches" in tell_curves(SCENES["level"], WORDS)
     most = tuple(Line(str(10_000 + rank), walk(100, 3000)) for rank in range(MOST_LINES))
     assert len(tell_curves(most, WORDS)) < 1000
+
+
+# What each could expect ---------------------------------------------------------------------------
+
+
+_LOT: Final = random.Random(11)
+
+
+def drift(plies: int, end: float, start: float = 0.5, step: float = 0.08) -> tuple[float, ...]:
+    values = [start]
+    for _ in range(plies - 1):
+        values.append(min(0.98, max(0.02, values[-1] + _LOT.uniform(-step, step))))
+    return (*values, end)
+
+
+def stops(plies: int) -> tuple[int, ...]:
+    """Return stops as after a deal of two draws."""
+    return tuple(range(2, plies + 3))
+
+
+LONG: Final = drift(84, 1.0)
+FORTUNES: Final = {
+    "two": (
+        Curve("chance", stops(84), (LONG, tuple(1 - value for value in LONG))),
+        (Moment(42, 0), Moment(20, 1), Moment(44, 1)),
+    ),
+    "five": (
+        Curve(
+            "chance", stops(60), tuple(drift(60, float(seat == 3), 0.2, 0.05) for seat in range(5))
+        ),
+        (Moment(61, 4), Moment(2, 0), Moment(3, 1)),
+    ),
+    "alone": (
+        Curve("points", stops(24), (tuple(177 + 3 * _LOT.random() * ply for ply in range(25)),)),
+        (Moment(8, 0),),
+    ),
+    "short": (Curve("chance", (0, 1, 2), ((0.5, 0.55, 0.5), (0.5, 0.45, 0.5))), ()),
+}
+
+
+def draw(name: str) -> bytes:
+    curve, moments = FORTUNES[name]
+    return draw_fortunes(curve, WORDS, moments)
+
+
+def test_fortunes_look_as_approved(is_updating_golden: bool) -> None:
+    pictures = {name: draw(name) for name in FORTUNES}
+    check_as_approved(pictures, HERE / "fortunes.json", is_updating=is_updating_golden)
+
+
+DRAWN: Final[dict[str, Callable[[], bytes]]] = {
+    **{f"curves {name}": partial(draw_curves, scene, WORDS) for name, scene in SCENES.items()},
+    **{f"fortunes {name}": partial(draw, name) for name in FORTUNES},
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_pictures_of_curves_are_small_files_and_the_same_each_time(name: str) -> None:
+    png = DRAWN[name]()
+    assert len(png) < MOST_BYTES
+    assert opened(png).size == (1100, 700)
+    draw_curves.cache_clear()
+    draw_fortunes.cache_clear()
+    assert DRAWN[name]() == png
+
+
+def heights(png: bytes, x: int, top: int = 0) -> tuple[list[int], list[int]]:
+    """Return where, going down at *x*, the colours of the first two are."""
+    image = opened(png)
+    first, second = (
+        [y for y in range(top, 700) if image.getpixel((x, y)) == rgb(THEME[tone])]
+        for tone in ("vermilion", "blue")
+    )
+    return first, second
+
+
+def test_a_rising_line_ends_above_a_falling_one() -> None:
+    rising, falling = heights(draw_curves(SCENES["two"], WORDS), 985)
+    assert max(rising) < min(falling)
+
+
+def test_the_winner_ends_above_the_loser() -> None:
+    winner, loser = heights(draw("two"), 1048, 90)
+    assert max(winner) < min(loser)
+
+
+def test_each_moment_has_a_number_in_the_colour_of_whose_ply_it_was() -> None:
+    image = opened(draw("two"))
+    colours = [image.getpixel((x, 44)) for x in range(1100)]
+    runs = [tone for tone in ("vermilion", "blue") for _ in range(colours.count(rgb(THEME[tone])))]
+    # two rims each, five pixels wide
+    assert runs.count("vermilion") == pytest.approx(10, abs=3)
+    assert runs.count("blue") == pytest.approx(20, abs=6)
+    plain = opened(draw_fortunes(FORTUNES["two"][0], WORDS))
+    assert {plain.getpixel((x, 44)) for x in range(1100)} == {rgb(THEME["ground"])}
+
+
+def test_words_say_what_each_could_expect_and_where_it_was_decided() -> None:
+    assert tell_fortunes(FORTUNES["short"][0], ("Ann", "Bob"), WORDS) == (
+        "Chance to win, over 2 plies. Ann: at first 50 %, between 50 % and 55 %, in the end 50 %;"
+        " Bob: at first 50 %, between 45 % and 50 %, in the end 50 %."
+    )
+    curve, moments = FORTUNES["alone"]
+    told = tell_fortunes(curve, ("Ann",), WORDS, moments)
+    assert told.startswith("Points to be expected, over 24 plies. Ann: at first 177, ")
+    assert told.endswith(" Decided most at ply 7.")
+    most = tell_fortunes(FORTUNES["five"][0], ["n" * 400] * 5, WORDS, FORTUNES["five"][1])
+    assert len(most) == 1000

@@ -8,18 +8,17 @@ from __future__ import annotations
 import gc
 import io
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pytest
 from PIL import Image
 
 from engine.fair import PlayoutDice
-from render import canvas as stamps
 from render import png
-from render.canvas import ART, Canvas, art, joined, text_sprite, to_palette
+from render.canvas import ART, STAMPS, Canvas, art, joined, text_sprite, to_palette
 from render.marks import badge, ring, seat_mark
 from render.theme import palette, rgb
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,13 +26,14 @@ if TYPE_CHECKING:
     from render.canvas import Area, Drawing
     from render.theme import Theme
 
+
 GAMES: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 SIZE: Final = (300, 400)
+Things: TypeAlias = "list[tuple[Image.Image, tuple[int, int]]]"
 
 
 def theme_of(game: str) -> Theme:
-    theme: Theme = import_module(f"render.{game}.look").THEME
-    return theme
+    return PACKAGES.find(game).painter.theme
 
 
 def plainly(image: Image.Image, sprite: Image.Image, at: tuple[int, int], theme: Theme) -> None:
@@ -64,14 +64,14 @@ def sprites_of(game: str) -> list[Image.Image]:
     ]
 
 
-def drawn(theme: Theme, things: list[tuple[Image.Image, tuple[int, int]]]) -> Drawing:
-    canvas = Canvas(ground_of(theme, 3), theme)
+def drawn(theme: Theme, things: Things, ground: Image.Image | None = None) -> Drawing:
+    canvas = Canvas(ground or ground_of(theme, 3), theme)
     for sprite, at in things:
         canvas.blend(sprite, at)
     return canvas.image
 
 
-def strewn(game: str, count: int, seed: int) -> list[tuple[Image.Image, tuple[int, int]]]:
+def strewn(game: str, count: int, seed: int) -> Things:
     """Return sprites strewn over a picture, some of them partly outside of it."""
     dice = PlayoutDice(f"strewn {game} {seed}")
     sprites = sprites_of(game)
@@ -140,12 +140,10 @@ def test_a_changed_drawing_is_encoded_as_if_it_were_new() -> None:
             things[one], things[other] = things[other], things[one]
         else:
             things.append(things[dice.below(len(things))])  # the same thing there twice
-        canvas = Canvas(ground, theme)
-        for sprite, at in things:
-            canvas.blend(sprite, at)
-        data = png.encode(canvas.image)
-        assert lines_of(data) == canvas.image.tobytes()
-        assert data == png.encode(canvas.image.copy())
+        image = drawn(theme, things, ground)
+        data = png.encode(image)
+        assert lines_of(data) == image.tobytes()
+        assert data == png.encode(image.copy())
 
 
 def test_only_what_changed_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,10 +160,7 @@ def test_only_what_changed_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(kind, "drawn", note)
     for at in ((10, 10), (200, 300)):
-        canvas = Canvas(ground, theme)
-        canvas.blend(mark, (100, 100))
-        canvas.blend(mark, at)
-        png.encode(canvas.image)
+        png.encode(drawn(theme, [(mark, (100, 100)), (mark, at)], ground))
     assert areas == [(0, 0, *SIZE), (10, 10, 52, 52), (200, 300, 242, 342)]
 
 
@@ -173,13 +168,11 @@ def test_a_drawing_on_another_is_put_there_part_by_part() -> None:
     theme = theme_of("locus")
     ground = ground_of(theme, 3)
     for things in (strewn("locus", 9, 3), [(seat_mark(0, 42, theme.mark_edge), (9, 9))]):
-        small = Canvas(to_palette(Image.new("RGB", (200, 250)), theme), theme)
-        for sprite, at in things:
-            small.blend(sprite, at)
+        small = drawn(theme, things, to_palette(Image.new("RGB", (200, 250)), theme))
         expected = ground.copy()
-        expected.paste(small.image.copy(), (30, 40))
+        expected.paste(small.copy(), (30, 40))
         canvas = Canvas(ground, theme)
-        canvas.lay(small.image, (30, 40))
+        canvas.lay(small, (30, 40))
         assert canvas.image.tobytes() == expected.tobytes()
 
 
@@ -204,10 +197,8 @@ def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> No
     ground = ground_of(theme, 3)
     sprites = sprites_of("loco")
     for place in range(30):
-        canvas = Canvas(ground, theme)
-        canvas.blend(sprites[place % 7], (5 * place, 9))
-        canvas.blend(sprites[0], (5, 90))
-        png.encode(canvas.image)
+        things = [(sprites[place % 7], (5 * place, 9)), (sprites[0], (5, 90))]
+        png.encode(drawn(theme, things, ground))
         assert len(png.DRAWINGS) <= 5
     assert {id(one) for one in png.LATEST.values()} <= {id(one) for one in png.DRAWINGS.values()}
     assert len(png.LATEST) <= 6
@@ -216,14 +207,13 @@ def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_sprite_that_nobody_holds_is_forgotten() -> None:
     theme = theme_of("tokan")
     gc.collect()
-    before = len(stamps.STAMPS)
-    canvas = Canvas(ground_of(theme, 2), theme)
-    canvas.blend(seat_mark(0, 42, theme.mark_edge).copy(), (10, 10))
-    png.encode(canvas.image)
-    assert len(stamps.STAMPS) > before
-    del canvas
+    before = len(STAMPS)
+    image = drawn(theme, [(seat_mark(0, 42, theme.mark_edge).copy(), (10, 10))])
+    png.encode(image)
+    assert len(STAMPS) > before
+    del image
     gc.collect()
-    assert len(stamps.STAMPS) <= before
+    assert len(STAMPS) <= before
 
 
 def test_joined_areas_hold_everything_and_have_nothing_in_common() -> None:
@@ -243,3 +233,53 @@ def test_joined_areas_hold_everything_and_have_nothing_in_common() -> None:
         for left, top, right, bottom in areas:
             wanted = {(x, y) for x in range(left, right) for y in range(top, bottom)} & inside
             assert wanted <= set[tuple[int, int]]().union(*pixels)
+
+
+# The encoder --------------------------------------------------------------------------------------
+
+
+COLOURS: Final = [channel for level in range(64) for channel in (level * 4, 255 - level, 7)]
+
+
+def checked(width: int, height: int, shift: int = 0) -> Image.Image:
+    """Return an image in which hardly two neighbours are alike."""
+    image = Image.new("P", (width, height))
+    image.putpalette(COLOURS)
+    image.frombytes(bytes((x * 7 + x // 5 + shift) % 64 for x in range(width * height)))
+    return image
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 88), (50, 89), (41, 90), (1000, 300)])
+def test_round_trip(size: tuple[int, int]) -> None:
+    image = checked(*size)
+    back = Image.open(io.BytesIO(png.encode(image)))
+    back.load()
+    assert (back.mode, back.size) == ("P", size)
+    assert back.tobytes() == image.tobytes()
+    assert back.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_the_cache_changes_no_byte() -> None:
+    image = checked(200, 400)
+    first = png.encode(image)
+    assert png.encode(image) == first
+    png.BANDS.clear()
+    assert png.encode(image) == first
+
+
+def test_what_did_not_change_is_not_compressed_again() -> None:
+    png.BANDS.clear()
+    image = checked(100, 890)
+    png.encode(image)
+    before = set(png.BANDS)
+    image.putpixel((5, 5), 63)
+    png.encode(image)
+    assert len(set(png.BANDS) - before) == 1
+
+
+def test_the_cache_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png, "MOST_BANDS", 8)
+    png.BANDS.clear()
+    for shift in range(30):
+        png.encode(checked(20, 20, shift))
+    assert len(png.BANDS) == 8

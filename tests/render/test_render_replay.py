@@ -1,4 +1,4 @@
-"""Replays: a frame a ply, shown as long as they should be, and small."""
+"""Pictures besides the boards: replays, strips, covers, and the banner of a match that is over."""
 
 from __future__ import annotations
 
@@ -8,14 +8,33 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
+from cogs.ui.texts import TEXTS
 from engine.match import Match
 from render import replay
-from render.replay import BAR, LAST, NARROWER, PLY, WIDTH, animate, film
+from render.canvas import to_palette
+from render.cover import cover
+from render.painters import Outcome, with_outcome
+from render.replay import (
+    BAR,
+    LAST,
+    MOST_IN_STRIP,
+    NARROWER,
+    PLY,
+    STRIP_WIDTH,
+    WIDTH,
+    animate,
+    film,
+    strip,
+)
 from render.tokan.scenes import random_scenes
+from tests import toy
 from tests.packages import GAMES, PACKAGES
+from tests.render.scenes import note_texts
 
 if TYPE_CHECKING:
     from engine.games.tokan import TokanView
+    from render.package import Package
+
 
 TOKAN: Final = PACKAGES.find("tokan").painter
 MOST_BYTES: Final = 4_000_000
@@ -28,8 +47,8 @@ def some_views(count: int) -> list[TokanView]:
     return views[-count:]
 
 
-def open_movie(movie: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(movie))
+def open_picture(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data))
 
 
 def durations(image: Image.Image) -> list[int]:
@@ -43,7 +62,7 @@ def durations(image: Image.Image) -> list[int]:
 
 
 def test_frames_and_durations() -> None:
-    image = open_movie(animate(TOKAN, some_views(6)))
+    image = open_picture(animate(TOKAN, some_views(6)))
     assert image.format == "WEBP"
     assert durations(image) == [PLY] * 5 + [LAST]
     assert image.info["loop"] == 0
@@ -63,10 +82,10 @@ def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.Mon
     told: list[int] = []
     smaller = animate(TOKAN, views, lambda done, _: told.append(done))
     assert len(smaller) < len(whole)
-    assert open_movie(smaller).width == NARROWER[0]
+    assert open_picture(smaller).width == NARROWER[0]
     assert told == [1, 2, 3, 4] * 2
     monkeypatch.setattr(replay, "LARGEST", 1)
-    assert open_movie(animate(TOKAN, views)).width == NARROWER[-1]
+    assert open_picture(animate(TOKAN, views)).width == NARROWER[-1]
 
 
 def test_a_film_shows_the_start_and_each_ply() -> None:
@@ -74,11 +93,11 @@ def test_a_film_shows_the_start_and_each_ply() -> None:
     game = GAMES.find("nine_domains")
     match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
-    assert getattr(open_movie(film(PACKAGES.find(game.key).painter, match)), "n_frames", 1) == 2
+    assert getattr(open_picture(film(PACKAGES.find(game.key).painter, match)), "n_frames", 1) == 2
 
 
 def test_the_bar_grows_from_frame_to_frame() -> None:
-    image = open_movie(animate(TOKAN, some_views(4)))
+    image = open_picture(animate(TOKAN, some_views(4)))
     filled: list[int] = []
     for index in range(4):
         image.seek(index)
@@ -89,19 +108,16 @@ def test_the_bar_grows_from_frame_to_frame() -> None:
     assert filled == pytest.approx([WIDTH * part / 4 for part in (1, 2, 3, 4)], abs=8)
 
 
-def test_tells_its_progress() -> None:
+def test_a_film_tells_its_progress_and_is_the_same_each_time() -> None:
     told: list[tuple[int, int]] = []
-    animate(TOKAN, some_views(3), lambda done, of: told.append((done, of)))
-    assert told == [(1, 3), (2, 3), (3, 3)]
-
-
-def test_is_the_same_each_time() -> None:
     views = some_views(3)
-    assert animate(TOKAN, views) == animate(TOKAN, views)
+    film = animate(TOKAN, views, lambda done, of: told.append((done, of)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    assert animate(TOKAN, views) == film
 
 
 def test_a_single_view_makes_a_still() -> None:
-    assert open_movie(animate(TOKAN, some_views(1))).width == WIDTH
+    assert open_picture(animate(TOKAN, some_views(1))).width == WIDTH
 
 
 def test_nothing_to_show() -> None:
@@ -116,3 +132,75 @@ def test_a_long_match_is_thinned_to_frames_that_can_be_sent() -> None:
     assert kept[-1] == views[-1]
     assert kept == sorted(set(kept))
     assert replay._thinned([1, 2, 3]) == [1, 2, 3]  # pyright: ignore[reportPrivateUsage]
+
+
+# Several positions as one picture -----------------------------------------------------------------
+
+
+PAINTER = toy.PACKAGE.painter
+VIEW = toy.scenes()["start"][0]
+FRAME = 160 * STRIP_WIDTH // 480
+LABEL = 60
+
+
+def test_one_position_is_shown_as_it_is() -> None:
+    assert open_picture(strip(PAINTER, [VIEW])).size == (STRIP_WIDTH, FRAME + 1)
+
+
+@pytest.mark.parametrize("count", range(2, MOST_IN_STRIP + 1))
+def test_several_stand_below_each_other_with_their_numbers(count: int) -> None:
+    assert open_picture(strip(PAINTER, [VIEW] * count)).size == (
+        STRIP_WIDTH,
+        count * (FRAME + 1 + LABEL),
+    )
+
+
+def test_the_same_positions_give_the_same_bytes() -> None:
+    assert strip(PAINTER, [VIEW, VIEW]) == strip(PAINTER, [VIEW, VIEW])
+
+
+@pytest.mark.parametrize("count", [0, MOST_IN_STRIP + 1])
+def test_none_and_too_many_are_refused(count: int) -> None:
+    with pytest.raises(ValueError, match="positions"):
+        strip(PAINTER, [VIEW] * count)
+
+
+# Covers -------------------------------------------------------------------------------------------
+
+
+COVER_BYTES = 80_000
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda one: one.key)
+def test_a_game_has_a_cover_of_its_own(package: Package) -> None:
+    words = TEXTS.words("en")
+    data = cover(package, words)
+    assert data == cover(package, words)
+    assert len(data) <= COVER_BYTES
+    assert open_picture(data).size == (1000, 420)
+    others = [cover(one, words) for one in PACKAGES if one is not package][:1]
+    assert data not in others
+
+
+@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
+def test_it_speaks_each_language(language: str) -> None:
+    package = next(iter(PACKAGES))
+    data = cover(package, TEXTS.words(language))
+    assert (language == "en") == (data == cover(package, TEXTS.words("en")))
+
+
+# How a match ended --------------------------------------------------------------------------------
+
+
+THEME = PACKAGES.find("locus").painter.theme
+
+
+@pytest.mark.parametrize(("places", "shown"), [((1,), []), ((1, 2), ["2."]), ((2,), [])])
+def test_who_plays_alone_has_no_place(
+    places: tuple[int, ...], shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = note_texts(monkeypatch)
+    blank = to_palette(Image.new("RGB", (1000, 300)), THEME)
+    told = Outcome(f"Ended {len(places)}{places[0]}", places, gave_up=(0,))
+    with_outcome(blank, THEME, told)
+    assert [text for text in written if text != told.words] == shown

@@ -6,8 +6,11 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,12 +22,23 @@ from render.package import BUDGET
 from render.painters import picture
 from render.theme import palette, rgb
 from tests.engine.playing import SETUPS, some_positions
-from tests.packages import PACKAGES
+from tests.packages import PACKAGES, module_of
 from tests.render import scenes
-from tests.render.scenes import approved, difference, drawn, opened, shown, write_approved
+from tests.render.scenes import (
+    Signs,
+    approved,
+    difference,
+    drawn,
+    forget,
+    note_texts,
+    opened,
+    shown,
+    write_approved,
+)
 
 if TYPE_CHECKING:
     from render.package import Package
+
 
 LONGEST_ALT: Final = 1000
 WIDTHS: Final = range(400, 1601)
@@ -198,3 +212,30 @@ def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> No
     first = drawn(package.key)
     drawn.cache_clear()
     assert drawn(package.key) == first
+
+
+# What is written ----------------------------------------------------------------------------------
+
+
+@packages
+def test_nothing_but_signs_of_the_game_is_written(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = module_of(package.key, "signs")
+    # a game need not say what it writes; then only its size is looked at
+    signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
+    assert isinstance(signs, Signs)
+    written = note_texts(monkeypatch)
+    names = [name for name in SETUPS if SETUPS[name].game == package.key]
+    random = [
+        scene
+        for name in names[:: 1 + len(names) // 3]
+        for state in some_positions(name, 1)[::4]
+        for scene in shown(name, state)
+    ]
+    for scene in (*package.scenes().values(), *random):
+        package.painter.draw(*scene)
+    forget()
+    assert {text for text in written if not re.fullmatch(signs.pattern, text)} == set()
+    assert signs.among <= written.keys()
+    assert min(written.values()) >= signs.least

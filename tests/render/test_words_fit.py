@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import sys
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -17,6 +15,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from render.canvas import Canvas, text_sprite
 from render.layout import Box
 from tests.packages import PACKAGES
+from tests.render.scenes import forget
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -104,14 +103,6 @@ def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
     )
 
 
-def forget_what_was_drawn() -> None:
-    """Empty the caches of the painters, so that all is drawn where it is watched."""
-    for module in [one for name, one in sys.modules.items() if name.startswith("render.")]:
-        for one in vars(module).values():
-            if isinstance(one, functools._lru_cache_wrapper):  # pyright: ignore[reportPrivateUsage] # it has no public name
-                one.cache_clear()
-
-
 def drawn(
     package: Package, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[str, Seen]]:
@@ -132,7 +123,7 @@ def drawn(
 @cache
 def usual(package: Package) -> dict[str, tuple[int, int, int]]:
     """Return by scene how much is cut, written, and written over one another in English."""
-    forget_what_was_drawn()
+    forget()
     with pytest.MonkeyPatch.context() as patch:
         return {
             name: (len(seen.cut), len(seen.written), overlapping(seen.written))
@@ -147,7 +138,7 @@ def test_no_word_is_cut_or_too_small_or_lies_over_another(
     language: str, package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english = usual(package)
-    forget_what_was_drawn()
+    forget()
     for name, seen in drawn(package, language, monkeypatch):
         cut, written, over = english[name]
         assert len(seen.cut) <= cut, f"{name}: {seen.cut}"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.render.noting import Signs
+from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"Toy, round \d; to act: ([0-3](, [1-3])*|nobody); scores \(\d+, \d+, \d+\)"

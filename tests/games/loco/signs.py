@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.render.noting import Signs
+from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"Loco! · (round \d of \d( is over)?( · (next|turn):)?|\d rounds? · (winners?:|draw))"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.render.noting import Signs
+from tests.render.scenes import Signs
 
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(

@@ -62,8 +62,7 @@ from render.painters import picture
 from render.theme import rgb
 from tests.games.nine_domains.test_nine_domains_pictures import outline_difference
 from tests.packages import PACKAGES
-from tests.render.noting import note_texts
-from tests.render.scenes import forget
+from tests.render.scenes import forget, note_texts
 from tests.render.test_render_colours import LEAST_DIFFERENCE
 
 LOCUS: Final = PACKAGES.find("locus").painter

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.render.noting import Signs
+from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"The Nine Domains · (round \d/3( · secret:)?"

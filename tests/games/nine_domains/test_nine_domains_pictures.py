@@ -30,8 +30,7 @@ from render.painters import picture
 from render.theme import SEAT_MARKS, rgb
 from tests.games.nine_domains.nine_domains_driver import walk
 from tests.packages import PACKAGES
-from tests.render.noting import note_art
-from tests.render.scenes import forget
+from tests.render.scenes import forget, note_art
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from render.orcs.look import TEXT
-from tests.render.noting import Signs
+from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"[A-Za-z0-9 ·:+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+",

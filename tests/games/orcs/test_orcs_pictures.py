@@ -68,8 +68,7 @@ from render.painters import picture
 from render.png import encode
 from render.theme import SEAT_MARKS, rgb
 from tests.packages import PACKAGES
-from tests.render.noting import note_art, note_texts
-from tests.render.scenes import forget
+from tests.render.scenes import forget, note_art, note_texts
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 ORCS: Final = PACKAGES.find("orcs").painter

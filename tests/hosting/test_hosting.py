@@ -1,0 +1,283 @@
+"""How Parlor is hosted: the Dockerfile, compose.yaml, the unit for systemd, and the page of it."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+import yaml
+
+import bot
+from cogs.client.jobs import SECRETS
+from cogs.terminal import exits, settings
+from cogs.terminal.exits import FINAL, Exit
+from tests.hosting.dockerfile import NEEDS_ROOT, ROOT, build, environment, read_steps, report
+from tests.patience import PATIENCE
+from tests.test_architecture import PARTS
+from tests.test_locks import DEV, RUNTIME, pins
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+# Dockerfile ---------------------------------------------------------------------------------------
+
+
+def words(kind: str) -> list[str]:
+    return [step.words for step in read_steps() if step.kind == kind]
+
+
+def test_it_brings_what_runs_and_nothing_that_tests() -> None:
+    brought = {name.rstrip("/") for line in words("COPY") for name in line.split()[:-1]}
+    assert brought == {*PARTS, "seeds", "bot.py", "LICENSE", RUNTIME} - {"tests", "bot"}
+    (installing,) = [line for line in words("RUN") if "pip install" in line]
+    assert f"--requirement {RUNTIME}" in installing
+    assert "--require-hashes" in installing
+    assert DEV not in installing
+
+
+def test_an_engine_is_shown_what_is_brought_and_no_more() -> None:
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    rules = [line for line in lines if not line.startswith("#")]
+    brought = {name.rstrip("/") for line in words("COPY") for name in line.split()[:-1]}
+    assert rules[0] == "*"
+    assert {rule[1:] for rule in rules if rule.startswith("!")} == brought
+    assert [rule for rule in rules[1:] if not rule.startswith("!")] == ["**/__pycache__"]
+
+
+def test_it_runs_as_somebody_without_rights_who_owns_the_database_alone() -> None:
+    steps = read_steps()
+    kinds = [step.kind for step in steps]
+    (making,) = [line for line in words("RUN") if line.startswith(NEEDS_ROOT)]
+    assert words("USER") == ["parlor"]
+    assert making.startswith("useradd --system")
+    assert "/nologin parlor && install --directory --mode 700 --owner parlor" in making
+    assert words("VOLUME") == ["/data"]
+    assert "RUN" not in kinds[kinds.index("USER") :]
+
+
+def test_its_start_is_a_command_that_there_is() -> None:
+    (entry,), (command,) = words("ENTRYPOINT"), words("CMD")
+    assert json.loads(entry) == ["python", "bot.py"]
+    assert bot.build_parser().parse_args(json.loads(command)).command is bot.run
+
+
+def test_its_health_is_asked_where_it_is_told() -> None:
+    (line,) = words("HEALTHCHECK")
+    asked = json.loads(line.partition(" CMD ")[2])
+    assert asked[:2] == ["python", "-c"]
+    ast.parse(asked[2])
+    assert "/healthz" in asked[2]
+    (port,) = re.findall(r"PARLOR_METRICS=0\.0\.0\.0:(\d+)", words("ENV")[0])
+    assert words("EXPOSE") == [port]
+
+
+@pytest.mark.long("Dockerfile", "requirements.lock", "bot.py", "cogs/terminal")
+def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
+    built = build(tmp_path)
+    print(report(built))  # noqa: T201 # the notes of the build
+    assert len(built.ran) == 2
+    assert len(built.left_out) == 1
+    done = subprocess.run(
+        built.start,
+        cwd=built.home,
+        env=environment(built),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (Exit.CONFIGURATION, ""), done.stderr
+    assert "set DISCORD_TOKEN" in done.stderr
+    listed = [built.python, "-m", "pip", "list", "--format=json"]
+    # whoever asks pip to be quiet would get no list
+    loud = {key: value for key, value in os.environ.items() if key != "PIP_QUIET"}
+    packages = subprocess.run(listed, capture_output=True, check=True, env=loud).stdout
+    installed = {one["name"].lower().replace("_", "-") for one in json.loads(packages)}
+    assert not installed & (pins(DEV).keys() - pins(RUNTIME).keys())
+    assert not list(built.home.rglob("test_*.py"))
+
+
+# compose.yaml -------------------------------------------------------------------------------------
+
+
+FILE: Final = ROOT / "compose.yaml"
+OF_OTHERS: Final = {"PGPASSWORD"}
+"""Settings that a library of ours reads: PostgreSQL's own."""
+OF_THE_METRICS: Final = {"PARLOR_METRICS"}
+
+
+@pytest.fixture
+def services() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(FILE.read_text("utf-8"))
+    return found["services"]
+
+
+def known() -> set[str]:
+    """Return the settings of the environment that the sources name."""
+    sources = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py")]
+    named = [re.findall(r'"((?:PARLOR|DISCORD)_[A-Z_]+)"', one.read_text()) for one in sources]
+    return {name for names in named for name in names}
+
+
+def test_there_is_the_bot_and_its_database(services: dict[str, Any]) -> None:
+    assert set(services) == {"bot", "db"}
+    assert services["bot"]["build"] == "."
+    assert re.fullmatch(r"postgres:\d+", services["db"]["image"])
+    assert "ports" not in services["db"]
+
+
+def test_the_bot_waits_until_the_database_is_healthy(services: dict[str, Any]) -> None:
+    assert services["bot"]["depends_on"] == {"db": {"condition": "service_healthy"}}
+    asked = services["db"]["healthcheck"]["test"]
+    assert asked[:2] == ["CMD", "pg_isready"]
+    made = services["db"]["environment"]
+    assert f"--username={made['POSTGRES_USER']}" in asked
+    assert f"--dbname={made['POSTGRES_DB']}" in asked
+
+
+def test_the_bot_finds_the_database_and_nobody_reads_its_password(services: dict[str, Any]) -> None:
+    told, made = services["bot"]["environment"], services["db"]["environment"]
+    assert told["PARLOR_DB"] == f"postgresql://{made['POSTGRES_USER']}@db/{made['POSTGRES_DB']}"
+    assert told["PGPASSWORD"] == made["POSTGRES_PASSWORD"]
+    assert {"PGPASSWORD", "DISCORD_TOKEN"} <= SECRETS
+
+
+def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
+    assert services["bot"]["environment"]["DISCORD_TOKEN"].startswith("${DISCORD_TOKEN:?put ")
+
+
+def test_what_is_set_is_read(services: dict[str, Any]) -> None:
+    (image,) = [step.words for step in read_steps() if step.kind == "ENV"]
+    of_image = set(re.findall(r"((?:PARLOR|DISCORD)_[A-Z_]+)=", image))
+    assert of_image | set(services["bot"]["environment"]) <= known() | OF_OTHERS | OF_THE_METRICS
+
+
+def test_what_is_kept_lies_in_volumes(services: dict[str, Any]) -> None:
+    volumes = yaml.safe_load(FILE.read_text("utf-8"))["volumes"]
+    mounted = {
+        name: dict(one.split(":") for one in service["volumes"])
+        for name, service in services.items()
+    }
+    assert mounted == {
+        "bot": {"data": "/data"},
+        "db": {"postgres": "/var/lib/postgresql/data"},
+    }
+    assert set(volumes) == {"data", "postgres"}
+    assert "/data" in [step.words for step in read_steps() if step.kind == "VOLUME"]
+
+
+def test_the_bot_has_no_rights_and_more_than_ten_seconds_to_end(services: dict[str, Any]) -> None:
+    one = services["bot"]
+    assert (one["read_only"], one["cap_drop"], one["init"]) == (True, ["ALL"], True)
+    assert one["security_opt"] == ["no-new-privileges:true"]
+    assert int(one["stop_grace_period"].removesuffix("s")) > 10
+    assert one["restart"] == services["db"]["restart"] == "unless-stopped"
+
+
+def test_its_commands_are_known(services: dict[str, Any]) -> None:
+    for service in services.values():
+        if "build" in service:
+            bot.build_parser().parse_args(service.get("command", ["run"]))
+
+
+# The unit for systemd -----------------------------------------------------------------------------
+
+
+UNIT: Final = ROOT / "docs/parlor.service"
+PROGRAM: Final = "/opt/parlor/.venv/bin/python /opt/parlor/bot.py"
+
+
+def told(name: str) -> list[str]:
+    """Return what the unit says for *name*, a line each."""
+    lines = UNIT.read_text("utf-8").splitlines()
+    return [line.partition("=")[2] for line in lines if line.startswith(f"{name}=")]
+
+
+def test_systemd_takes_it(tmp_path: Path) -> None:
+    verifier = shutil.which("systemd-analyze")
+    if verifier is None:
+        pytest.skip("there is no systemd-analyze here")
+    # the program must be there
+    text = UNIT.read_text("utf-8").replace(PROGRAM, f"{sys.executable} {ROOT / 'bot.py'}")
+    copy = tmp_path / UNIT.name
+    copy.write_text(text, "utf-8")
+    done = subprocess.run([verifier, "verify", copy], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+def test_it_starts_a_command_that_there_is() -> None:
+    (start,) = told("ExecStart")
+    command = start.removeprefix(PROGRAM).split()
+    assert bot.build_parser().parse_args(command).command is bot.run
+
+
+def test_it_starts_anew_what_may_go_well_and_nothing_else() -> None:
+    assert told("Restart") == ["on-failure"]
+    (final,) = told("RestartPreventExitStatus")
+    assert {int(code) for code in final.split()} == FINAL
+    assert {Exit.TRY_AGAIN, Exit.UNEXPECTED}.isdisjoint(FINAL)
+    (good,) = told("SuccessExitStatus")
+    assert int(good) == Exit.CUT_SHORT
+
+
+def test_it_waits_for_longer_than_the_bot_takes_to_end() -> None:
+    (wait,) = told("TimeoutStopSec")
+    assert int(wait) > exits.PATIENCE
+    assert told("KillMode") == ["mixed"]
+
+
+def test_the_token_is_a_credential_and_no_setting() -> None:
+    (given,) = told("LoadCredential")
+    token, database = told("Environment")
+    name, _, path = given.partition(":")
+    assert token == f"{settings.TOKEN_FILE}=%d/{name}"
+    assert path.startswith("/etc/")
+    assert database.startswith("PARLOR_DB=%S/")
+    assert database.split("/")[1] == told("StateDirectory")[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("NoNewPrivileges", "yes"),
+        ("DynamicUser", "yes"),
+        ("ProtectSystem", "strict"),
+        ("ProtectHome", "yes"),
+        ("PrivateTmp", "yes"),
+        ("CapabilityBoundingSet", ""),
+    ],
+)
+def test_it_gives_no_rights(name: str, value: str) -> None:
+    assert told(name) == [value]
+
+
+# docs/hosting.md ----------------------------------------------------------------------------------
+
+
+PAGE: Final = (ROOT / "docs/hosting.md").read_text("utf-8")
+
+
+def test_it_names_each_exit_code_and_after_which_to_start_again() -> None:
+    rows = re.findall(r"^\| (\d+) \|.*\| ([^|]+) \|$", PAGE, re.MULTILINE)
+    assert {int(code) for code, _ in rows} == set(Exit)
+    for code, advice in rows:
+        word = re.split(r"\W", advice)[0]
+        again = {"yes": False, "no": True, "as": True}[word]
+        is_stop = int(code) in {Exit.STOPPED, Exit.CUT_SHORT}
+        assert again == (int(code) in FINAL or is_stop), code
+
+
+def test_the_files_that_it_names_are_there() -> None:
+    named = re.findall(r"\b(?:docs/)?[\w.]+\.(?:service|yaml|lock|py)\b", PAGE)
+    assert {"docs/parlor.service", "compose.yaml", "requirements.lock", "bot.py"} <= set(named)
+    for name in named:
+        is_copied = name == "parlor.service"
+        assert is_copied or (ROOT / name).is_file(), name
