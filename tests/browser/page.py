@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playwright.async_api import expect
@@ -14,12 +15,14 @@ from tests.discord.sandbox_driver import DATABASE, running_sandbox
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
-    from pathlib import Path
 
     from playwright.async_api import Browser, Locator, Page
 
 DESKTOP: Final = (1100, 1000)
+SCREEN: Final = (1280, 1200)
 PHONE: Final = (400, 900)
+SHOTS: Final = Path(__file__).parents[2] / "out"
+"""Where pictures of pages are kept, for the eye."""
 STILL: Final = 5
 """Frames in a row in which a page at rest looks the same."""
 ATTEMPTS: Final = 5
@@ -144,13 +147,30 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
     await button(page, "Join").wait_for()
 
 
+async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
+    """Let *host* open a thread with a lobby of the game *title*, because the channel is taken."""
+    await view_as(page, host)
+    await begin_command(page, "/play")
+    await having(page, ".command-suggestion", title).click()
+    await send_command(page)
+    await having(page, "button", "thread").last.click()
+    place = page.locator("#place-picker option", has_text=f"{title}: {host}")
+    await place.wait_for(state="attached")
+    await settled(page)
+
+
 async def begin(page: Page, typed: str, title: str) -> None:
     """Let Ada open a lobby of the game *title*, Ben join, and begin."""
     await open_lobby(page, typed, title)
-    await view_as(page, "Ben")
+    await join_and_start(page, "Ada", "Ben")
+
+
+async def join_and_start(page: Page, host: str, guest: str) -> None:
+    """Let *guest* join the lobby of *host* that is shown, and begin."""
+    await view_as(page, guest)
     await button(page, "Join").click()
     await settled(page)
-    await view_as(page, "Ada")
+    await view_as(page, host)
     await press(page, "Start", "The match has begun.")
 
 
@@ -252,15 +272,20 @@ class Shots:
     """Whether this run was told to keep them."""
 
 
-async def shoot(page: Page, path: Path, desktop: tuple[int, int] = DESKTOP) -> None:
-    """Keep pictures of the page as it is on a desktop and on a phone, beside *path*."""
-    if not Shots.are_kept:
+async def shoot(page: Page, name: str, text: str = "") -> None:
+    """Keep pictures of the page on a desktop and a phone, the newest message with *text* on top."""
+    size = page.viewport_size
+    if not Shots.are_kept or size is None:
         return
-    for kind, size in (("desktop", desktop), ("phone", PHONE)):
-        await resize(page, size)
+    for kind, screen in (("desktop", SCREEN), ("phone", PHONE)):
+        await resize(page, screen)
         await settled(page)
-        await page.screenshot(path=path.with_name(f"{path.name}-{kind}.png"))
-    await resize(page, desktop)
+        if text:
+            found = messages(page).locator(".component-container", has_text=text).last
+            await found.evaluate("(shown) => shown.scrollIntoView({block: 'start'})")
+            await settled(page)
+        await page.screenshot(path=SHOTS / f"{name}-{kind}.png")
+    await resize(page, (size["width"], size["height"]))
     await settled(page)
 
 

@@ -1,45 +1,62 @@
-"""The sandbox's real page in a real browser: a lobby, three moves, and the same after a restart."""
+"""The sandbox's real page in a real browser: from a lobby to a third move, and all around it."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+import time
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.async_api import expect
 
+from cogs.ui.learning import HINTS
 from db.file.files import look
+from db.matches import Matches
+from db.store import Store
 from db.tellings import note_of
+from db.venues import Venue
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.ports import Append, Record, Sitter
 from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
     begin_command,
     button,
+    command,
     go_to,
     having,
+    join_and_start,
+    labels,
     messages,
     move_animal,
     mover,
     open_lobby,
+    open_lobby_in_thread,
+    pick,
     press,
+    resize,
     rows,
     sandbox_page,
     sees,
     send_command,
     settled,
+    shoot,
     view_as,
     visit,
 )
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
-from tests.packages import INSTALLED
+from tests.fakes import FakeClock
+from tests.packages import GAMES, INSTALLED
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Page
 
 
 THIRD_BOARD: Final = """() => {
@@ -89,21 +106,10 @@ async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browse
 async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "t", "Tokan")
-        await view_as(page, "Chloe")
-        await begin_command(page, "/play")
-        await having(page, ".command-suggestion", "Tokan").click()
-        await send_command(page)
-        await having(page, "button", "thread").last.click()
-        await page.locator("#place-picker option", has_text="Tokan: Chloe").wait_for(
-            state="attached"
-        )
+        await open_lobby_in_thread(page, "Chloe", "Tokan")
         await go_to(page, "Tokan: Chloe")
         await expect(page.locator("#viewer-picker option:checked")).to_contain_text("Chloe")
-        await view_as(page, "Dev")
-        await button(page, "Join").click()
-        await settled(page)
-        await view_as(page, "Chloe")
-        await press(page, "Start", "The match has begun.")
+        await join_and_start(page, "Chloe", "Dev")
         await button(page, "My turn").wait_for()
         assert "@Ada" not in await messages(page).inner_text()
         await go_to(page, "#games")
@@ -163,3 +169,330 @@ async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
         await begin_command(page, "/replay")
         await having(page, ".command-suggestion", "match").first.click()
         await having(page, ".command-suggestion", "Tokan: Ada and Ben").first.wait_for()
+
+
+# Looking back at a match --------------------------------------------------------------------------
+
+
+TALL = (1100, 1400)
+"""Pixels of a desktop on which a strip of pictures is seen."""
+
+
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "engine/games/tokan",
+    "render/tokan",
+    "seeds/tokan",
+    "engine/replay.py",
+    "render/replay.py",
+)
+async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await resize(page, TALL)
+        await begin(page, "t", "Tokan")
+        for _ in range(3):
+            await move_animal(page)
+        await view_as(page, "Ada")
+        await press(page, "What happened?", "since your last")
+        await shoot(page, "replay/happened")
+        await step_through(page)
+        await view_as(page, "Ada")
+        await press(page, "Resign", "Do you really want to give up")
+        await press(page, "Yes, I give up", "You gave up the match.")
+        await sees(page, "wins!")
+        await view_as(page, "Chloe")
+        await find_and_take_away(page)
+
+
+async def step_through(page: Page) -> None:
+    """Turn the pages of the running match alone, then show it to all."""
+    await command(page, "/replay")
+    await sees(page, "Tokan · ply 0 of 3")
+    await settled(page)
+    for ply in (1, 2):
+        await press(page, "Next", f"Tokan · ply {ply} of 3")
+    await shoot(page, "replay/private")
+    await pick(page, "Ply 2", "Ply 0")
+    await sees(page, "Tokan · ply 0 of 3")
+    await press(page, "Last", "Tokan · ply 3 of 3")
+    await press(page, "Show to all", "Tokan · ply 3 of 3")
+    await view_as(page, "Chloe")
+    await press(page, "First", "Tokan · ply 0 of 3")
+    await shoot(page, "replay/shared")
+
+
+async def find_and_take_away(page: Page) -> None:
+    """Find the match in the list and have the film made."""
+    await command(page, "/history")
+    await sees(page, "Matches on this server")
+    await shoot(page, "replay/history")
+    await pick(page, "Step through a match", "1 · Tokan: Ada and Ben")
+    await sees(page, "Tokan · ply 0 of 4")
+    await press(page, "Last", "Tokan · ply 4 of 4")
+    await shoot(page, "replay/over")
+    await press(page, "Film and file", "as a file that anybody can check")
+    await shoot(page, "replay/film")
+
+
+# A lesson -----------------------------------------------------------------------------------------
+
+
+STEPS: Final = 6
+
+
+@pytest.mark.long(
+    "seeds/tokan/lessons.toml",
+    "cogs/learning.py",
+    "cogs/ui",
+    "cogs/client/learning.py",
+    "engine/games/tokan",
+)
+async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await open_lobby(page, "tokan", "Tokan")
+        await press(page, "How to play", f"step 1 of {STEPS}")
+        await shoot(page, "lesson/step-1")
+        for number in range(2, STEPS + 1):
+            await press(page, "Next", f"step {number} of {STEPS}")
+            await shoot(page, f"lesson/step-{number}")
+            if not any("Hint" in label for label in await labels(page)):
+                continue
+            if number == 3:
+                # one task by the panel: first something that is not asked for
+                await press(page, "Jackal e4", "where to?")
+                await press(page, "e2: red jackal", "Not quite")
+                await shoot(page, "lesson/wrong")
+                await press(page, "Try again", "Which animal moves?")
+                await press(page, "Jackal e4", "where to?")
+                await press(page, "c4: black lion", "That is it")
+                await shoot(page, "lesson/right")
+                continue
+            for _ in range(HINTS):
+                await press(page, "Hint")
+            await shoot(page, f"lesson/hints-{number}")
+            await press(page, "Show me", "This is the answer")
+        await press(page, "Next", "You can play Tokan")
+        await shoot(page, "lesson/end")
+        await press(page, "Play a first match", "easy")
+        await button(page, "Join").wait_for()
+        await sees(page, "easy")
+        await shoot(page, "lesson/first-match")
+
+
+# An answer laid down beforehand -------------------------------------------------------------------
+
+
+ANIMALS: Final = ("Mouse", "Jackal", "Lion")
+
+
+async def tap_first(page: Page) -> tuple[str, str]:
+    """Choose the first animal that the planner offers, and the first target; return their words."""
+    piece = next(one for one in await labels(page) if one.startswith(ANIMALS))
+    await press(page, piece, "where to?")
+    target = next(one for one in await labels(page) if ": " in one)
+    await press(page, target)
+    return piece, target
+
+
+@pytest.mark.long("cogs/play.py", "cogs/ui/planning.py", "cogs/client/panels.py", "engine/plans.py")
+async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "tokan", "Tokan")
+        planner = await mover(page)
+        await move_animal(page)
+        await shoot(page, "planning/moved")
+        await press(page, "If … then …", "What may")
+        await shoot(page, "planning/if")
+        piece, target = await tap_first(page)
+        await sees(page, "what do you answer?")
+        await shoot(page, "planning/then")
+        await tap_first(page)
+        await sees(page, "Laid down")
+        await shoot(page, "planning/laid")
+        await press(page, "Back to the match", "to move")
+        await shoot(page, "planning/waiting")
+        other = await mover(page)
+        await view_as(page, other)
+        await press(page, "My turn", "Which animal moves?")
+        await press(page, piece, "where to?")
+        await press(page, target, "(planned)")
+        await shoot(page, "planning/other")
+        await view_as(page, planner)
+        await press(page, "My turn", "I played what you had laid down")
+        await shoot(page, "planning/told")
+
+
+# My matches, and what is on here ------------------------------------------------------------------
+
+
+CHANNEL: Final = "#games"
+WITHIN: Final = 90_000
+"""Milliseconds in which what is on here is brought up to date: a minute, and a busy computer."""
+_ANIMAL: Final = re.compile(r"^(?:Mouse|Jackal|Lion) \w\d")
+
+
+async def leave_it_to_ada(page: Page) -> None:
+    """Let the other move first where it is their turn."""
+    if await mover(page) != "Ada":
+        await move_animal(page)
+    await view_as(page, "Ada")
+
+
+async def play(page: Page) -> None:
+    """Make a move in the panel that is open."""
+    animal = next(one for one in await labels(page) if _ANIMAL.search(one))
+    await press(page, animal, "to level")
+    target = next(one for one in await labels(page) if "to level" in one)
+    await press(page, target, "✅")
+
+
+@pytest.mark.long("cogs/games.py", "cogs/ui/games.py", "cogs/client/panels.py", "cogs/ui/panel.py")
+async def test_three_matches_are_played_from_one_message(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "tokan", "Tokan")
+        await leave_it_to_ada(page)
+        for host, guest in (("Ada", "Ben"), ("Chloe", "Ada")):
+            await open_lobby_in_thread(page, host, "Tokan")
+            await go_to(page, f"Tokan: {host}")
+            await join_and_start(page, host, guest)
+            await leave_it_to_ada(page)
+            await go_to(page, CHANNEL)
+        await command(page, "/games")
+        await sees(page, "3 wait for you")
+        await shoot(page, "dashboard/list", "Your matches")
+        await press(page, "Play", "Which animal moves?")
+        await shoot(page, "dashboard/panel", "Which animal moves?")
+        await play(page)
+        await shoot(page, "dashboard/played", "✅")
+        await press(page, "Next match (2 wait)", "Which animal moves?")
+        await play(page)
+        await press(page, "Next match (1 waits)", "Which animal moves?")
+        await play(page)
+        await sees(page, "That was the last match that waited for you.")
+        await shoot(page, "dashboard/last", "✅")
+        await press(page, "My games", "waiting for")
+        assert (await labels(page)).count("Open") == 3
+        await shoot(page, "dashboard/after", "Your matches")
+
+
+@pytest.mark.long(
+    "cogs/games.py", "cogs/ui/games.py", "cogs/client/on_here.py", "cogs/client/rounds.py"
+)
+async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await view_as(page, "Ada")
+        await command(page, "/admin on-here")
+        await sees(page, "Nothing is being played here")
+        await shoot(page, "dashboard/nothing", "What is on")
+        await begin(page, "tokan", "Tokan")
+        await open_lobby_in_thread(page, "Chloe", "Loco!")
+        await go_to(page, CHANNEL)
+        await sees(page, "to move · turn began", within=WITHIN)
+        await sees(page, "waits for others", within=WITHIN)
+        await shoot(page, "dashboard/on", "What is on")
+        await view_as(page, "Dev")
+        await press(page, "Join", "You have joined")
+        await shoot(page, "dashboard/joined", "You have joined")
+        await sees(page, "2 of 5 are there", within=WITHIN)
+
+
+# Who is best --------------------------------------------------------------------------------------
+
+
+STRANGERS = range(10**17, 10**17 + 8)
+"""People whose accounts are gone."""
+MATCHES = 78
+"""Each of the thirteen plays twelve."""
+HOURS = 3600.0
+CURVES: Final = """(count) =>
+    [...document.querySelectorAll('#channel-message-list img')].some((one) =>
+        one.complete && one.naturalWidth > 0 && one.alt.startsWith('Rating curves.')
+        && one.alt.split(': now').length === count + 1)"""
+"""A script: whether a picture of *count* curves is there, loaded and described."""
+
+
+async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
+    """Return the sandbox's channel and its members, who are the same at each run."""
+    async with running_sandbox(folder) as sandbox, visiting(sandbox.address, "Ada") as (ada,):
+        channel = ada.state["channel"]
+        members = [int(one["id"]) for one in ada.state["viewers"]]
+        return Venue(int(channel["guildId"]), int(channel["id"])), members
+
+
+async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
+    """Write matches of Tokan into the sandbox's file, played to their end over the last weeks."""
+    store = await Store.open(folder / DATABASE, GAMES)
+    clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
+    matches = Matches(store, clock)
+    for number in range(MATCHES):
+        # everybody meets everybody once
+        apart, first = 1 + number // len(players), number % len(players)
+        pair = (players[first], players[(first + apart) % len(players)])
+        match = playout(f"m{number}")
+        record = Record(
+            id=match.id,
+            setup=match.setup,
+            sitters=tuple(Sitter(player) for player in pair),
+            secret=bytes(32),
+            joins=(),
+            turn_seconds=None,
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+        nothing = Append((), None, None, None, is_computer_turn=False)
+        assert await matches.create(record, venue, nothing)
+        whole = Append(match.entries, None, None, match.result(), is_computer_turn=False)
+        assert await matches.append(match.id, whole)
+        await matches.venues.unshow(match.id, match.seq - 1)
+        await clock.advance(8 * HOURS)
+    await store.close()
+
+
+def playout(match_id: str) -> Match:
+    match = Match.begin(
+        GAMES.find("tokan"), match_id, GAMES.find("tokan").set_up(2, {}), match_id.encode()
+    )
+    dice = PlayoutDice(match_id)
+    while seats := match.to_act():
+        move = match.state.random_move(seats[0], dice)
+        match = match.extend(seats[0], match.state.format_move(move))
+    return match
+
+
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "db",
+    "engine/ladders.py",
+    "engine/rating.py",
+    "render/curves.py",
+)
+async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
+    tmp_path: Path, browser: Browser
+) -> None:
+    venue, members = await where_and_who(tmp_path)
+    await fill(tmp_path, venue, [*members, *STRANGERS])
+    async with sandbox_page(tmp_path, browser) as page:
+        await view_as(page, "Ada")
+        await command(page, "/leaderboard")
+        await sees(page, "Tokan")
+        await sees(page, "← you")
+        await page.wait_for_function(CURVES, arg=10)
+        await shoot(page, "leaderboard/first", "Tokan")
+        await press(page, "Further", "11 ")
+        await page.wait_for_function(CURVES, arg=3)
+        await shoot(page, "leaderboard/second", "Tokan")
+        await press(page, "Better", "10 ")
+        await page.wait_for_function(CURVES, arg=10)
+        await pick(page, "This server · all time", "Everywhere · all time")
+        await sees(page, "Everywhere · all time\n")
+        await press(page, "Show to all", "Shown by @Ada")
+        await command(page, "/profile")
+        await sees(page, "Achievements")
+        await shoot(page, "leaderboard/profile", "Tokan")

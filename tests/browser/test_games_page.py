@@ -1,0 +1,225 @@
+"""The sandbox's page in a real browser: secret cards, an enhanced spell, a mirrored shape."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import pytest
+
+from engine.games.locus.data import read_play
+from tests.browser.page import (
+    begin,
+    button,
+    confirm,
+    having,
+    labels,
+    messages,
+    mover,
+    open_lobby,
+    pick_unfolded,
+    press,
+    rows,
+    sandbox_page,
+    sees,
+    settled,
+    shoot,
+    tap,
+    unfold,
+    view_as,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+
+TURNS: Final = 16
+"""In so many somebody has what is looked for."""
+LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
+CREATURE = re.compile("Magus|Amazon|Titan|Wyrm|Unicorn")
+
+
+async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
+    """Let *name* lay *cards* from left to right."""
+    await view_as(page, name)
+    await press(page, "My turn", "Place 1, for domain")
+    for place, card in enumerate(cards, start=1):
+        await sees(page, f"Place {place}, for domain")
+        await settled(page)
+        await shoot(page, f"secrets/nine-domains-{name.lower()}-{place}")
+        # what a card does may stand before it as a sign
+        await page.get_by_role("button", name=re.compile(rf"(?:^|\W){card}$")).last.click()
+    await settled(page)
+
+
+@pytest.mark.long(
+    "bot.py",
+    "cogs",
+    "requirements.lock",
+    "engine/games/nine_domains",
+    "render/nine_domains",
+    "seeds/nine_domains",
+)
+async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "nine", "The Nine Domains")
+        await lay(page, "Ada", ("5", "0", "4"))
+        await sees(page, "@Ada laid 5, 0, 4")
+        await shoot(page, "secrets/nine-domains-waiting")
+        await view_as(page, "Ben")
+        await sees(page, "@Ada is ready")
+        seen = await page.locator("body").inner_text()
+        assert "5, 0, 4" not in seen
+        assert "5.0.4" not in seen
+        await lay(page, "Ben", ("3", "2", "1"))
+        await sees(page, "so all six cards are turned up now.")
+        await shoot(page, "secrets/nine-domains-asked")
+        shown = await page.locator(".preview-select button").all_inner_texts()
+        assert [text.strip()[-1] for text in shown] == ["3", "2", "1"]
+        await press(page, "Play", "Round 2")
+        await shoot(page, "secrets/nine-domains-revealed")
+    kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
+    assert kept == [("5.0.4",), ("3.2.1",)]
+
+
+@pytest.mark.long(
+    "bot.py", "cogs", "requirements.lock", "engine/games/loco", "render/loco", "seeds/loco"
+)
+async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "lo", "Loco!")
+        await shoot(page, "secrets/loco-board")
+        await view_as(page, await mover(page))
+        await press(page, "My turn", "Which card do you lay?")
+        await shoot(page, "secrets/loco-hand")
+        cards = [one for one in await labels(page) if CREATURE.search(one)]
+        await press(page, cards[0].splitlines()[-1], "which token do you take?")
+        await shoot(page, "secrets/loco-token")
+        await tap(page, "Choose a token", "5 left")
+        await sees(page, "✅")
+        await settled(page)
+        await shoot(page, "secrets/loco-played")
+    assert len(rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move'")) == 1
+
+
+# A spell is enhanced and cast ---------------------------------------------------------------------
+
+
+async def press_last(page: Page, beginning: str) -> str:
+    """Press the newest button that begins so; return what it says."""
+    await button(page, beginning).wait_for()
+    label = [one for one in await labels(page) if one.startswith(beginning)][-1]
+    await press(page, label)
+    return label
+
+
+@pytest.mark.long(
+    "engine/games/orcs", "cogs/ui", "cogs/play.py", "cogs/terminal/sandbox.py", "requirements.lock"
+)
+async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "orcs", "Orcs Orcs Orcs")
+        await sees(page, "to move.")
+        await settled(page)
+        await shoot(page, "cast/board")
+        for _ in range(TURNS):
+            await view_as(page, await mover(page))
+            await press_last(page, "My turn")
+            way = button(page, "Path ").or_(having(page, "button", "Cast a spell"))
+            await way.last.wait_for()
+            if any(label.startswith("Path ") for label in await labels(page)):
+                await press_last(page, "Path ")
+                await confirm(page)
+            spells = await unfold(page, "Cast a spell")
+            lines = [line for text in spells for line in text.split("\n")]
+            enhanced = [line for line in lines if " + " in line]
+            if enhanced:
+                await pick_unfolded(page, enhanced[0])
+                await shoot(page, "cast/enhanced")
+                await tap(page, "Choose what it is done to", "damage")
+                await confirm(page)
+                await shoot(page, "cast/after")
+                break
+            await page.keyboard.press("Escape")
+            await settled(page)
+            await press_last(page, "Pass")
+            await confirm(page)
+    kept = rows(tmp_path, LAST_MOVE)
+    assert "+" in kept[0][0].partition(">")[0]
+
+
+# A shape is mirrored, moved about and drawn -------------------------------------------------------
+
+
+CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five", "N of five")
+"""Shapes that differ from what a mirror shows of them."""
+CARD: Final = re.compile(r"(?:Yellow|Purple|Red|Green|Blue|Rainbow) ")
+LIES_ON: Final = re.compile(r"area, on ([\w ]+):")
+Shape: TypeAlias = "frozenset[tuple[int, int]]"
+
+
+async def take(page: Page, wanted: Sequence[str]) -> bool:
+    """Take a card of one of the *wanted* shapes, else any; say whether it is one of them."""
+    found = [label for label in await labels(page) if CARD.match(label)]
+    fitting = [text for text in found if any(shape in text for shape in wanted)]
+    await press(page, (fitting or found)[0], "Draw it here")
+    return bool(fitting)
+
+
+async def squares(page: Page) -> Shape:
+    """Return the squares, as column and row, on which the panel says that the shape lies now."""
+    (named,) = LIES_ON.findall(await messages(page).inner_text())
+    return frozenset((ord(name[0]) - ord("a"), int(name[1:])) for name in named.split())
+
+
+def outline(shape: Shape) -> Shape:
+    """Return *shape* moved into the corner, turned so that all its rotations look the same."""
+    looks: list[list[tuple[int, int]]] = []
+    for _ in range(4):
+        shape = frozenset((-row, column) for column, row in shape)
+        left, top = (min(numbers) for numbers in zip(*shape, strict=True))
+        looks.append(sorted((column - left, row - top) for column, row in shape))
+    return frozenset(min(looks))
+
+
+@pytest.mark.long(
+    "engine/games/locus", "cogs/ui", "cogs/play.py", "cogs/terminal/sandbox.py", "requirements.lock"
+)
+async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await open_lobby(page, "locus", "Locus")
+        await press(page, "Start", "Turn 1 of")
+        await shoot(page, "cursor/board")
+        for _ in range(TURNS):
+            await press(page, "My turn", "Which card do you take?")
+            if await take(page, CHIRAL):
+                break
+            await press(page, "Discard for")
+            await confirm(page)
+            if "End the turn" in await labels(page):
+                await press(page, "End the turn")
+                await confirm(page)
+        await shoot(page, "cursor/card")
+        before = await squares(page)
+        mirrored = outline(frozenset((-column, row) for column, row in before))
+        assert outline(before) != mirrored
+        await press(page, "Mirror")
+        assert outline(await squares(page)) == mirrored
+        for way in ("↻ Rotate", "→", "↓"):
+            if way in await labels(page):
+                there = await squares(page)
+                await press(page, way)
+                assert await squares(page) != there
+        drawn = await squares(page)
+        assert outline(drawn) == mirrored
+        await shoot(page, "cursor/mirrored")
+        await press(page, "Draw it here", "drew the card's")
+        await shoot(page, "cursor/drawn")
+    kept = rows(tmp_path, LAST_MOVE)
+    play = read_play(kept[0][0])
+    assert play.kind == "card"
+    corner = (min(column for column, _ in drawn), min(row for _, row in drawn) - 1)
+    assert (play.column, play.row) == corner
