@@ -4,9 +4,8 @@ from typing import Final
 
 from engine.games.loco import GAME
 from engine.games.loco.puzzling import find
-from render.loco.board import draw
+from render.loco.board import ICONS, draw
 from render.loco.look import THEME
-from render.loco.pieces import ICONS
 from render.loco.scenes import scenes
 from render.loco.words import alt_text
 from render.package import SEEDS, Package

@@ -4,8 +4,7 @@ from typing import Final
 
 from engine.games.locus import GAME, OLDER
 from engine.games.locus.puzzling import find
-from render.locus.board import draw
-from render.locus.cards import ICONS
+from render.locus.board import ICONS, draw
 from render.locus.look import THEME
 from render.locus.scenes import scenes
 from render.locus.words import alt_text, look

@@ -1,49 +1,450 @@
-"""The Nine Domains' map: a view in, a picture out."""
+"""The Nine Domains' map: its places, what each seat holds, and how a view becomes a picture."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.nine_domains.data import ELEMENTS, PLACES, ROUNDS, SEATS, per_seat, sort_cards
+from PIL import Image
+
+from engine.games.nine_domains.data import (
+    ELEMENTS,
+    HALF,
+    PLACES,
+    ROUNDS,
+    SEATS,
+    per_seat,
+    sort_cards,
+)
 from engine.games.nine_domains.fights import bonus_at, strengths_of
-from render.canvas import Canvas, art, rasterise, svg
+from render.canvas import Canvas, art, rasterise, svg, text_sprite
 from render.layout import Box
-from render.marks import Standing, draw_frame, draw_header
-from render.nine_domains.ground import Layout, ground
-from render.nine_domains.look import BANNER, CHIP, LEFT, MINI, PLACE, THEME, TITLE, TOP, WIDTH
-from render.nine_domains.pieces import MINUS, chip_width
-from render.nine_domains.places import (
-    BACK,
-    ROMAN,
-    SEAL,
-    SEAL_TOP,
-    SEALS,
-    Holding,
-    Stake,
-    chip_corners,
-    fight_picture,
-    hand_corner,
-    hand_picture,
-    holding_picture,
-    hung_banner,
-    mini_corner,
-    panel_corner,
-    rows_of,
-    stake_picture,
-    strip_picture,
-    strip_rows,
+from render.marks import Standing, badge, barred_sign, draw_frame, draw_header, seat_mark
+from render.nine_domains.look import (
+    BANNER,
+    CARD,
+    CHIP,
+    FIGHT,
+    HAND,
+    LEFT,
+    MINI,
+    PANEL,
+    PLACE,
+    ROW,
+    STAKE,
+    STRIP,
+    THEME,
+    TITLE,
+    TONES,
+    TOP,
+    WIDTH,
+    Layout,
+    ground,
+)
+from render.nine_domains.pieces import (
+    EFFECTS,
+    MINUS,
+    banner,
+    banner_back,
+    banner_slot,
+    bonus_text,
+    chip_width,
+    digits,
+    domain_back,
+    domain_card,
+    domain_chip,
+    empty_seal,
+    laurel,
+    mini_card,
+    name_sprite,
+    seal,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PIL import Image
+    from collections.abc import Iterable, Sequence
 
     from engine.core import Panel, Seat
-    from engine.games.nine_domains import NineDomainsView
+    from engine.games.nine_domains import Domain, Fight, NineDomainsView
+    from render.canvas import Point
     from render.texts import Words
+
+
+_PANELS: Final = (20, WIDTH - 20 - PANEL)
+"""Per seat where what it holds begins."""
+_INSIDE: Final = 18
+SEALS: Final = _INSIDE + 82
+"""How far from a panel's left edge the elements begin."""
+SEAL_TOP: Final = 14
+SEAL: Final = (58, 8)
+"""Width and height of an element, and how much is between two."""
+_CHIPS: Final = 80
+"""How far below a panel's upper edge the domains begin."""
+_GAP: Final = 12
+_MINI_STEP: Final = 54
+_HAND_STEP: Final = 110
+_OUT: Final = 50
+"""Width of the sign that something is out of the game."""
+_BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
+
+
+class Holding(NamedTuple):
+    """What lies open before a seat."""
+
+    seat: int
+    won: tuple[Domain, ...]
+    elements: tuple[str, ...]
+    halves: int
+    is_ignored: bool
+    """Whether elements do not count any more."""
+    awards: int
+    cards: tuple[str, ...]
+    """All, used or not."""
+    used: frozenset[str]
+    is_ready: bool
+    is_winner: bool
+
+
+def panel_corner(layout: Layout, seat: int) -> Point:
+    """Return the upper left corner of what *seat* holds."""
+    return _PANELS[seat], layout.holdings
+
+
+def chip_corners(won: Iterable[Domain]) -> list[Point]:
+    """Return where in a panel the domains held lie, row by row."""
+    corners: list[Point] = []
+    x, y = _INSIDE, _CHIPS
+    for domain in won:
+        width = chip_width(domain)
+        if x + width > PANEL - _INSIDE:
+            x, y = _INSIDE, y + ROW
+        corners.append((x, y))
+        x += width + _GAP
+    return corners
+
+
+def rows_of(won: Iterable[Domain]) -> int:
+    """Return in how many rows the domains lie; the place for one is always there."""
+    corners = chip_corners(won)
+    return (corners[-1][1] - _CHIPS) // ROW + 1 if corners else 1
+
+
+def mini_corner(layout: Layout, number: int) -> Point:
+    """Return where in a panel the card of this *number* in the row lies."""
+    left = (PANEL - 8 * _MINI_STEP - MINI[0]) // 2
+    return left + number * _MINI_STEP, layout.holding_height - MINI[1] - 22
+
+
+@lru_cache(maxsize=512)
+def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
+    """Return what a seat holds: elements, awards, domains, cards used and not used."""
+    x, y = panel_corner(layout, holding.seat)
+    height = layout.holding_height
+    canvas = Canvas(ground(layout).crop((x, y, x + PANEL, y + height)), THEME)
+    canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
+    if holding.is_winner:
+        canvas.blend_centred(laurel(78), (_INSIDE + 26, 42))
+    canvas.blend(seat_mark(holding.seat, 48, THEME["ink"]), (_INSIDE + 2, 18))
+    _draw_elements(canvas, holding)
+    right = PANEL - _INSIDE
+    for _ in range(holding.awards):
+        canvas.blend(art("nine_domains/prize", 54), (right - 54, 15))
+        right -= 58
+    if holding.is_ready:
+        canvas.blend(art("nine_domains/tick", 46), (right - 48, 19))
+    for domain, corner in zip(holding.won, chip_corners(holding.won), strict=True):
+        canvas.blend(domain_chip(domain), corner)
+    for number, card in enumerate(holding.cards):
+        sprite = mini_card(card, holding.seat, is_used=card in holding.used)
+        canvas.blend(sprite, mini_corner(layout, number))
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
+    edge = THEME["glow" if is_winner else TONES[seat]]
+    body = (
+        f'<rect x="3" y="3" width="{PANEL - 6}" height="{height - 8}" rx="16"'
+        f' fill="{edge}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="10"'
+        f' fill="{THEME["sheet"]}"/>'
+    )
+    return rasterise(svg(PANEL, height, body), PANEL, height)
+
+
+def _draw_elements(canvas: Canvas, holding: Holding) -> None:
+    x = SEALS
+    for element in ELEMENTS:
+        if element in holding.elements:
+            sprite = seal(element, SEAL[0])
+        elif element == "purple" and holding.halves:
+            sprite = seal(HALF, SEAL[0])
+        else:
+            sprite = empty_seal(element, SEAL[0])
+        canvas.blend(sprite, (x, SEAL_TOP))
+        x += sum(SEAL)
+    if holding.is_ignored:
+        canvas.blend(barred_sign(_OUT, _BARRED), (x, 17))
+
+
+def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
+    """Return in how many rows the special cards and the domains out of the game lie."""
+    left = sum(special_plate(card).width + _GAP for card in specials)
+    right = sum(chip_width(domain) + _GAP for domain in removed)
+    return 1 if 2 * _PANELS[0] + left + _OUT + right <= WIDTH else 2
+
+
+@lru_cache(maxsize=128)
+def strip_picture(
+    specials: tuple[str, ...], removed: tuple[Domain, ...], layout: Layout
+) -> Image.Image:
+    """Return the special cards of the match with what they do, and the domains out of the game."""
+    y = layout.strip
+    canvas = Canvas(ground(layout).crop((0, y, WIDTH, layout.holdings)), THEME)
+    middle = STRIP // 2
+    x = _PANELS[0]
+    for card in specials:
+        plate = special_plate(card)
+        canvas.blend(plate, (x, middle - CHIP // 2))
+        x += plate.width + _GAP
+    middle = layout.holdings - y - STRIP // 2
+    x = WIDTH - _PANELS[0]
+    for domain in reversed(removed):
+        x -= chip_width(domain)
+        canvas.blend(domain_chip(domain), (x, middle - CHIP // 2))
+        x -= _GAP
+    sprite = barred_sign(_OUT, _BARRED) if removed else art("nine_domains/compass", STRIP)
+    canvas.blend(sprite, (x - sprite.width, middle - sprite.height // 2))
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def special_plate(card: str) -> Image.Image:
+    """Return a special card of the match and what it does, side by side."""
+    name = name_sprite(card, 44)
+    effect = EFFECTS[card]
+    words = text_sprite(effect.number, 30, THEME["ink"], "Bold")
+    width = name.width + 76 + (words.width + 4) * bool(effect.number)
+    body = (
+        f'<rect x="2" y="2" width="{width - 4}" height="{CHIP - 4}" rx="{CHIP // 2 - 2}"'
+        f' fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/>'
+    )
+    sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
+    sprite.alpha_composite(name, (16, (CHIP - name.height) // 2))
+    sprite.alpha_composite(art(f"nine_domains/{effect.drawing}", 44), (name.width + 20, 8))
+    if effect.number:
+        sprite.alpha_composite(words, (name.width + 66, (CHIP - words.height) // 2))
+    return sprite
+
+
+def hand_corner(layout: Layout, number: int, count: int) -> Point:
+    """Return where the card of this *number* lies in a hand of *count*."""
+    left = (WIDTH - (count - 1) * _HAND_STEP - BANNER[0]) // 2
+    return left + number * _HAND_STEP, layout.hand + 16
+
+
+@lru_cache(maxsize=256)
+def hand_picture(
+    hand: tuple[str, ...], chosen: frozenset[str], seat: int, layout: Layout
+) -> Image.Image:
+    """Return the cards of *hand* side by side; those *chosen* are on the map."""
+    y = layout.hand
+    canvas = Canvas(ground(layout).crop((0, y, WIDTH, y + HAND)), THEME)
+    for number, card in enumerate(hand):
+        left, top = hand_corner(layout, number, len(hand))
+        canvas.blend(banner_slot(seat) if card in chosen else banner(card, seat), (left, top - y))
+    return canvas.image
+
+
+# The three places of the map ----------------------------------------------------------------------
+
+
+BACK: Final = "back"
+"""In place of a card's name: it lies face down."""
+
+ROMAN: Final = ("I", "II", "III")
+"""What the places are called on the map."""
+_TOP: Final = 46
+"""How far below the place's upper edge its banners hang."""
+_LEFTS: Final = (5, PLACE - 5 - BANNER[0])
+"""Per seat how far from the place's left edge its banner hangs."""
+_STRENGTH: Final = _TOP + BANNER[1] + 28
+"""How far below the place's upper edge the strengths stand."""
+_CARD: Final = ((PLACE - CARD[0]) // 2, 38)
+_MARK: Final = 42
+"""Of the seat on its banner's pole."""
+_BESIDE: Final = 24
+"""How far inwards it moves where a bonus stands."""
+_UNDER: Final = 8
+"""How much of each hidden domain is seen under the one above it."""
+
+_SIGNS: Final = {
+    "both-stars": "same",
+    "identical": "same",
+    "bonus": "bonus",
+    "plus": "plus",
+    "minus": "minus",
+}
+"""Which word is written about a fight that neither strength nor effect decided."""
+
+
+class Stake(NamedTuple):
+    """What will be fought for at a place, as the viewer sees it; pairs are per seat."""
+
+    place: int
+    """From 0."""
+    domain: Domain | None
+    below: int
+    """Hidden domains."""
+    cards: tuple[str, str]
+    """`BACK`, the name of a card that the viewer may see, or empty."""
+    bonuses: tuple[int, int]
+    """That wait, or that the card in sight will have."""
+    strengths: tuple[int | None, int | None]
+    """Of the cards in sight."""
+
+
+def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
+    """Return where *seat* hangs its banner at a place (from 0), with the mark on its pole.
+
+    With *is_fight* it is the card that fought there, else the one that is laid.
+    """
+    x, y = layout.place(place, is_fight=is_fight)
+    above = _MARK // 2 + 2
+    return Box(x + _LEFTS[seat], y + _TOP - above, BANNER[0], BANNER[1] + above)
+
+
+# What was fought ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
+    """Return a place with the two cards that met, their strengths, and who won the domain."""
+    x, y = layout.place(fight.place - 1, is_fight=True)
+    canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
+    canvas.blend(domain_card(fight.domain), (_CARD[0], _CARD[1] - 14))
+    for seat, card in enumerate(fight.cards):
+        is_winner = fight.winner == seat
+        canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[seat], _TOP))
+        _draw_owner(canvas, seat, fight.bonuses[seat])
+        _draw_bonus(canvas, seat, fight.bonuses[seat])
+        _draw_strength(canvas, seat, fight.strengths[seat], is_winner=is_winner)
+    _draw_reason(canvas, fight, words)
+    if fight.winner in range(len(TONES)):
+        edge = _CARD[0] + (CARD[0] - 2 if fight.winner else 2)
+        canvas.blend_centred(_sign_of_owner(fight.winner), (edge, 34))
+    else:
+        sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
+        canvas.blend_centred(sign, (PLACE // 2, _CARD[1] + 92))
+    return canvas.image
+
+
+def _draw_owner(canvas: Canvas, seat: int, bonus: int) -> None:
+    """Draw on the pole of a banner whose it is, beside its *bonus* if it has one."""
+    mark = seat_mark(seat, _MARK, THEME["ink"])
+    inwards = (_BESIDE, -_BESIDE)[seat] if bonus else 0
+    canvas.blend_centred(mark, (_LEFTS[seat] + BANNER[0] // 2 + inwards, _TOP - 2))
+
+
+def _draw_bonus(canvas: Canvas, seat: int, bonus: int) -> None:
+    """Draw a bonus, if there is one, at the outer end of a banner's pole."""
+    if not bonus:
+        return
+    plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
+    x = _LEFTS[1] + BANNER[0] + 4 - plate.width if seat else _LEFTS[0] - 4
+    canvas.blend(plate, (x, _TOP - 30))
+
+
+def _draw_strength(canvas: Canvas, seat: int, strength: int | None, *, is_winner: bool) -> None:
+    at = (_LEFTS[seat] + BANNER[0] // 2, _STRENGTH)
+    if is_winner:
+        canvas.blend_centred(laurel(104), at)
+    fill = THEME["glow" if is_winner else "bone"]
+    text = "" if strength is None else digits(strength)
+    canvas.blend_centred(badge(text, 54, fill, THEME["ink"], THEME["ink"]), at)
+    if strength is None:
+        canvas.blend_centred(art("nine_domains/star", 34), at)
+
+
+@lru_cache(maxsize=2)
+def _sign_of_owner(seat: int) -> Image.Image:
+    body = (
+        f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
+        ' stroke-width="4"/>'
+    )
+    sprite = rasterise(svg(64, 64, body), 60, 60).copy()
+    sprite.alpha_composite(seat_mark(seat, 36, THEME["ink"]), (12, 9 if seat else 12))
+    return sprite
+
+
+def _draw_reason(canvas: Canvas, fight: Fight, words: Words) -> None:
+    """Write or draw between the strengths what decided."""
+    at = (PLACE // 2, _STRENGTH + 14)
+    if fight.reason == "strength":
+        sign = "<" if fight.winner else ">"
+        canvas.write(sign, (at[0], at[1] - 4), 56, "ink", weight="Bold", align="middle")
+    elif fight.reason in _SIGNS:
+        sign = words.say(f"nine_domains-drawn-{_SIGNS[fight.reason]}")
+        room = PLACE - 2 * (_LEFTS[0] + BANNER[0])
+        canvas.write(sign, at, 32, "ink", weight="Bold", align="middle", room=room)
+    else:
+        sword = art("nine_domains/sword", 46)
+        if fight.winner:
+            sword = sword.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        canvas.blend_centred(sword, at)
+
+
+# What will be fought for --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
+    """Return a place with the domain that will be fought for and the cards laid for it."""
+    x, y = layout.place(stake.place, is_fight=False)
+    canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + STAKE)), THEME)
+    left, top = _CARD
+    for level in range(stake.below, 0, -1):
+        canvas.blend(domain_back(), (left, top + level * _UNDER))
+    if stake.domain:
+        canvas.blend(domain_card(stake.domain), (left, top))
+    if stake.below:
+        tag = _tag(str(stake.below))
+        canvas.blend_centred(tag, (PLACE // 2, top + CARD[1] + stake.below * _UNDER + 8))
+    canvas.write(ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
+    for seat, card in enumerate(stake.cards):
+        strength = stake.strengths[seat]
+        if card == BACK:
+            sprite = banner_back(seat)
+        else:
+            sprite = banner(card, seat) if card else banner_slot(seat)
+        canvas.blend(sprite, (_LEFTS[seat], _TOP))
+        if card and card != BACK:
+            _draw_owner(canvas, seat, stake.bonuses[seat])
+        if card or not stake.bonuses[seat]:
+            _draw_bonus(canvas, seat, stake.bonuses[seat])
+        else:
+            text = bonus_text(stake.bonuses[seat])
+            plate = badge(text, 58, THEME["bone"], THEME["ink"], THEME["ink"])
+            canvas.blend_centred(plate, (_LEFTS[seat] + BANNER[0] // 2, _TOP + BANNER[1] * 2 // 5))
+        if strength is not None:
+            _draw_strength(canvas, seat, strength, is_winner=False)
+    return canvas.image
+
+
+@lru_cache(maxsize=4)
+def _tag(text: str) -> Image.Image:
+    """Return the number of hidden domains on a piece of wood: no badge, which are bonuses."""
+    body = (
+        f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
+        f' stroke="{THEME["ink"]}" stroke-width="4"/>'
+    )
+    sprite = rasterise(svg(56, 42, body), 56, 42).copy()
+    words = text_sprite(text, 34, THEME["bone"], "Bold")
+    sprite.alpha_composite(words, ((56 - words.width) // 2, (42 - words.height) // 2 - 1))
+    return sprite
+
+
+# What is marked -----------------------------------------------------------------------------------
 
 
 _WAY: Final = (THEME["way"], THEME["way_edge"])

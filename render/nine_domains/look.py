@@ -1,10 +1,19 @@
-"""The Nine Domains' colours and measures."""
+"""The Nine Domains' colours and measures, and the map, which does not change."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme
+from PIL import Image
+
+from render.canvas import rasterise, to_palette
+from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme, rgb
+
+if TYPE_CHECKING:
+    from render.canvas import Point
+
 
 THEME: Final = Theme(
     tones={
@@ -140,3 +149,182 @@ PANEL: Final = 516
 
 TONES: Final = ("one", "two")
 """The seats' tones."""
+
+
+# The map ------------------------------------------------------------------------------------------
+
+
+_STEP: Final = 22
+"""Between two points of a coast, in pixels."""
+
+_INK: Final = (
+    f'fill="{THEME["land_shade"]}" stroke="{THEME["coast"]}" stroke-width="3"'
+    ' stroke-linejoin="round" stroke-linecap="round"'
+)
+_SIGNS: Final = (
+    f'<path d="M0 20L16 -10L34 20" {_INK}/><path d="M16 -10L13 4L20 8L18 18" {_INK}/>',
+    f'<path d="M16 22V10" {_INK}/><path d="M16 -12L30 12H2Z" {_INK}/>',
+    f'<path d="M0 4Q8 -6 16 4T32 4M4 14Q12 4 20 14T36 14" {_INK} fill-opacity="0"/>',
+)
+"""By place: a hill, a fir, waves."""
+
+
+class Layout(NamedTuple):
+    """Which parts a picture has, from top to bottom, and where they begin. Measures in pixels."""
+
+    has_fights: bool
+    has_stakes: bool
+    strips: int = 1
+    """In how many rows the special cards and the domains out of the game lie."""
+    rows: int = 1
+    """In how many rows each seat's domains lie."""
+    has_hand: bool = False
+
+    @property
+    def has_scroll(self) -> bool:
+        """Whether the fights are told on a scroll, since the lands are fought for again."""
+        return self.has_fights and self.has_stakes
+
+    @property
+    def fights(self) -> int:
+        """Where the last fights begin."""
+        return TOP + TITLE * self.has_scroll
+
+    @property
+    def stakes(self) -> int:
+        """Where the lands begin that will be fought for."""
+        return self.fights + (FIGHT + 14 * self.has_scroll) * self.has_fights
+
+    @property
+    def strip(self) -> int:
+        """Where the special cards are and the domains out of the game."""
+        return self.stakes + STAKE * self.has_stakes
+
+    @property
+    def holdings(self) -> int:
+        """Where begins what the seats hold."""
+        return self.strip + STRIP * self.strips
+
+    @property
+    def holding_height(self) -> int:
+        """Of what a seat holds."""
+        return HOLDING + ROW * self.rows
+
+    @property
+    def hand(self) -> int:
+        """Where an own hand begins."""
+        return self.holdings + self.holding_height
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return self.hand + HAND * self.has_hand + BELOW
+
+    @property
+    def map(self) -> Layout:
+        """The layout with the same map and as little as can be below it."""
+        return Layout(self.has_fights, self.has_stakes)
+
+    def place(self, place: int, *, is_fight: bool) -> Point:
+        """Return the upper left corner of a place (from 0): of its fight, or of what is next."""
+        return LEFT + place * PLACE, self.fights if is_fight else self.stakes
+
+
+def _coast(width: int, height: int, which: int) -> str:
+    """Return the outline of a land as a path: a rounded block with bays, never quite the same."""
+    points: list[str] = []
+    count = 2 * (width + height) // _STEP
+    for index in range(count):
+        angle = 2 * pi * index / count
+        # a superellipse: between an ellipse and a block
+        x, y = cos(angle), sin(angle)
+        stretch = (abs(x) ** 7 + abs(y) ** 7) ** (-1 / 7)
+        wave = sin(3 * angle + which * 2.1) + 0.7 * sin(7 * angle + which) + 0.6 * sin(13 * angle)
+        bay = (index * 0.618 + which * 0.37) % 1.0 - 0.5
+        inward = 7 + 3 * wave + 5 * bay
+        points.append(
+            f"{width / 2 + x * stretch * (width / 2 - inward):.1f}"
+            f" {height / 2 + y * stretch * (height / 2 - inward):.1f}"
+        )
+    return f"M{'L'.join(points)}Z"
+
+
+def _land(corner: Point, height: int, which: int) -> str:
+    """Draw a land with the lines that old maps have along a coast."""
+    path = _coast(PLACE - 8, height - 6, which)
+    lines = "".join(
+        f'<path d="{path}" fill="none" stroke="{THEME[tone]}" stroke-width="{width}"/>'
+        for tone, width in (("tide", 22), ("sea", 17))
+    )
+    return (
+        f'<g transform="translate({corner[0] + 4} {corner[1]})" stroke-linejoin="round">{lines}'
+        f'<path d="{path}" fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/></g>'
+    )
+
+
+def _marks(corner: Point, place: int) -> str:
+    """Draw in ink what a map says of a land, in its lower corners: hills, woods or waves."""
+    sign = _SIGNS[place]
+    spots = ((28, 236), (64, 250), (PLACE - 88, 250), (PLACE - 52, 234))
+    return "".join(
+        f'<g transform="translate({corner[0] + x} {corner[1] + y})">{sign}</g>' for x, y in spots
+    )
+
+
+def _burnt(length: int) -> str:
+    """Draw a burnt edge along y 0, repeating, because what repeats costs hardly a byte."""
+    drawn: list[str] = []
+    for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
+        points = "".join(
+            f"L{x * 20} {depths[x % len(depths)]}" for x in range(-1, length // 20 + 2)
+        )
+        drawn.append(f'<path d="M-20 -9{points}L{length + 40} -9Z" fill="{THEME[tone]}"/>')
+    return "".join(drawn)
+
+
+def _scroll(top: int, bottom: int) -> str:
+    """Draw an unrolled sheet between two rolls, from *top* to *bottom*."""
+    high = bottom - top
+    roll = (
+        f'<path d="M0 -6H22V{high + 6}H0Z" fill="{THEME["bone"]}"/>'
+        f'<path d="M14 -6H22V{high + 6}H14Z" fill="{THEME["dun"]}"/>'
+        f'<rect x="0" y="-6" width="22" height="{high + 12}" rx="9" fill="none"'
+        f' stroke="{THEME["coast"]}" stroke-width="4"/>'
+    )
+    between = "".join(
+        f"M{LEFT + place * PLACE} {top + TITLE + 8}V{bottom - 22}" for place in range(1, PLACES)
+    )
+    return (
+        f'<path d="M26 {top}H{WIDTH - 26}V{bottom}H26Z" fill="{THEME["sheet"]}"'
+        f' stroke="{THEME["coast"]}" stroke-width="4"/>'
+        f'<path d="{between}" stroke="{THEME["slot_edge"]}" stroke-width="4"'
+        ' stroke-dasharray="2 12" stroke-linecap="round"/>'
+        f'<g transform="translate(14 {top})">{roll}</g>'
+        f'<g transform="translate({WIDTH - 14} {top}) scale(-1 1)">{roll}</g>'
+    )
+
+
+@lru_cache(maxsize=32)
+def ground(layout: Layout) -> Image.Image:
+    """Return the map without anything on it, in the theme's palette."""
+    height = layout.height
+    parts: list[str] = []
+    if layout.has_scroll:
+        parts.append(_scroll(TOP, layout.stakes - 16))
+    for place in range(PLACES):
+        if layout.has_fights and not layout.has_scroll:
+            parts.append(_land(layout.place(place, is_fight=True), FIGHT, place))
+        if layout.has_stakes:
+            corner = layout.place(place, is_fight=False)
+            parts += (_land(corner, STAKE, place + 3), _marks(corner, place))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">'
+        f"{''.join(parts)}{_burnt(WIDTH)}"
+        f'<g transform="translate({WIDTH} {height}) rotate(180)">{_burnt(WIDTH)}</g>'
+        f'<g transform="translate(0 {height}) rotate(-90)">{_burnt(height)}</g>'
+        f'<g transform="translate({WIDTH} 0) rotate(90)">{_burnt(height)}</g></svg>'
+    )
+    image = Image.new("RGB", (WIDTH, height), rgb(THEME["sea"]))
+    drawn = rasterise(svg, WIDTH, height)
+    image.paste(drawn, (0, 0), drawn)
+    return to_palette(image, THEME)

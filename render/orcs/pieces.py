@@ -1,4 +1,4 @@
-"""Creatures on their bases, mages, signs and plates: what is put on the ground."""
+"""Creatures, mages, signs and plates; below the board what kinds are worth, seats and a hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
+from engine.games.orcs import box as c
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -15,18 +16,38 @@ from engine.games.orcs.data import (
     CREATURES,
     GIFTS,
     MAGES,
+    SCORING,
     SPELL_OF,
     SPELLS,
 )
 from render.canvas import art as shared_art
-from render.canvas import map_levels, svg
+from render.canvas import map_levels, size_within, svg, text_width
 from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
-from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME, art, rasterise, text_sprite
+from render.orcs.look import (
+    BASES,
+    BOARD,
+    BONUS,
+    HAND_HEAD,
+    HAND_ROW,
+    ICON,
+    SEAT,
+    SIDE,
+    SIGN,
+    TEXT,
+    THEME,
+    WIDTH,
+    art,
+    rasterise,
+    text_sprite,
+)
 from render.theme import rgb
 
 if TYPE_CHECKING:
-    from render.canvas import Point
+    from engine.games.orcs.view import KindView, OrcsView, SeatView
+    from render.canvas import Canvas, Point
     from render.marks import Icons
+    from render.orcs.look import Layout
+    from render.texts import Words
 
 
 _BASE_SHAPES: Final = {
@@ -255,3 +276,307 @@ ICONS: Final[Icons] = {
     "draw": partial(_drawing, "icon-draw"),
     "remove": partial(_drawing, "skill-remove-card"),
 }
+
+
+# Below the board ----------------------------------------------------------------------------------
+
+
+_LEFT: Final = 88
+"""Where the columns of the kinds begin."""
+_COLUMN: Final = 102
+_REST: Final = _LEFT + 6 * _COLUMN + 6
+"""Where hand, piles and the like begin."""
+_PILES: Final = ("hand", "pile", "used")
+"""What is counted there first: a hand, a draw pile, a discard pile."""
+_PILE: Final = 62
+"""Width of the column of each, at least."""
+_WIDEST_PILE: Final = 80
+"""Width at which what a seat has besides still has room on the right."""
+_PART: Final = 6
+"""Pixels between two long words above them."""
+_LABEL: Final = 102
+"""Width of the word before how many poison cards there still are."""
+_SUMS: Final = ("skull", "replenish", "poison", "mission")
+"""What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
+_SUM: Final = 98
+"""Width of the column of each."""
+_OVER: Final = 8
+"""By how much a kind's name may be wider than its column, on either side."""
+_NAMES: Final = (96, 124)
+"""Down the middles of the two lines of a kind's name."""
+_SKILL: Final = 164
+"""Down the middle of the line of extra skills; that of bonus actions is under it."""
+
+
+def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
+    """Draw the heads of the columns: each kind's worth, life and name, its skill and bonus."""
+    for index, kind in enumerate(view.kinds):
+        canvas.blend(_kind(kind, layout.kinds, words), (_LEFT + index * _COLUMN - _OVER, BOARD))
+    points, bonus = words.say("orcs-drawn-points"), words.say("orcs-drawn-bonus")
+    canvas.write(points, (6, BOARD + 36), TEXT, "glow", weight="Bold", room=_LEFT - 8)
+    for x in (24, 58):
+        canvas.blend_centred(art("orcs/skull", ICON), (x, BOARD + _SKILL))
+    if layout.has_bonus:
+        at = (6, BOARD + _SKILL + BONUS)
+        canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - 8)
+    if not view.result:
+        _draw_supply(canvas, view, words)
+    columns = tuple(drawing for drawing in _told(view)) if view.result else _PILES
+    pile = _pile_width(words)
+    for index, column in enumerate(columns):
+        x = _REST + (_SUM * index + _SUM // 2 if view.result else pile * index + pile // 2 - 2)
+        room = _SUM + 24 if view.result else max(_PILE, pile - _PART)
+        word = words.say("orcs-drawn-column", column=column)
+        at = (x, BOARD + layout.kinds - 24)
+        if column == _PILES[-1] and size_within(word, TEXT, room) < TEXT:
+            # to the right of it there is nothing
+            at = (_REST + pile * index, at[1])
+            canvas.write(word, at, TEXT, "ink", room=2 * pile)
+        else:
+            canvas.write(word, at, TEXT, "ink", align="middle", room=room)
+
+
+def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
+    """Draw how many poison cards and toadlings there still are."""
+    left = words.say("orcs-drawn-left")
+    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_LABEL) + 14
+    supplies = {"poison": view.poison}
+    if view.modules.toad != "none":
+        supplies["toadling"] = view.toadlings
+    for drawing, count in supplies.items():
+        sprite = counted(drawing, count, 46)
+        canvas.blend(sprite, (x, BOARD + 36 - sprite.height // 2))
+        x += sprite.width + 20
+
+
+@lru_cache(maxsize=128)
+def _kind(kind: KindView, height: int, words: Words) -> Image.Image:
+    """Return a kind's column: what it is worth, its life, its name, its skill, its bonus."""
+    sprite = Image.new("RGBA", (_COLUMN + 2 * _OVER, height))
+    middle = _OVER + _COLUMN // 2 - 3
+    sprite.alpha_composite(base(kind.category, 66), (_OVER, 42))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (_OVER + 4, 4))
+    put(heart(kind.life, ICON, is_hurt=False), sprite, (_OVER + 60, 56))
+    put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (_OVER + 84, 24))
+    name = words.say("orcs-drawn-kind", kind=kind.kind)
+    for y, word in zip(_NAMES, name.split("|"), strict=False):
+        size = size_within(word, TEXT, sprite.width)
+        put(text_sprite(word, size, THEME["ink"]), sprite, (middle, y))
+    put(art(f"orcs/skill-{kind.skill}", 42), sprite, (middle, _SKILL))
+    if kind.bonus:
+        put(art(f"orcs/boon-{kind.bonus}", 42), sprite, (middle, _SKILL + BONUS))
+    return sprite
+
+
+@lru_cache(maxsize=8)
+def _pile_width(words: Words) -> int:
+    """Return the width of the column of each pile, which is more where its words are long."""
+    told = [words.say("orcs-drawn-column", column=column) for column in _PILES]
+    widest = max(text_width(word, TEXT) for word in told)
+    return _PILE if widest <= _PILE else min(widest + _PART, _WIDEST_PILE)
+
+
+def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
+    """Draw the rows of the seats."""
+    skills = tuple(kind.skill for kind in view.kinds)
+    told = _told(view) if view.result else ()
+    pile = _pile_width(words)
+    for number, seat in enumerate(view.seats):
+        row = _row(number, seat, skills, told, pile)
+        canvas.blend(row, (0, layout.seats_top + number * SEAT))
+
+
+@lru_cache(maxsize=64)
+def _row(
+    number: int, seat: SeatView, skills: tuple[str, ...], told: tuple[str, ...], pile: int
+) -> Image.Image:
+    """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
+
+    In the end it has instead what its points came of, those parts of it that are *told*. *pile* is
+    the width of the column of each pile.
+    """
+    sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
+    middle = SEAT // 2 - 2
+    put(mark(number, 44), sprite, (42, middle))
+    for index, count in enumerate(seat.trophies):
+        x = _LEFT + index * _COLUMN
+        if count or seat.skulls[index]:
+            put(text_sprite(str(count), 42, THEME["ink"], "Bold"), sprite, (x + 20, middle - 2))
+        skill = skills[index]
+        if skill in seat.skills:
+            drawn = barred if skill in seat.sleeping else _art
+            put(drawn(f"skill-{skill}", 50), sprite, (x + 66, middle))
+        elif seat.skulls[index]:
+            put(art("orcs/skull", ICON), sprite, (x + 66, middle))
+    if told:
+        sums = _sums(seat)
+        for index, drawing in enumerate(told):
+            if sums[drawing]:
+                part = counted(drawing, sums[drawing], 44)
+                put(part, sprite, (_REST + _SUM * index + _SUM // 2, middle))
+        return sprite
+    for index, part in enumerate(_piles(seat)):
+        put(part, sprite, (_REST + pile * index + pile // 2 - 2, middle))
+    x = _REST + pile * len(_PILES) + 4
+    for part in _belongings(seat):
+        put(part, sprite, (x + part.width // 2, middle))
+        x += part.width + 5
+    return sprite
+
+
+def _art(drawing: str, size: int) -> Image.Image:
+    return art(f"orcs/{drawing}", size)
+
+
+def _piles(seat: SeatView) -> list[Image.Image]:
+    """Return a seat's hand, draw pile and discard pile."""
+    return [
+        cards(seat.hand_size, is_open=False, is_pile=False),
+        cards(seat.deck_size, is_open=False, is_pile=True),
+        cards(len(seat.discards), is_open=True, is_pile=True),
+    ]
+
+
+def _belongings(seat: SeatView) -> list[Image.Image]:
+    """Return what a seat has besides trophies and cards: poison among these, and gifts."""
+    parts: list[Image.Image] = []
+    if seat.poison:
+        parts.append(counted("poison", seat.poison, ICON))
+    if seat.gifts:
+        parts.append(counted("toadling", len(seat.gifts), ICON))
+    return parts
+
+
+def _sums(seat: SeatView) -> dict[str, int]:
+    """Return by the drawing what a seat's points came of; see `_SUMS`."""
+    points = (seat.creature_points, seat.support_points, seat.poison_points, seat.mission_points)
+    return dict(zip(_SUMS, points, strict=True))
+
+
+def _told(view: OrcsView) -> tuple[str, ...]:
+    """Return the drawings of what somebody has points of."""
+    return tuple(drawing for drawing in _SUMS if any(_sums(seat)[drawing] for seat in view.seats))
+
+
+# An own hand --------------------------------------------------------------------------------------
+
+
+_GAP: Final = 10
+_HIGH: Final = HAND_ROW - 12
+_MOST: Final = 4
+"""Cards in a row."""
+_WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
+_LINE: Final = 41
+_MOST_LINES: Final = 2
+"""Lines under which icons have room."""
+_DRAWING: Final = {c.ATTACK: 62, c.LORE: 88, c.SUPPORT: 42, c.POISON: 100}
+"""By kind of spell how large its drawing is: as large as its lines leave room for."""
+
+
+def rows_of(hand: int) -> int:
+    """Return in how many rows a number of cards lies."""
+    return -(-hand // _MOST)
+
+
+def card_box(layout: Layout, index: int) -> tuple[int, int, int, int]:
+    """Return where a card of a hand lies: left, top, width, height."""
+    row, column = divmod(index, _MOST)
+    x = SIDE + column * (_WIDE + _GAP)
+    return x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH
+
+
+def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
+    """Draw the viewer's cards, and above them the actions and the power left and the mission."""
+    assert view.seat is not None
+    resting = list(view.hand_resting)
+    for index, card in enumerate(view.hand):
+        is_resting = card in resting
+        if is_resting:
+            resting.remove(card)
+        x, y, _, _ = card_box(layout, index)
+        canvas.blend(_card(card, words, is_resting=is_resting), (x, y))
+    _draw_head(canvas, view, layout.hand + HAND_HEAD // 2, words)
+
+
+def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
+    assert view.seat is not None
+    canvas.blend_centred(mark(view.seat, 44), (42, middle))
+    x = 88
+    parts: list[Image.Image] = []
+    if view.seat == view.active and view.phase != "revealing":
+        parts.append(counted("boon-one-action", view.actions, 46))
+    if view.seats[view.seat].power:
+        parts.append(counted("boon-spell-power", view.seats[view.seat].power, 46))
+    parts += [art(f"orcs/boon-{gift}", 46) for gift in view.seats[view.seat].gifts]
+    for part in parts:
+        canvas.blend(part, (x, middle - part.height // 2))
+        x += part.width + 22
+    missions = (view.mission,) if view.mission else view.missions
+    if missions:
+        names = [words.say("orcs-drawn-mission", mission=mission) for mission in missions]
+        told = names[0]
+        if len(names) > 1:
+            told = words.say("orcs-drawn-missions", one=names[0], other=names[1])
+        room = WIDTH - 24 - x - 72
+        width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right", room=room)
+        canvas.blend_centred(art("orcs/mission", 46), (WIDTH - 60 - width, middle))
+
+
+@lru_cache(maxsize=128)
+def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
+    """Return a card of a hand: magics and name, its lines, its icons as an enhancer."""
+    spell = SPELLS[SPELL_OF[card]]
+    sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
+    x = 30
+    for magic in magics_of(card):
+        put(art(f"orcs/{magic}", ICON), sprite, (x, 28))
+        x += 22
+    x = x + 2 if spell.magics else 14
+    written = words.say("orcs-drawn-spell", spell=spell.id)
+    size = size_within(written, TEXT, _WIDE - x - 10, "Bold")
+    name = text_sprite(written, size, THEME["dark"], "Bold")
+    sprite.alpha_composite(name, (x, 26 - name.height // 2))
+    for row, line in enumerate(spell.lines):
+        y = 69 + row * _LINE
+        left = 12
+        if line.power:
+            put(number(str(line.power), 38), sprite, (32, y))
+            left = 58
+        effect = _told_line(line, words)
+        room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
+        told = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
+        sprite.alpha_composite(told, (left, y - told.height // 2 - 1))
+        if line.actions:
+            put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, y))
+    # they are at the foot of a card, or at its head where three lines leave no room
+    is_full = len(spell.lines) > _MOST_LINES
+    left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
+    for index, name in enumerate(spell.icons):
+        put(art(f"orcs/icon-{name}", ICON), sprite, (left + index * (40 if is_full else 46), y))
+    if spell.kind == c.POISON:
+        put(text_sprite(signed(SCORING.poison), 56, THEME["dark"], "Bold"), sprite, (56, 102))
+    size = _DRAWING[spell.kind]
+    at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
+    put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
+    if is_resting:
+        colours = (THEME["ink"], THEME["barred"], THEME["dark"])
+        put(barred_sign(50, colours), sprite, (_WIDE - 36, _HIGH - 36))
+    return sprite
+
+
+def _told_line(line: c.Line, words: Words) -> str:
+    """Say in a word or two what a line does."""
+    effect: str = line.effect
+    if line.effect == c.HIT and line.anywhere:
+        effect = "hit-anywhere"
+    elif line.effect == c.BLAST and line.also:
+        effect = "blast-beside" if line.also == c.BESIDE else "blast-behind"
+    elif line.effect == c.DISCARD:
+        effect = "discard-all" if line.victims == c.ALL else "discard-one"
+    return words.say(
+        "orcs-drawn-effect",
+        effect=effect,
+        damage=line.damage,
+        cards=str(line.cards),
+        steps=str(line.steps),
+    )

@@ -15,8 +15,7 @@ from engine.games.orcs.view import fate_view
 from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.marks import draw_frame
-from render.orcs.corners import fate_card, spell_plate
-from render.orcs.deeds import deeds_of
+from render.orcs.board import deeds_of, fate_card, spell_plate
 from render.orcs.look import CARD, SIDE, TEXT, THEME, WAY, WIDTH, art
 from render.orcs.pieces import TIMES, mark, number
 from render.painters import Looked

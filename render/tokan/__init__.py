@@ -7,9 +7,8 @@ from engine.games.tokan.puzzling import find
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english
-from render.tokan.board import draw
+from render.tokan.board import ICONS, draw
 from render.tokan.look import THEME
-from render.tokan.pieces import ICONS
 from render.tokan.scenes import scenes
 from render.tokan.words import alt_text
 

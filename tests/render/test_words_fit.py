@@ -27,8 +27,8 @@ LEAST: Final = 16
 """Type of words on a picture of 1,100 pixels: smaller ones cannot be read on a telephone."""
 SIZING: Final = (
     "render.canvas",
-    *(f"render.orcs.{name}" for name in ("corners", "seats")),
-    "render.locus.cards",
+    *(f"render.orcs.{name}" for name in ("board", "pieces")),
+    "render.locus.board",
 )
 """Who writes smaller what has too little room."""
 

@@ -27,7 +27,7 @@ from engine.games.locus.sheets import (
 from render import canvas
 from render.canvas import Point, art
 from render.layout import Box
-from render.locus import cards
+from render.locus import board
 from render.locus.board import beside, glance
 from render.locus.look import (
     HEAD,
@@ -195,7 +195,7 @@ def test_the_deck_says_how_many_cards_are_left_and_discarded(
 
 def test_each_card_lies_with_who_took_it() -> None:
     scene = SCENES["left-over"]
-    lying = cards.lying(scene.view)
+    lying = board.lying(scene.view)
     held = {seat: one.card for seat, one in enumerate(scene.view.sheets)}
     assert {card.taker: card.text for card in lying if card.taker >= 0} == held
     assert [card.text for card in lying if card.text] == list(scene.view.turned)
@@ -209,7 +209,7 @@ def test_each_card_lies_with_who_took_it() -> None:
 @pytest.mark.parametrize("count_of_cards", range(1, 9))
 @pytest.mark.parametrize("room", [Box(0, 100, 1100, STRIP), Box(7, 100, 640, 640)])
 def test_cards_lie_apart_and_within_their_room(count_of_cards: int, room: Box) -> None:
-    boxes = cards.spread(count_of_cards, room).boxes
+    boxes = board.spread(count_of_cards, room).boxes
     assert len(boxes) == count_of_cards
     for one, other in combinations(boxes, 2):
         apart = max(abs(one.x - other.x) / one.width, abs(one.y - other.y) / one.height)
@@ -377,7 +377,7 @@ def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) 
     strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
     plain, ringed = (LOCUS.draw(*one).crop(strip) for one in (Scene(scene.view), scene))
     rings = len(scene.panel.chosen) or len(scene.view.cards)
-    _, boxes = cards.spread(len(cards.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
+    _, boxes = board.spread(len(board.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
     ring = 2 * 6 * (boxes[0].width + boxes[0].height)
     drawn = count(ringed, tone) - count(plain, tone)
     assert 0.8 < drawn / (rings * ring) < 1.2

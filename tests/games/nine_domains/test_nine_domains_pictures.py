@@ -13,7 +13,7 @@ from engine.core import Result
 from engine.games.nine_domains import GAME, Answer
 from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
 from render.canvas import ART, art
-from render.nine_domains.board import layout_of
+from render.nine_domains.board import hung_banner, layout_of
 from render.nine_domains.look import THEME, TONES
 from render.nine_domains.pieces import (
     EFFECTS,
@@ -24,7 +24,6 @@ from render.nine_domains.pieces import (
     mini_card,
     seal,
 )
-from render.nine_domains.places import hung_banner
 from render.nine_domains.scenes import SECOND, THIRD, Scene, at, random_states, scene, scenes
 from render.painters import picture
 from render.theme import SEAT_MARKS, rgb

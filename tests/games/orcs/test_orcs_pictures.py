@@ -25,7 +25,7 @@ from engine.games.orcs.moves import read_play
 from engine.games.orcs.view import OrcsView, TraceView
 from render.canvas import ART, art, map_levels
 from render.orcs import PACKAGE, field
-from render.orcs.deeds import deeds_of
+from render.orcs.board import deeds_of
 from render.orcs.look import (
     BASES,
     BOARD,

@@ -13,9 +13,8 @@ from engine.games.tokan import LastMove, TokanState
 from engine.games.tokan.data import FULL_SET
 from render.canvas import Drawing
 from render.tokan import PACKAGE
-from render.tokan.board import closing
+from render.tokan.board import closing, ghost_chip
 from render.tokan.look import BOARD, THEME
-from render.tokan.pieces import ghost_chip
 from render.tokan.scenes import at, random_scenes, scene, scenes
 from tests.packages import PACKAGES
 
