@@ -401,6 +401,11 @@ def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> in
     return size
 
 
+def put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
+    """Put *sprite* (RGBA) on another one, its middle at *centre*."""
+    on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+
+
 class Canvas:
     """An image in the theme's palette, drawn on from the ground up.
 

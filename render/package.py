@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from PIL import Image
 
@@ -23,15 +23,20 @@ if TYPE_CHECKING:
     from engine.career import Achievement
     from engine.core import Panel
 
-    Scene: TypeAlias = tuple[Any, Panel | None]
-    """A view, and the panel of the seat that is choosing; None: the picture that is posted."""
-
 logger = logging.getLogger(__name__)
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder in which each game that comes with Parlor has one of its own."""
 BUDGET: Final = 75 * 1024
 """Bytes that a picture may have, unless its scene is an exception."""
+
+
+class Scene(NamedTuple):
+    """What a picture of a game is drawn of."""
+
+    view: Any
+    panel: Panel | None = None
+    """Of the seat that is choosing; None: it is the picture that is posted."""
 
 
 def _no_scenes() -> Mapping[str, Scene]:

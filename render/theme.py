@@ -76,6 +76,16 @@ class Theme:
         """Return the colour of *role*."""
         return self.tones[role]
 
+    @property
+    def way(self) -> tuple[str, str]:
+        """Of a ring around what happened last or can be tapped, and of its edge."""
+        return self["way"], self["way_edge"]
+
+    @property
+    def glow(self) -> tuple[str, str]:
+        """Of a ring around what has been chosen, or waits, and of its edge."""
+        return self["glow"], self["glow_edge"]
+
 
 @cache
 def palette(theme: Theme) -> Image.Image:

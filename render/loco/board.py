@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.games.loco.data import COUNT, LETTERS, STACK
 from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.layout import Box
 from render.loco.look import (
     AROUND,
     COIN,
@@ -17,7 +18,6 @@ from render.loco.look import (
     COLUMN,
     EDGE,
     FLOOR,
-    GLOW,
     HAND,
     HELD,
     INKS,
@@ -37,7 +37,6 @@ from render.loco.look import (
     STACKED,
     STEP,
     THEME,
-    WAY,
     WIDTH,
     CardSize,
     arena,
@@ -47,7 +46,16 @@ from render.loco.look import (
     seat_top,
 )
 from render.loco.words import is_review, table_of
-from render.marks import INSIDE, Standing, badge, barred_sign, draw_header, icon, ring, seat_mark
+from render.marks import (
+    INSIDE,
+    Standing,
+    badge,
+    barred_sign,
+    draw_frame,
+    draw_header,
+    icon,
+    seat_mark,
+)
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -340,11 +348,14 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None) -> None:
         y -= LIFT if card in chosen and not is_laid else 0
         canvas.blend(empty_place() if is_laid else held_card(card, seen), (x, y))
         if card in chosen:
-            frame = ring(HELD.width + 2 * AROUND, HELD.height + 2 * AROUND, 19, LINE, GLOW)
-            canvas.blend(frame, (x - AROUND, y - AROUND))
+            _frame(canvas, Box(x, y, HELD.width, HELD.height), THEME.glow, 19)
     if panel and not chosen and count:
-        frame = ring(width + 2 * _FRAME, HELD.height + _BEND + 2 * _FRAME, 24, LINE, WAY)
-        canvas.blend(frame, (left - _FRAME, top - _FRAME))
+        fan = Box(left, top, width, HELD.height + _BEND)
+        draw_frame(canvas, fan, THEME.way, around=_FRAME, corner=24, line=LINE)
+
+
+def _frame(canvas: Canvas, box: Box, colours: tuple[str, str], corner: int) -> None:
+    draw_frame(canvas, box, colours, around=AROUND, corner=corner, line=LINE)
 
 
 # What is before the gates -------------------------------------------------------------------------
@@ -492,7 +503,7 @@ def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     _draw_aside(canvas, view)
     _draw_seats(canvas, view, table, words, is_over=review)
     if table.last:
-        colours = GLOW if table.is_preview else PALE if panel else WAY
+        colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
         _draw_last(canvas, table, table.last, colours)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
@@ -582,8 +593,7 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
     creature = LETTERS.index(last.card[0])
     x, y = card_at(len(table.rows[creature]) - 1)
     x, y = x + column(creature), y + ROWS
-    frame = ring(LAID.width + 2 * AROUND, LAID.height + 2 * AROUND, 18, LINE, colours)
-    canvas.blend(frame, (x - AROUND, y - AROUND))
+    _frame(canvas, Box(x, y, LAID.width, LAID.height), colours, 18)
     mark = seat_mark(last.seat, _MARK, THEME.mark_edge)
     canvas.blend(mark, (x + LAID.width - _MARK + 10, y + LAID.height - _MARK + 8))
     if last.token:
@@ -591,9 +601,8 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
         count = table.tokens[last.seat][token]
         left, top = column(token), seat_top(last.seat) + PILE_TOP
         x, y = last_at(count)
-        width = COIN + 2 * AROUND
-        frame = ring(width, width + EDGE, width // 2 - 3, LINE, colours)
-        canvas.blend(frame, (left + x - AROUND, top + y - AROUND))
+        coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
+        _frame(canvas, coin_box, colours, (COIN + 2 * AROUND) // 2 - 3)
         if count > 1:
             x, y = pile_number_at(count)
             canvas.blend(number(count), (left + x, top + y))
@@ -608,8 +617,7 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
         count = table.supply[creature]
         left, top = column(creature) + STACK_AT[0], STACK_AT[1]
         y = stack_top(count)
-        width, height = STACKED + 2 * AROUND, STACK_SIZE[1] - y + 2 * AROUND
-        frame = ring(width, height, width // 2 - 3, LINE, WAY)
-        canvas.blend(frame, (left - AROUND, top + y - AROUND))
+        box = Box(left, top + y, STACKED, STACK_SIZE[1] - y)
+        _frame(canvas, box, THEME.way, (STACKED + 2 * AROUND) // 2 - 3)
         x, y = number_at()
         canvas.blend(number(count), (left + x, top + y))

@@ -120,10 +120,6 @@ NAMES: Final = tuple(creature.name for creature in CREATURES)
 INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
 """Per creature the tone of what is written on its own."""
 
-WAY: Final = (THEME["way"], THEME["way_edge"])
-"""A ring around what happened last, or around what can be tapped, and its edge."""
-GLOW: Final = (THEME["glow"], THEME["glow_edge"])
-"""A ring around what has been chosen."""
 PALE: Final = (THEME["ink"], THEME["dark"])
 """A ring around what happened last while something else is being chosen."""
 AROUND: Final = 5

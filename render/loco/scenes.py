@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Panel, Result
+from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
+from render.package import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PLAYERS: Final = (2, 3, 4, 5)
-
-
-class Scene(NamedTuple):
-    """What is drawn."""
-
-    view: LocoView
-    panel: Panel | None = None
 
 
 def worths_of(rows: tuple[str, ...]) -> tuple[int, ...]:

@@ -22,14 +22,12 @@ from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite,
 from render.layout import Box
 from render.locus.look import (
     FOOT,
-    GLOW,
     HEAD,
     HIGH_STRIP,
     LARGE,
     SHARED,
     STRIP,
     THEME,
-    WAY,
     WIDTH,
     Layout,
     papers,
@@ -165,10 +163,10 @@ def draw_cards(
     ]
     for card, box in within_reach:
         if card.text == chosen:
-            _draw_ring(canvas, box, GLOW)
+            _draw_ring(canvas, box, THEME.glow)
             return
         if card.text in offered and not panel.move:
-            _draw_ring(canvas, box, WAY)
+            _draw_ring(canvas, box, THEME.way)
 
 
 def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:

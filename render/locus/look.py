@@ -92,11 +92,6 @@ THEME: Final = Theme(
     mark_edge="#F6F0DF",
 )
 
-WAY: Final = (THEME["way"], THEME["way_edge"])
-"""A ring around what can be tapped, and its edge."""
-GLOW: Final = (THEME["glow"], THEME["glow_edge"])
-"""A ring around what has been chosen, or waits."""
-
 SIDE: Final = 20
 """How wide and how high a sheet is, in squares."""
 LARGE: Final = 55

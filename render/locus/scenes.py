@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Panel
+from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.locus import GAME, LocusState, LocusView
+from engine.games.locus import GAME, LocusState
 from render.locus.look import THEME
+from render.package import Scene
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -25,13 +26,6 @@ _MOST_MATCHES: Final = 60
 
 _SOME: Final = 5
 """Ways to draw a card on, so that there is something to look at."""
-
-
-class Scene(NamedTuple):
-    """What is drawn."""
-
-    view: LocusView
-    panel: Panel | None = None
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:

@@ -447,8 +447,6 @@ def _tag(text: str) -> Image.Image:
 # What is marked -----------------------------------------------------------------------------------
 
 
-_WAY: Final = (THEME["way"], THEME["way_edge"])
-_GLOW: Final = (THEME["glow"], THEME["glow_edge"])
 _SIGN: Final = 56
 
 
@@ -457,24 +455,24 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     places = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            _frame(canvas, places.find(f"domain:{fight.domain.value}", fight.winner), _WAY)
+            _frame(canvas, places.find(f"domain:{fight.domain.value}", fight.winner), THEME.way)
     for answer in view.answers:
         if answer.given:
             kind = "domain" if answer.kind == "swap" else "used"
             names = (answer.given, answer.taken)
             boxes = [places.find(f"{kind}:{name}", answer.seat) for name in names]
-            _draw_exchange(canvas, layout, answer.kind, boxes, _WAY)
+            _draw_exchange(canvas, layout, answer.kind, boxes, THEME.way)
     if view.result and view.result.reason == "elements":
         x, y = panel_corner(layout, view.result.winners[0])
         size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
-        _frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), _GLOW)
+        _frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), THEME.glow)
 
 
 def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Frame the card that has won and asks something of its owner."""
     if view.choice:
         place, seat = view.choice.place - 1, view.choice.seat
-        _frame(canvas, hung_banner(layout, place, seat, is_fight=True), _GLOW)
+        _frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.glow)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -487,7 +485,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
     latest = [places for places in offers if places][-1:]
     places = _Places(view, layout)
     for at in chain.from_iterable(latest):
-        _frame(canvas, places.find(at, view.choice.seat), _WAY)
+        _frame(canvas, places.find(at, view.choice.seat), THEME.way)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -497,10 +495,10 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
     places = _Places(view, layout)
     boxes = [places.find(at, view.seat) for at in panel.chosen]
     if view.choice and panel.move and boxes:
-        _draw_exchange(canvas, layout, view.choice.kind, boxes, _GLOW)
+        _draw_exchange(canvas, layout, view.choice.kind, boxes, THEME.glow)
         return
     for box in boxes:
-        _frame(canvas, box, _GLOW)
+        _frame(canvas, box, THEME.glow)
 
 
 class _Places:

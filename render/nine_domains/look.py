@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from render.canvas import rasterise, to_palette
+from render.canvas import rasterise, svg, to_palette
 from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme, rgb
 
 if TYPE_CHECKING:
@@ -317,14 +317,13 @@ def ground(layout: Layout) -> Image.Image:
         if layout.has_stakes:
             corner = layout.place(place, is_fight=False)
             parts += (_land(corner, STAKE, place + 3), _marks(corner, place))
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">'
+    body = (
         f"{''.join(parts)}{_burnt(WIDTH)}"
         f'<g transform="translate({WIDTH} {height}) rotate(180)">{_burnt(WIDTH)}</g>'
         f'<g transform="translate(0 {height}) rotate(-90)">{_burnt(height)}</g>'
-        f'<g transform="translate({WIDTH} 0) rotate(90)">{_burnt(height)}</g></svg>'
+        f'<g transform="translate({WIDTH} 0) rotate(90)">{_burnt(height)}</g>'
     )
     image = Image.new("RGB", (WIDTH, height), rgb(THEME["sea"]))
-    drawn = rasterise(svg, WIDTH, height)
+    drawn = rasterise(svg(WIDTH, height, body), WIDTH, height)
     image.paste(drawn, (0, 0), drawn)
     return to_palette(image, THEME)

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageFilter, ImageOps
 
 from engine.games.nine_domains.data import CARDS, DOMAINS, STAR
-from render.canvas import art, rasterise, read_art, svg, text_sprite
+from render.canvas import art, put, rasterise, read_art, svg, text_sprite
 from render.marks import INSIDE, icon, seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
 from render.theme import rgb
 
 if TYPE_CHECKING:
     from engine.games.nine_domains import Domain
-    from render.canvas import Point
     from render.marks import Icons
 
 
@@ -78,10 +77,6 @@ def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
     return rasterise(star, side, side)
 
 
-def _put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
-    on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
-
-
 # Banners ------------------------------------------------------------------------------------------
 
 
@@ -107,17 +102,17 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
     sprite = rasterise(svg(*_CLOTH, body), *BANNER).copy()
     middle = BANNER[0] // 2
     if card not in EFFECTS:
-        _put(name_sprite(card, 92), sprite, (middle, 66))
+        put(name_sprite(card, 92), sprite, (middle, 66))
         return sprite
     effect = EFFECTS[card]
     number = effect.number if len(effect.number) <= _ROOM else ""
-    _put(name_sprite(card, 62), sprite, (middle, 51))
+    put(name_sprite(card, 62), sprite, (middle, 51))
     icon = art(f"nine_domains/{effect.drawing}", 40)
     words = text_sprite(number, 26, THEME["ink"], "Bold")
     left = middle - (icon.width + words.width * bool(number)) // 2
-    _put(icon, sprite, (left + icon.width // 2, 103))
+    put(icon, sprite, (left + icon.width // 2, 103))
     if number:
-        _put(words, sprite, (left + icon.width + words.width // 2, 103))
+        put(words, sprite, (left + icon.width + words.width // 2, 103))
     return sprite
 
 
@@ -135,7 +130,7 @@ def banner_back(seat: int) -> Image.Image:
     )
     sprite = rasterise(svg(*_CLOTH, body), *BANNER).copy()
     raised = 3 if seat else 0
-    _put(seat_mark(seat, 36, THEME["ink"]), sprite, (BANNER[0] // 2, 70 - raised))
+    put(seat_mark(seat, 36, THEME["ink"]), sprite, (BANNER[0] // 2, 70 - raised))
     return sprite
 
 
@@ -167,7 +162,7 @@ def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
         )
     sprite = rasterise(svg(width, height, body), width, height).copy()
     ink, down = ("faded_ink", 0) if is_used else ("ink", 5)
-    _put(name_sprite(card, 38, ink), sprite, (width // 2, height // 2 + down))
+    put(name_sprite(card, 38, ink), sprite, (width // 2, height // 2 + down))
     return sprite
 
 
@@ -229,13 +224,13 @@ def domain_card(domain: Domain) -> Image.Image:
         f'<path d="M4 60H{width - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
     sprite = rasterise(svg(width, height, body), width, height).copy()
-    _put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
+    put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
     land = art(f"nine_domains/land_{domain.value}", 112)
     seals = [_stuck(seal(element, 52)) for element in domain.elements]
-    _put(land, sprite, (width // 2, 122 if seals else 125))
+    put(land, sprite, (width // 2, 122 if seals else 125))
     left = width // 2 - (len(seals) - 1) * 29
     for index, one in enumerate(seals):
-        _put(one, sprite, (left + index * 58, height - 34))
+        put(one, sprite, (left + index * 58, height - 34))
     return sprite
 
 
@@ -271,9 +266,9 @@ def domain_chip(domain: Domain) -> Image.Image:
     )
     sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
     x = width - 44 * len(domain.elements) - 3 * bool(domain.elements)
-    _put(text_sprite(str(domain.value), 44, THEME["ink"], "Bold"), sprite, (x // 2, CHIP // 2 - 1))
+    put(text_sprite(str(domain.value), 44, THEME["ink"], "Bold"), sprite, (x // 2, CHIP // 2 - 1))
     for element in domain.elements:
-        _put(seal(element, 42), sprite, (x + 21, CHIP // 2))
+        put(seal(element, 42), sprite, (x + 21, CHIP // 2))
         x += 44
     return sprite
 
@@ -297,10 +292,6 @@ _DRAWINGS: Final = {
 """What stands for the effect of a card: of a 1 it is that it beats another card, as a 0 does."""
 
 
-def _put_at(sprite: Image.Image, on: Image.Image, centre: tuple[int, int]) -> None:
-    on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
-
-
 def _card(name: str) -> Image.Image:
     """Return a banner with what the card does, or with the star that is printed on it."""
     tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
@@ -310,7 +301,7 @@ def _card(name: str) -> Image.Image:
         on_it = art(f"nine_domains/{_DRAWINGS[name]}", round(INSIDE * _DRAWING))
     else:
         on_it = name_sprite(name, round(INSIDE * _STAR))
-    _put_at(on_it, sprite, (INSIDE // 2, round(INSIDE * 0.5)))
+    put(on_it, sprite, (INSIDE // 2, round(INSIDE * 0.5)))
     return icon(sprite)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Panel
+from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
+from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import SPECIAL_OF
+from render.package import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,13 +29,6 @@ _ASKED: Final = "3@1 9@2 10@3 2-.5.4+ 1.4.5"
 _FETCHING: Final = "3@1 9@2 10@3 2-.5.3- 1.4.2"
 _EQUAL: Final = "3@1 9@2 7@3 2.1+.4 2.1+.4"
 _BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@2 10@3"
-
-
-class Scene(NamedTuple):
-    """What is drawn."""
-
-    view: NineDomainsView
-    panel: Panel | None = None
 
 
 def at(specials: str, plies: str) -> NineDomainsState:

@@ -18,7 +18,7 @@ from engine.games.orcs.data import (
     SPELLS,
     TOADLING_LIFE,
 )
-from render.canvas import Canvas, size_within, svg
+from render.canvas import Canvas, put, size_within, svg
 from render.layout import Box
 from render.marks import Standing, arrow, draw_frame, draw_header
 from render.orcs.look import (
@@ -26,7 +26,6 @@ from render.orcs.look import (
     CARD,
     CARDS_TOP,
     CROWDS,
-    GLOW,
     ICON,
     MAGE,
     PALE,
@@ -39,7 +38,6 @@ from render.orcs.look import (
     STRIP_TOP,
     TEXT,
     THEME,
-    WAY,
     WIDTH,
     Layout,
     ahead,
@@ -83,7 +81,6 @@ from render.orcs.pieces import (
     mark,
     number,
     plate,
-    put,
     rows_of,
     sign,
     signed,
@@ -671,24 +668,24 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
     """Draw lines around the sections that are offered or chosen, under what stands there."""
     for at in _offered(panel):
         if "/" not in at:
-            outline_section(canvas, at, WAY)
+            outline_section(canvas, at, THEME.way)
     for at in panel.chosen:
         if "/" not in at:
-            outline_section(canvas, at, GLOW)
+            outline_section(canvas, at, THEME.glow)
 
 
 def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Frame the card that the viewer has chosen to discard."""
-    _frame(canvas, GLOW, list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1])
+    _frame(canvas, THEME.glow, list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1])
 
 
 def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel, words: Words) -> None:
     """Frame everything else that is offered or chosen."""
     for at in _offered(panel):
-        _frame(canvas, WAY, list(_boxes(view, layout, at, words))[:1])
+        _frame(canvas, THEME.way, list(_boxes(view, layout, at, words))[:1])
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
-        _frame(canvas, GLOW, list(_boxes(view, layout, at, words))[: panel.chosen.count(at)])
+        _frame(canvas, THEME.glow, list(_boxes(view, layout, at, words))[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -759,7 +756,7 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     told = {place for trace in ways for place in (trace.start, trace.end)}
     for place in view.touched:
         if place not in told:
-            outline_section(canvas, place, PALE if panel else WAY)
+            outline_section(canvas, place, PALE if panel else THEME.way)
     if panel:
         draw_sections(canvas, panel)
     draw_strip(canvas, view, words)
@@ -767,7 +764,7 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     draw_moment(canvas, view, words)
     # above the lines round sections, below all that stands there
     write_letters(canvas)
-    draw_field(canvas, view, PALE if panel else WAY)
+    draw_field(canvas, view, PALE if panel else THEME.way)
     draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:

@@ -139,10 +139,6 @@ THEME: Final = Theme(
 
 BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
 """By category the tone of a creature's base."""
-WAY: Final = (THEME["way"], THEME["way_edge"])
-"""A line around what happened last, or around what can be tapped, and its edge."""
-GLOW: Final = (THEME["glow"], THEME["glow_edge"])
-"""A line around what has been chosen."""
 PALE: Final = (THEME["ink"], THEME["dark"])
 """A line around what happened last while something else is being chosen."""
 LIGHTS: Final = ("grass", "meadow_lit", "meadow")

@@ -21,7 +21,7 @@ from engine.games.orcs.data import (
     SPELLS,
 )
 from render.canvas import art as shared_art
-from render.canvas import map_levels, size_within, svg, text_width
+from render.canvas import map_levels, put, size_within, svg, text_width
 from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
 from render.orcs.look import (
     BASES,
@@ -44,7 +44,7 @@ from render.theme import rgb
 
 if TYPE_CHECKING:
     from engine.games.orcs.view import KindView, OrcsView, SeatView
-    from render.canvas import Canvas, Point
+    from render.canvas import Canvas
     from render.marks import Icons
     from render.orcs.look import Layout
     from render.texts import Words
@@ -74,11 +74,6 @@ class Figure(NamedTuple):
 TOADLING: Final = "toadling"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MINUS: Final = "\N{MINUS SIGN}"
-
-
-def put(sprite: Image.Image, on: Image.Image, middle: Point) -> None:
-    """Put *sprite* on another one, its middle at *middle*."""
-    on.alpha_composite(sprite, (middle[0] - sprite.width // 2, middle[1] - sprite.height // 2))
 
 
 @lru_cache(maxsize=32)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
@@ -23,6 +23,7 @@ from engine.games.orcs.view import (
     TraceView,
 )
 from engine.panels import Control, Group, Panel
+from render.package import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -76,13 +77,6 @@ TILES: Final = {
     "5m": "road",
     "6o": "tendrils",
 }
-
-
-class Scene(NamedTuple):
-    """What is drawn."""
-
-    view: OrcsView
-    panel: Panel | None = None
 
 
 def _creature(text: str) -> CreatureView:

@@ -16,7 +16,7 @@ from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.marks import draw_frame
 from render.orcs.board import deeds_of, fate_card, spell_plate
-from render.orcs.look import CARD, SIDE, TEXT, THEME, WAY, WIDTH, art
+from render.orcs.look import CARD, SIDE, TEXT, THEME, WIDTH, art
 from render.orcs.pieces import TIMES, mark, number
 from render.painters import Looked
 from render.theme import rgb
@@ -386,7 +386,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
     if fates:
         # the one that lies open is the last
         last = parts[-1]
-        draw_frame(canvas, Box(last.x, last.y, *CARD), WAY, around=3, corner=16, line=7)
+        draw_frame(canvas, Box(last.x, last.y, *CARD), THEME.way, around=3, corner=16, line=7)
     return canvas.image
 
 

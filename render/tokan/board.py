@@ -22,7 +22,7 @@ from engine.games.tokan.data import (
     WIDE,
 )
 from render.canvas import Canvas, art, rasterise, svg, to_palette
-from render.layout import FILES, Grid
+from render.layout import FILES, Box, Grid
 from render.marks import (
     INSIDE,
     Standing,
@@ -30,9 +30,9 @@ from render.marks import (
     badge,
     barred_sign,
     chevron,
+    draw_frame,
     draw_header,
     icon,
-    ring,
     seat_mark,
 )
 from render.theme import rgb
@@ -95,13 +95,12 @@ def _side(tile: str, width: int, thickness: int) -> Image.Image:
                 f' width="{size * 3.2:.2f}" height="{size * 1.5:.2f}"/>'
             )
     ink = THEME["red_dots" if colour == "red" else "black_bars"]
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    body = (
         f'<g fill="{THEME[colour + "_side"]}" stroke="{THEME[colour + "_line"]}"'
         f' stroke-width="{line:.2f}">{_outline(colour, width, height, line / 2)}</g>'
-        f'<g fill="{ink}">{"".join(marks)}</g></svg>'
+        f'<g fill="{ink}">{"".join(marks)}</g>'
     )
-    return rasterise(svg, width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=64)
@@ -115,11 +114,8 @@ def face(tile: str, size: int) -> Image.Image:
 
 
 def _shadow(colour: str, width: int, height: int) -> Image.Image:
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<g fill="{THEME["shade"]}">{_outline(colour, width, height, 0)}</g></svg>'
-    )
-    return rasterise(svg, width, height)
+    body = f'<g fill="{THEME["shade"]}">{_outline(colour, width, height, 0)}</g>'
+    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=256)
@@ -179,14 +175,12 @@ def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
     """Return the place of a tile that is not there, as large as a cell."""
     top = scale.face_top(1)
     height = scale.cell_height - scale.floor - top
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg"'
-        f' viewBox="0 0 {scale.cell_width} {scale.cell_height}">'
+    body = (
         f'<rect x="{scale.aside + 2}" y="{top + 2}" width="{scale.face - 4}" height="{height - 4}"'
         f' rx="{scale.face // 6}" fill="{THEME[fill]}" stroke="{THEME[edge]}" stroke-width="3"/>'
-        "</svg>"
     )
-    return rasterise(svg, scale.cell_width, scale.cell_height)
+    size = (scale.cell_width, scale.cell_height)
+    return rasterise(svg(*size, body), *size)
 
 
 @lru_cache(maxsize=1024)
@@ -307,12 +301,11 @@ def _meadow(width: int, height: int, row_height: int) -> Image.Image:
         for x, turn, rows in ((0, 90, (0, 1, 4)), (width, -90, (0.4, 2.1, 3.3, 4.8)))
         for row in rows
     )
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{sides}'
-        f'<g transform="translate(0 {height - 3})">{across}</g>'
-        f'<g transform="translate({width} 3) rotate(180)">{across}</g></svg>'
+    body = (
+        f'{sides}<g transform="translate(0 {height - 3})">{across}</g>'
+        f'<g transform="translate({width} 3) rotate(180)">{across}</g>'
     )
-    return rasterise(svg, width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=64)
@@ -348,8 +341,6 @@ _CREST: Final = 14
 _TIP: Final = 16
 """How far an arrow reaches into the face on which it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
-_WAY: Final = (THEME["way"], THEME["way_edge"])
-_GLOW: Final = (THEME["glow"], THEME["glow_edge"])
 _PALE: Final = (THEME["bone"], THEME["ink"])
 
 
@@ -368,7 +359,7 @@ def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
     if panel and (panel.chosen or panel.move):
         board.draw_choice(panel)
     else:
-        board.draw_last(_PALE if panel else _WAY)
+        board.draw_last(_PALE if panel else THEME.way)
     for cell, colours in counted.items():
         board.draw_points(cell, colours)
     if view.taboo and (view.result is None or "taboo" in view.result.reason):
@@ -471,7 +462,7 @@ class _Board:
         """Return the cells that count at the end with their colours, the winner's gold."""
         best = self.view.result.winners if self.view.result else ()
         return {
-            cell: _GLOW if OWNER[stack[-1]] in best else _PALE
+            cell: THEME.glow if OWNER[stack[-1]] in best else _PALE
             for cell, stack in self.stacks.items()
             if self.points(cell)
         }
@@ -508,14 +499,14 @@ class _Board:
     def draw_choice(self, panel: Panel) -> None:
         """Show what has been chosen, and the move once it is complete."""
         for cell in panel.chosen:
-            self.draw_ring(cell, _GLOW)
+            self.draw_ring(cell, THEME.glow)
         if hop := _HOP.fullmatch(panel.move):
             start, target, carried = hop.groups()
             for source, hole in closing(self.view, panel.move):
-                self.draw_shift(source, hole, _GLOW)
-            self.draw_leap(start, target, _GLOW)
+                self.draw_shift(source, hole, THEME.glow)
+            self.draw_leap(start, target, THEME.glow)
             height = len(self.stacks[target]) + int(carried or 0) + 1
-            plate = badge(f"→{height}", 66, *_GLOW, THEME["ink"])
+            plate = badge(f"→{height}", 66, *THEME.glow, THEME["ink"])
             x, y = self.face_at(target)
             corner = (
                 x + self.scale.face + 16 - plate.width,
@@ -526,7 +517,7 @@ class _Board:
             kind, cell = laying.groups()
             tile = kind.upper() if self.view.to_act == (0,) else kind
             self.canvas.lay(cell_picture(tile, self.scale), self.grid.corner(cell))
-            self.draw_ring(cell, _GLOW)
+            self.draw_ring(cell, THEME.glow)
 
     def draw_offers(self, panel: Panel) -> None:
         """Ring the places that can be tapped next."""
@@ -537,22 +528,16 @@ class _Board:
         latest = [places for places in offers if places][-1:]
         for cell in chain.from_iterable(latest):
             if cell not in panel.chosen:
-                self.draw_ring(cell, _WAY)
+                self.draw_ring(cell, THEME.way)
 
     def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
         """Draw a frame around the stack on *cell*, or around the place for a tile."""
         x, y = self.face_at(cell)
         height = len(self.stacks[cell])
-        line = max(5, self.scale.face // 18)
-        around = 2 * _AROUND
-        frame = ring(
-            self.scale.face + around,
-            self.scale.face + self.scale.seen(max(1, height)) + around,
-            self.scale.face // 4,
-            line,
-            colours,
-        )
-        self.canvas.blend(frame, (x - _AROUND, y - _AROUND))
+        side = self.scale.face
+        box = Box(x, y, side, side + self.scale.seen(max(1, height)))
+        corner, line = side // 4, max(5, side // 18)
+        draw_frame(self.canvas, box, colours, around=_AROUND, corner=corner, line=line)
         self.draw_height(cell)
 
     def draw_height(self, cell: str) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, Panel, Setup
+from engine.core import CHANCE, Setup
 from engine.fair import PlayoutDice
-from engine.games.tokan import GAME, TokanState, TokanView
+from engine.games.tokan import GAME, TokanState
+from render.package import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,13 +26,6 @@ _LAYING: Final = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
 _LAYING_PLIES: Final = "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5 m@h4"
 _TALL: Final = "j5/2(ll)1l1/2(JljlJJMMLJJ)L2/3(LjLjjm)(jMJmmjL)1/J5 b c3 b 30 towers"
 _CLOSED: Final = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
-
-
-class Scene(NamedTuple):
-    """What is drawn."""
-
-    view: TokanView
-    panel: Panel | None = None
 
 
 def at(position: str, plies: str = "", carry: tuple[int, ...] = ()) -> TokanState:
