@@ -46,9 +46,8 @@ NEWEST = newest_version(MIGRATIONS)
 
 
 class Looked(NamedTuple):
-    """What the doctor has said, and with which code it ended."""
+    """What the doctor has said."""
 
-    code: int
     to_do: list[str]
     to_know: list[str]
     last: str
@@ -66,7 +65,16 @@ def looked_over(folder: Path) -> Looked:
             heading = line
         else:
             found[heading].append(line.strip())
-    return Looked(code, found["To do:"], found["To know:"], last)
+    assert code == bool(found["To do:"])
+    assert last.endswith("something must be done" if code else "nothing must be done")
+    return Looked(found["To do:"], found["To know:"], last)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Path:
+    """Return the folder of a store with two running matches and one that is over."""
+    make(tmp_path)
+    return tmp_path
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -102,29 +110,27 @@ def change(folder: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
-def test_a_sound_store_has_nothing_to_do(tmp_path: Path) -> None:
-    make(tmp_path)
-    found = looked_over(tmp_path)
-    assert (found.code, found.to_do, found.to_know) == (0, [], [])
+def test_a_sound_store_has_nothing_to_do(store: Path) -> None:
+    found = looked_over(store)
+    assert (found.to_do, found.to_know) == ([], [])
     assert found.last.endswith(
         f"{DATABASE}: 3 matches, 2 of them running; schema {NEWEST}; nothing must be done"
     )
 
 
-def test_it_says_how_many_pictures_are_on_buttons(tmp_path: Path) -> None:
+def test_it_says_how_many_pictures_are_on_buttons(store: Path) -> None:
     async def keep(**notes: str) -> None:
-        store = await Store.open(tmp_path / DATABASE, GAMES)
+        opened = await Store.open(store / DATABASE, GAMES)
         for about, told in notes.items():
-            await Notes(store).keep(about, told)
-        await store.close()
+            await Notes(opened).keep(about, told)
+        await opened.close()
 
     told, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")
-    make(tmp_path)
     asyncio.run(keep(icons=told, commands="a hash"))
-    found = looked_over(tmp_path)
-    assert (found.code, found.to_do, found.to_know) == (0, [], [told])
+    found = looked_over(store)
+    assert (found.to_do, found.to_know) == ([], [told])
     asyncio.run(keep(icons="", install=NO_USER_INSTALL, refused=refused))
-    found = looked_over(tmp_path)
+    found = looked_over(store)
     assert (found.to_do, found.to_know) == ([refused], [NO_USER_INSTALL])
 
 
@@ -132,7 +138,7 @@ async def test_it_looks_while_a_bot_plays(tmp_path: Path) -> None:
     async with open_bench(tmp_path / DATABASE) as bench:
         await bench.begin()
         found = looked_over(tmp_path)
-    assert (found.code, found.to_do) == (0, [])
+    assert found.to_do == []
     shown, log = found.to_know
     assert log.startswith("the write-ahead log has ")
     assert shown.startswith("matches m1 (tokan, running in channel 1 of server 1): no message")
@@ -163,23 +169,19 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_what_is_damaged_is_named_by_table_and_key(tmp_path: Path, damage: str) -> None:
-    make(tmp_path)
-    change(tmp_path, damage)
-    found = looked_over(tmp_path)
-    assert found.code == 1
-    assert found.last.endswith("something must be done")
+def test_what_is_damaged_is_named_by_table_and_key(store: Path, damage: str) -> None:
+    change(store, damage)
+    found = looked_over(store)
     assert any(DAMAGE[damage] in one for one in found.to_do), found.to_do
     sound = [one for one in found.to_do if one.startswith("matches m2 ")]
     assert sound == [] or "m2" in damage
 
 
-def test_matches_that_the_game_has_outgrown_are_told(tmp_path: Path) -> None:
-    make(tmp_path)
+def test_matches_that_the_game_has_outgrown_are_told(store: Path) -> None:
     old = f"replace(setup, '\"version\":{GAME.version}', '\"version\":0')"
-    change(tmp_path, f"UPDATE matches SET setup = {old} WHERE id IN ('m1', 'm3')")
-    found = looked_over(tmp_path)
-    assert (found.code, found.to_do) == (0, [])
+    change(store, f"UPDATE matches SET setup = {old} WHERE id IN ('m1', 'm3')")
+    found = looked_over(store)
+    assert found.to_do == []
     running, ended = found.to_know
     assert running.startswith("matches m1 (tokan by version 0 of its rules, in channel 1)")
     assert "the next start ends it without a result" in running
@@ -187,62 +189,52 @@ def test_matches_that_the_game_has_outgrown_are_told(tmp_path: Path) -> None:
     assert ended.endswith(": 1; their results stand")
 
 
-def test_what_waits_to_be_shown_for_hours(tmp_path: Path) -> None:
-    make(tmp_path)
+def test_what_waits_to_be_shown_for_hours(store: Path) -> None:
     change(
-        tmp_path,
+        store,
         "UPDATE matches SET published_seq = -1 WHERE id IN ('m1', 'm2')",
         "UPDATE entries SET at = at - 7300 WHERE match_id = 'm1'",
     )
-    found = looked_over(tmp_path)
-    assert found.code == 1
+    found = looked_over(store)
     (waiting,) = found.to_do
     assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
     assert "there 2 hours ago is not shown" in waiting
     # where nobody shows it any more, nothing waits
-    change(tmp_path, "UPDATE matches SET lost_at = 1")
-    assert looked_over(tmp_path).code == 0
+    change(store, "UPDATE matches SET lost_at = 1")
+    assert looked_over(store).to_do == []
 
 
-def test_ratings_that_are_not_what_the_logs_say(tmp_path: Path) -> None:
-    make(tmp_path)
-    change(tmp_path, "UPDATE results SET score = 99 WHERE seat = 1")
-    found = looked_over(tmp_path)
-    assert found.code == 1
+def test_ratings_that_are_not_what_the_logs_say(store: Path) -> None:
+    change(store, "UPDATE results SET score = 99 WHERE seat = 1")
+    found = looked_over(store)
     (difference,) = found.to_do
     assert difference == (
         "ratings are not what the logs say: the result of match_id m3, seat 1 is stored with score"
         " 99, but the logs give 0; bot.py rebuild-ratings puts that right"
     )
-    change(tmp_path, "INSERT INTO due_recount (one) VALUES (1)")
-    assert (looked_over(tmp_path).code, looked_over(tmp_path).to_know) == (
-        0,
-        ["the next start counts all ratings again"],
-    )
+    change(store, "INSERT INTO due_recount (one) VALUES (1)")
+    assert looked_over(store)[:2] == ([], ["the next start counts all ratings again"])
 
 
-def test_what_is_left_of_somebody_who_was_erased_hours_ago(tmp_path: Path) -> None:
-    make(tmp_path)
-    change(tmp_path, f"INSERT INTO due_tidying (one, at) VALUES (1, {time.time()})")
-    assert looked_over(tmp_path).to_know == []
-    change(tmp_path, "UPDATE due_tidying SET at = at - 2.5 * 3600")
-    found = looked_over(tmp_path)
-    assert (found.code, len(found.to_know)) == (0, 1)
+def test_what_is_left_of_somebody_who_was_erased_hours_ago(store: Path) -> None:
+    change(store, f"INSERT INTO due_tidying (one, at) VALUES (1, {time.time()})")
+    assert looked_over(store).to_know == []
+    change(store, "UPDATE due_tidying SET at = at - 2.5 * 3600")
+    found = looked_over(store)
+    assert (found.to_do, len(found.to_know)) == ([], 1)
     assert found.to_know[0].startswith("somebody was erased 2 hours ago, and their number is")
 
 
-def test_rights_room_and_copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    make(tmp_path)
-    (tmp_path / f"{DATABASE}-schema3-20250101T000000Z").write_bytes(b"")
-    (tmp_path / DATABASE).chmod(0o644)
-    usage = shutil.disk_usage(tmp_path)
+def test_rights_room_and_copies(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (store / f"{DATABASE}-schema3-20250101T000000Z").write_bytes(b"")
+    (store / DATABASE).chmod(0o644)
+    usage = shutil.disk_usage(store)
 
     def little(_: Path) -> Any:
         return usage._replace(free=7_000_000)
 
     monkeypatch.setattr(shutil, "disk_usage", little)
-    found = looked_over(tmp_path)
-    assert found.code == 1
+    found = looked_over(store)
     rights, copy, room = found.to_do
     assert rights.startswith(f"others may read {DATABASE}, in which")
     assert copy.startswith(f"others may read {DATABASE}-schema3-20250101T000000Z")
@@ -257,10 +249,9 @@ def test_commits_that_are_missing(tmp_path: Path) -> None:
     log_of(path).unlink()
     path.with_name(f"{DATABASE}-shm").unlink()
     found = looked_over(tmp_path)
-    assert found.code == 1
     assert found.to_do[0].startswith("commits that were safe are missing: 5; ")
     note_of(path).unlink()
-    assert looked_over(tmp_path).code == 0
+    assert looked_over(tmp_path).to_do == []
 
 
 def test_an_older_schema_and_a_newer_one(tmp_path: Path) -> None:
@@ -270,12 +261,11 @@ def test_an_older_schema_and_a_newer_one(tmp_path: Path) -> None:
         old_store(path, version)
         path.chmod(0o600)
         found = looked_over(tmp_path)
-        assert (found.code, found.to_do) == (0, [])
+        assert found.to_do == []
         (sentence,) = found.to_know
         assert sentence.startswith(f"the schema is {version}: the next start copies the file")
     change(tmp_path, "PRAGMA user_version = 99")
     found = looked_over(tmp_path)
-    assert found.code == 1
     assert found.to_do[0].startswith("the schema is 99, and this version of Parlor knows")
 
 
@@ -286,7 +276,6 @@ def test_broken_pages(tmp_path: Path) -> None:
     content[-40_960:] = bytes(40_960)
     path.write_bytes(content)
     found = looked_over(tmp_path)
-    assert found.code == 1
     assert found.to_do[0].startswith("the file is broken: ")
     assert any(one.startswith("restore the database from a backup") for one in found.to_do)
 
@@ -305,7 +294,7 @@ def test_what_is_no_store_is_one_sentence(tmp_path: Path) -> None:
 def test_an_empty_file_is_filled_by_the_next_start(tmp_path: Path) -> None:
     (tmp_path / DATABASE).touch(0o600)
     found = looked_over(tmp_path)
-    assert (found.code, found.to_know) == (0, ["there is nothing in it: the next start fills it"])
+    assert found[:2] == ([], ["there is nothing in it: the next start fills it"])
 
 
 # Packing logs -------------------------------------------------------------------------------------
@@ -429,41 +418,39 @@ def with_secret(address: str) -> str:
 
 
 def test_a_file_is_copied_to_a_server_looked_over_and_copied_back(
-    tmp_path: Path, address: str
+    store: Path, address: str
 ) -> None:
-    make(tmp_path)
     secret = with_secret(address)
-    code, lines = said(tmp_path, "copy", tmp_path / DATABASE, secret)
+    code, lines = said(store, "copy", store / DATABASE, secret)
     assert code == 0
     told = re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
     assert told is not None
     assert int(told[1]) > 20
-    assert told[2] == str(tmp_path / DATABASE)
+    assert told[2] == str(store / DATABASE)
     assert told[3] == f"127.0.0.1/{address.rpartition('/')[2]}"
     assert lines[-1].startswith("what a bot has written meanwhile is not among them")
     rows = {line.split()[0]: line.split()[1:] for line in lines[1:-2]}
     assert rows["matches"][:2] == ["3", "3"]
     assert {row[-1] for row in rows.values()} == {"equal"}
 
-    code, (heading, *to_do, last) = said(tmp_path, "doctor", "--db", secret)
+    code, (heading, *to_do, last) = said(store, "doctor", "--db", secret)
     assert heading == "To do:"
     assert [one.split()[0] for one in to_do] == list(UNSAFE)
     assert last == (
         f"{told[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
     )
     right = (0, ["ended matches: 1; what is stored is what their logs say"])
-    assert said(tmp_path, "rebuild-ratings", "--db", secret) == right
+    assert said(store, "rebuild-ratings", "--db", secret) == right
 
-    code, back = said(tmp_path, "copy", secret, "back.sqlite3")
+    code, back = said(store, "copy", secret, "back.sqlite3")
     assert code == 0
     assert rows == {line.split()[0]: line.split()[1:] for line in back[1:-2]}
-    code, lines = said(tmp_path, "doctor", "--db", "back.sqlite3")
+    code, lines = said(store, "doctor", "--db", "back.sqlite3")
     assert (code, len(lines)) == (0, 1)
 
 
-def test_what_is_wrong_on_a_server_is_named(tmp_path: Path, address: str) -> None:
-    make(tmp_path)
-    said(tmp_path, "copy", DATABASE, address)
+def test_what_is_wrong_on_a_server_is_named(store: Path, address: str) -> None:
+    said(store, "copy", DATABASE, address)
     with psycopg.connect(address) as connection:
         connection.execute("UPDATE entries SET text = 'x' WHERE match_id = 'm1' AND seq = 0")
         connection.execute("UPDATE results SET score = 99 WHERE seat = 1")
@@ -472,7 +459,7 @@ def test_what_is_wrong_on_a_server_is_named(tmp_path: Path, address: str) -> Non
         # a row can only be left alone where somebody has switched that off
         connection.execute("ALTER TABLE posts DROP CONSTRAINT posts_match_id_fkey")
         connection.execute("UPDATE posts SET match_id = 'gone' WHERE match_id = 'm1'")
-    code, lines = said(tmp_path, "doctor", "--db", address)
+    code, lines = said(store, "doctor", "--db", address)
     assert code == 1
     told = [line.strip() for line in lines if line.strip().split()[0] not in UNSAFE]
     assert told[1] == "posts: 1 rows belong to rows of matches that are missing"
@@ -487,20 +474,19 @@ def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: 
     assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something must be done")
 
 
-def test_what_cannot_be_copied_is_one_sentence(tmp_path: Path, address: str) -> None:
+def test_what_cannot_be_copied_is_one_sentence(store: Path, address: str) -> None:
     def refused(source: str | Path, target: str | Path) -> str:
-        return complaint(run_here(tmp_path, "copy", source, target))
+        return complaint(run_here(store, "copy", source, target))
 
     assert "there is no database" in refused("none", address)
-    assert "there is nothing of Parlor's in" in refused(address, DATABASE)
-    assert not (tmp_path / DATABASE).exists()
-    make(tmp_path)
-    assert "is the database itself" in refused(DATABASE, tmp_path / DATABASE)
+    assert "there is nothing of Parlor's in" in refused(address, "nowhere")
+    assert not (store / "nowhere").exists()
+    assert "is the database itself" in refused(DATABASE, store / DATABASE)
     assert "is the database itself" in refused(address, address)
     assert "is the database itself" in refused(with_secret(address), address)
-    said(tmp_path, "copy", DATABASE, address)
+    said(store, "copy", DATABASE, address)
     assert "is not empty: there are rows in" in refused(DATABASE, address)
-    old = tmp_path / "old.sqlite3"
+    old = store / "old.sqlite3"
     old_store(old)
     before = old.read_bytes()
     assert "is not new: its schema is 5, not" in refused(DATABASE, old)

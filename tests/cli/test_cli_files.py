@@ -56,6 +56,9 @@ if TYPE_CHECKING:
 
 
 FULL = Path("/dev/full")
+has_full_device = pytest.mark.skipif(
+    not FULL.exists(), reason="this system has no device that is always full"
+)
 
 
 def test_a_replay_is_an_animated_webp_of_one_frame_a_ply(tmp_path: Path) -> None:
@@ -96,19 +99,6 @@ def test_a_match_that_cannot_be_replayed_is_one_sentence(
     assert not (tmp_path / "film.webp").exists()
 
 
-@pytest.mark.parametrize("out", [".", "none/film.webp"])
-def test_a_film_that_cannot_be_written_is_one_sentence(tmp_path: Path, out: str) -> None:
-    path = write(tmp_path, played(plies=4))
-    assert "bot.py: cannot use" in complaint(run_here(tmp_path, "replay", path, "--out", out))
-
-
-@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
-def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
-    path = write(tmp_path, played(plies=4))
-    line = complaint(run_here(tmp_path, "replay", path, "--out", FULL))
-    assert line.endswith("No space left on device")
-
-
 def check_gallery(sizes: Mapping[Path, int], games: Iterable[AnyGame]) -> None:
     for path, size in sizes.items():
         assert path.stat().st_size == size
@@ -139,17 +129,38 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     check_gallery(sizes, INSTALLED.games)
 
 
-def test_a_film_overwrites_nothing_but_a_film(tmp_path: Path) -> None:
-    (tmp_path / "parlor.sqlite3").write_text("matches")
-    line = complaint(run_here(tmp_path, "replay", "match.json", "--out", "parlor.sqlite3"))
-    assert "parlor.sqlite3 is not overwritten: it is no film" in line
-    assert (tmp_path / "parlor.sqlite3").read_text() == "matches"
-
-
-def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "taken").write_text("a file")
-    line = complaint(run_here(tmp_path, "gallery", "--out", "taken"))
-    assert line.startswith("bot.py: cannot use taken")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("replay match.json --out .", "bot.py: cannot use"),
+        ("replay match.json --out none/film.webp", "bot.py: cannot use"),
+        ("replay match.json --out text", "text is not overwritten: it is no film"),
+        ("replay match.json", "required: --out"),
+        pytest.param(
+            "replay match.json --out /dev/full", "No space left on device", marks=has_full_device
+        ),
+        ("gallery --out text", "bot.py: cannot use text"),
+        ("backup copy", "there is no database parlor"),
+        ("backup copy --db text", "damaged"),
+        ("backup copy --db songs", "songs"),
+        ("backup . --db songs", "is a folder"),
+        ("verify none.json", "none.json: No such file"),
+        ("verify .", "Is a directory"),
+        ("verify", "required: FILE"),
+        ("analyse nowhere.json --out x", "nowhere.json"),
+        ("analyse match.json --out match.json", "match.json"),
+    ],
+)
+def test_what_cannot_be_read_or_written_is_one_sentence(
+    tmp_path: Path, words: str, why: str
+) -> None:
+    write(tmp_path, played(plies=6))
+    (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
+    with closing(sqlite3.connect(tmp_path / "songs")) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    before = contents(tmp_path)
+    assert why in complaint(run_here(tmp_path, *words.split()))
+    assert contents(tmp_path) == before
 
 
 async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Path) -> None:
@@ -225,33 +236,15 @@ async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
     assert run_here(tmp_path, "backup", "reserved").returncode == 0
 
 
-async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
-    assert "there is no database parlor" in complaint(run_here(tmp_path, "backup", "copy"))
-    assert not (tmp_path / "parlor.sqlite3").exists()
+async def test_a_backup_of_a_database_does_not_replace_it(tmp_path: Path) -> None:
     async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     itself = complaint(run_here(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
     assert "is the database itself" in itself
     complaint(run_here(tmp_path, "backup", "none/copy"))
-    assert "is a folder" in complaint(run_here(tmp_path, "backup", "."))
-    (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
-    assert "damaged" in complaint(run_here(tmp_path, "backup", "copy", "--db", "text"))
-
-
-def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "other.sqlite3"
-    with sqlite3.connect(path) as connection:
-        connection.execute("CREATE TABLE theirs (id INTEGER)")
-    connection.close()
-    before = path.read_bytes()
-    assert "other.sqlite3" in complaint(run_here(tmp_path, "backup", "copy", "--db", path))
-    assert path.read_bytes() == before
 
 
 # Checking a match ---------------------------------------------------------------------------------
-
-
-FULL = Path("/dev/full")
 
 
 @pytest.mark.parametrize("options", [{}, {"setup": "laid"}, {"setup": "laid", "scoring": "heads"}])
@@ -361,20 +354,13 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path, command: str, content: b
     assert "this is not an exported match" in line
 
 
-def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
-    assert "none.json: No such file" in complaint(run_here(tmp_path, "verify", "none.json"))
-    assert "Is a directory" in complaint(run_here(tmp_path, "verify", tmp_path))
-    assert "required: FILE" in complaint(run_here(tmp_path, "verify"))
-    assert "required: --out" in complaint(run_here(tmp_path, "replay", "match.json"))
-
-
 def test_signs_that_steer_a_terminal_are_spelt_out(tmp_path: Path) -> None:
     done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 0, "\x1b[2J\n!")))
     assert "\\x1b[2J\\n!" in done.stdout
     assert done.stdout.count("\n") == 1
 
 
-@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+@has_full_device
 def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     words = command_line("verify", write(tmp_path, played()))
     with FULL.open("w") as full:
@@ -519,12 +505,6 @@ def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, t
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
     assert told in line
     assert not (tmp_path / "found").exists()
-
-
-def test_a_file_or_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    assert "nowhere.json" in complaint(run_here(tmp_path, "analyse", "nowhere.json", "--out", "x"))
-    file = write(tmp_path, played())
-    assert file.name in complaint(run_here(tmp_path, "analyse", file, "--out", file))
 
 
 @pytest.mark.usefixtures("quick")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+import os
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -47,39 +48,29 @@ def refused() -> str:
     return str(refusal.value)
 
 
-def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", f" {TOKEN}\n")
-    assert discord_token() == TOKEN
-
-
-def test_it_is_read_from_a_file_of_its_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(secret(folder / "token")))
-    assert discord_token() == TOKEN
-
-
 @pytest.mark.parametrize(
-    "line",
+    ("told", "files"),
     [
-        f"DISCORD_TOKEN={TOKEN}",
-        f'export DISCORD_TOKEN="{TOKEN}"  # from the portal',
-        f"# DISCORD_TOKEN={OTHER}\n\nDISCORD_TOKEN = '{TOKEN}'\n",
+        ({"DISCORD_TOKEN": f" {TOKEN}\n"}, {}),
+        ({"DISCORD_TOKEN_FILE": "token"}, {"token": f"{TOKEN}\n"}),
+        ({}, {".env": f"DISCORD_TOKEN={TOKEN}"}),
+        ({}, {".env": f'export DISCORD_TOKEN="{TOKEN}"  # from the portal'}),
+        ({}, {".env": f"# DISCORD_TOKEN={OTHER}\n\nDISCORD_TOKEN = '{TOKEN}'\n"}),
+        ({}, {".env": "DISCORD_TOKEN_FILE=token", "token": TOKEN}),
+        ({"DISCORD_TOKEN": TOKEN}, {".env": f"DISCORD_TOKEN={TOKEN}"}),
     ],
+    ids=["environment", "file", "env", "exported", "comment", "file-in-env", "twice"],
 )
-def test_it_is_read_from_the_file_of_settings(folder: Path, line: str) -> None:
-    secret(folder / ".env", line)
+def test_it_is_read_from_any_of_its_places(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, told: dict[str, str], files: dict[str, str]
+) -> None:
+    for name, value in told.items():
+        monkeypatch.setenv(name, value)
+    for name, text in files.items():
+        secret(folder / name, text)
+    before = dict(os.environ)
     assert discord_token() == TOKEN
-
-
-def test_the_file_of_settings_may_name_its_file(folder: Path) -> None:
-    secret(folder / "token")
-    secret(folder / ".env", "DISCORD_TOKEN_FILE=token")
-    assert discord_token() == TOKEN
-
-
-def test_the_same_token_in_two_places_is_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
-    assert discord_token() == TOKEN
+    assert dict(os.environ) == before, "nothing is put into the environment"
 
 
 def test_two_tokens_are_refused_by_the_names_of_their_places(
@@ -107,17 +98,12 @@ def test_no_token_is_told_with_the_sandbox() -> None:
 def test_a_file_without_a_token_is_one_sentence(
     folder: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, why: str
 ) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder / "token"))
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
     if text is not None:
         secret(folder / "token", text)
     told = refused()
     assert why in told
     assert "token" in told
-
-
-def test_a_folder_in_place_of_a_file_is_one_sentence(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder))
     assert "directory" in refused()
 
@@ -158,15 +144,6 @@ def test_what_the_environment_says_goes_before_the_file(
     assert setting("PARLOR_DB") == "from-the-file.sqlite3"
     monkeypatch.setenv("PARLOR_DB", "from-the-environment.sqlite3")
     assert setting("PARLOR_DB") == "from-the-environment.sqlite3"
-
-
-def test_nothing_is_put_into_the_environment(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import os
-
-    before: dict[str, Any] = dict(os.environ)
-    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
-    assert discord_token() == TOKEN
-    assert dict(os.environ) == before
 
 
 # Shards -------------------------------------------------------------------------------------------
