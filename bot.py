@@ -15,13 +15,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
-from cogs.terminal.analysing import analyse
 from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
-from cogs.terminal.contests import arena
-from cogs.terminal.files import check, gallery, replay, verify
+from cogs.terminal.contests import arena, puzzles
+from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import add_watching, run, sandbox, sync
-from cogs.terminal.puzzling import puzzles
 from cogs.terminal.settings import setting, shards_of
 from cogs.terminal.storing import backup, copy, database, doctor, named, pack, rebuild_ratings
 from cogs.terminal.thinking import add_think, think

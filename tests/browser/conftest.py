@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from tests.browser.chromium import BROWSER, running_browser
-from tests.browser.page import Shots
+from tests.browser.page import BROWSER, Shots, running_browser
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

@@ -21,12 +21,12 @@ from db.venues import Venue
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
-from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
     begin_command,
     button,
     command,
+    complaints,
     go_to,
     having,
     join_and_start,
@@ -36,6 +36,7 @@ from tests.browser.page import (
     mover,
     open_lobby,
     open_lobby_in_thread,
+    opened_page,
     pick,
     press,
     resize,

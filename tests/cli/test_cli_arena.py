@@ -17,7 +17,7 @@ import engine.bots
 import engine.contests
 import engine.puzzles
 import render.installed
-from cogs.terminal.puzzling import jobs
+from cogs.terminal.contests import jobs_of_puzzles
 from engine.contests import PAIRS, Contest, Tally, Terms
 from engine.core import places_by
 from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles
@@ -324,7 +324,7 @@ async def test_a_worker_finds_what_the_installed_games_bring() -> None:
     package = next(one for one in INSTALLED if one.find_puzzles is not None)
     assert package.find_puzzles is not None
     here = next(find_here(GAMES, package.key, package.find_puzzles, "5"))
-    at_once = find_at_once(package.key, "5", Threads(jobs()), 1)
+    at_once = find_at_once(package.key, "5", Threads(jobs_of_puzzles()), 1)
     assert await anext(at_once) == here
     await at_once.aclose()
 

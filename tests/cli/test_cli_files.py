@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import bot
-from cogs.terminal import analysing
+from cogs.terminal import files
 from engine import jobs
 from engine.codec import LARGEST_EXPORT, write_export
 from engine.core import Setup
@@ -438,7 +438,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return thought_of({text: 0.6 - rank / 50 for rank, text in enumerate(texts)})
 
     monkeypatch.setattr(jobs, "think", think)
-    monkeypatch.setattr(analysing, "workers", lambda: Threads(jobs_of(GAMES)))
+    monkeypatch.setattr(files, "workers", lambda: Threads(jobs_of(GAMES)))
 
 
 @pytest.mark.usefixtures("quick")
