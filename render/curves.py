@@ -183,12 +183,8 @@ class _RatingPlot:
         low = min(least for line in lines for least, _ in _reach(line))
         high = max(most for line in lines for _, most in _reach(line))
         more = max(0, _LEAST_RANGE - (high - low)) // 2
-        low, high = low - more, high + more
-        self.step = next(
-            (step for step in _STEPS if _rows_every(low, high, step) <= _MOST_ROWS), _STEPS[-1]
-        )
-        self.low = floor(low / self.step) * self.step
-        self.high = max(self.low + self.step, ceil(high / self.step) * self.step)
+        self.rows = _rows_between(low - more, high + more, _STEPS)
+        self.low, self.high = self.rows[0], self.rows[-1]
 
     def x(self, ago: float) -> float:
         """Return where the match *ago* matches before the newest is."""
@@ -202,10 +198,6 @@ class _RatingPlot:
         """Return where *values* are, the last of them at the right edge."""
         last = len(values) - 1
         return [(self.x(last - index), self.y(value)) for index, value in enumerate(values)]
-
-    def rows(self) -> range:
-        """Return the ratings at which the grid has a line."""
-        return range(self.low, self.high + 1, self.step)
 
 
 @lru_cache(maxsize=64)
@@ -222,7 +214,7 @@ def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
     body += [_way_to_badge(plot, *one) for one in numbered if len(one[1].label) in _BADGED]
     body += [_badge(number, end) for number, line, end in numbered if len(line.label) in _BADGED]
     canvas = canvas_of(body)
-    for rating in plot.rows():
+    for rating in plot.rows:
         at = (LEFT - 18, round(plot.y(rating)))
         canvas.write(str(rating), at, TEXT, "quiet", align="right")
     for ago, text in _times(plot, words):
@@ -259,8 +251,16 @@ def _reach(line: Line) -> Iterator[tuple[int, int]]:
         yield value - doubt, value + doubt
 
 
-def _rows_every(low: int, high: int, step: int) -> int:
-    return ceil(high / step) - floor(low / step) + 1
+def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
+    """Return where the grid has lines, from at most *low* to at least *high*.
+
+    Between two lines is the first of *steps* by which they are few enough, else the last.
+    """
+    for step in steps:
+        first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
+        if last - first < _MOST_ROWS or step == steps[-1]:
+            return range(first * step, last * step + 1, step)
+    raise AssertionError("the last step serves always")
 
 
 def _times(plot: _RatingPlot, words: Words) -> list[tuple[int, str]]:
@@ -269,7 +269,7 @@ def _times(plot: _RatingPlot, words: Words) -> list[tuple[int, str]]:
 
 
 def _levels(plot: _RatingPlot) -> list[str]:
-    levels = [level(plot.y(rating)) for rating in plot.rows() if rating != _START]
+    levels = [level(plot.y(rating)) for rating in plot.rows if rating != _START]
     if plot.low <= _START <= plot.high:
         levels.append(level(plot.y(_START), is_special=True))
     return levels
@@ -345,7 +345,7 @@ class _FortunePlot:
             self.rows: Sequence[float] = _QUARTERS
         else:
             values = [value for line in found.lines for value in line]
-            self.rows = _rows_between(min(values), max(values))
+            self.rows = _rows_between(min(values), max(values), _POINTS)
         self.low, self.high = self.rows[0], self.rows[-1]
 
     def x(self, ply: float) -> float:
@@ -362,15 +362,6 @@ class _FortunePlot:
         for ply in range(step, self.last, step):
             if LEFT + _ROOM <= self.x(ply) <= RIGHT - _ROOM:
                 yield ply
-
-
-def _rows_between(low: float, high: float) -> list[float]:
-    """Return points at even distances, from at most *low* to at least *high*."""
-    for step in _POINTS:
-        first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
-        if last - first < _MOST_ROWS or step == _POINTS[-1]:
-            return [float(row * step) for row in range(first, last + 1)]
-    raise AssertionError("the last step serves always")
 
 
 @lru_cache(maxsize=64)

@@ -158,6 +158,11 @@ def read_match(path: Path) -> Export:
 
 
 _FORMAT: Final = "parlor-analysis/1"
+_OF_A_PLY: Final = (
+    *("seq", "seat", "played", "value", "lead"),
+    *("better", "best", "best_lead", "loss"),
+)
+"""What is told of a ply, by the names of `Judged`."""
 
 
 def jobs() -> Jobs:
@@ -262,20 +267,7 @@ def _told(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str,
             for seat, line in enumerate(curve.lines)
         ],
         "stops": curve.stops,
-        "plies": [
-            {
-                "seq": ply.seq,
-                "seat": ply.seat,
-                "played": ply.played,
-                "value": ply.value,
-                "lead": ply.lead,
-                "better": ply.better,
-                "best": ply.best,
-                "best_lead": ply.best_lead,
-                "loss": ply.loss,
-            }
-            for ply in analysis.plies
-        ],
+        "plies": [{name: getattr(ply, name) for name in _OF_A_PLY} for ply in analysis.plies],
         "moments": [ply.seq for ply in analysis.moments()],
     }
 
