@@ -8,25 +8,13 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
+from render.loco.words import points_of, worths_of
 from render.package import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PLAYERS: Final = (2, 3, 4, 5)
-
-
-def worths_of(rows: tuple[str, ...]) -> tuple[int, ...]:
-    """Return what a token of each creature counts."""
-    return tuple(int(row[-1]) if row else 0 for row in rows)
-
-
-def points_of(rows: tuple[str, ...], tokens: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Return what each seat's tokens count."""
-    worths = worths_of(rows)
-    return tuple(
-        sum(worth * count for worth, count in zip(worths, held, strict=True)) for held in tokens
-    )
 
 
 def totals_of(scored: tuple[tuple[int, ...], ...], players: int) -> tuple[int, ...]:

@@ -56,6 +56,19 @@ def table_of(view: LocoView, panel: Panel | None = None) -> Table:
     return table
 
 
+def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
+    """Return what a token of each creature counts."""
+    return tuple(int(row[-1]) if row else 0 for row in rows)
+
+
+def points_of(rows: Sequence[str], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Return what each seat's tokens count."""
+    worths = worths_of(rows)
+    return tuple(
+        sum(worth * count for worth, count in zip(worths, held, strict=True)) for held in tokens
+    )
+
+
 def _after_round(ended: EndedRound) -> Table:
     supply = tuple(STACK - sum(taken) for taken in zip(*ended.tokens, strict=True))
     return Table(ended.rows, ended.worths, supply, ended.tokens, ended.points, ended.last)
@@ -75,17 +88,13 @@ def _played(table: Table, seat: int, move: str) -> Table:
     if token:
         supply[LETTERS.index(token)] -= 1
         tokens[seat][LETTERS.index(token)] += 1
-    worths = tuple(int(row[-1]) if row else 0 for row in rows)
     return replace(
         table,
         rows=tuple(rows),
-        worths=worths,
+        worths=worths_of(rows),
         supply=tuple(supply),
         tokens=tuple(map(tuple, tokens)),
-        points=tuple(
-            sum(worth * count for worth, count in zip(worths, taken, strict=True))
-            for taken in tokens
-        ),
+        points=points_of(rows, tokens),
         last=LastPlay(seat, card, token),
         is_preview=True,
     )

@@ -56,9 +56,6 @@ from render.orcs.look import (
     write_letters,
 )
 from render.orcs.look import (
-    mage as mage_at,
-)
-from render.orcs.look import (
     middle as middle_of,
 )
 from render.orcs.look import (
@@ -190,22 +187,15 @@ def spell_plate(card: str, words: Words) -> Image.Image:
     return sprite
 
 
-def display_boxes(
-    display: int, shown: tuple[str, ...], words: Words
-) -> list[tuple[str, tuple[int, int, int, int]]]:
-    """Return the cards of a display and where they lie: left, top, width, height.
-
-    The longest lies lowest, where there is most room.
-    """
-    boxes: list[tuple[str, tuple[int, int, int, int]]] = []
+def display_boxes(display: int, shown: tuple[str, ...], words: Words) -> list[tuple[str, Box]]:
+    """Return the cards of a display and where they lie: the longest lowest, where most room is."""
+    boxes: list[tuple[str, Box]] = []
     rows = sorted(shown, key=lambda card: (spell_plate(card, words).width, card))
     for row, card in enumerate(rows):
         width, height = spell_plate(card, words).size
-        corner: Point = (
-            WIDTH - SIDE - width if display else SIDE,
-            BOARD - 8 - _ROW * (len(rows) - row),
-        )
-        boxes.append((card, (*corner, width, height)))
+        left = WIDTH - SIDE - width if display else SIDE
+        top = BOARD - 8 - _ROW * (len(rows) - row)
+        boxes.append((card, Box(left, top, width, height)))
     return boxes
 
 
@@ -249,11 +239,6 @@ def _card(*seats: int) -> Image.Image:
     return sprite
 
 
-def _write_line(sprite: Image.Image, text: str, y: int) -> None:
-    size = size_within(text, TEXT, CARD[0] - 18, "Bold")
-    put(text_sprite(text, size, THEME["dark"], "Bold"), sprite, (_MIDDLE, y))
-
-
 @lru_cache(maxsize=64)
 def _cast(cast: CastView, seat: int, actions: int, words: Words) -> Image.Image:
     """Return the spell that lies open with its enhancers, its magic and how much power it has."""
@@ -263,7 +248,7 @@ def _cast(cast: CastView, seat: int, actions: int, words: Words) -> Image.Image:
         put(art(f"orcs/{magics_of(cast.spell)[0]}", 44), sprite, (CARD[0] - 34, 34))
         put(number(str(cast.power), 40), sprite, (CARD[0] - 34, 76))
     _put_row(sprite, [drawing_of(card) for card in cast.enhancers])
-    _write_line(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
+    _write(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
     return sprite
 
 
@@ -282,7 +267,7 @@ def _asked(phase: str, seats: tuple[int, ...], words: Words) -> Image.Image:
     """Return what *seats* are asked for."""
     sprite = _card(*seats)
     put(art(f"orcs/{_ASKED[phase]}", 64), sprite, (_MIDDLE, 100))
-    _write_line(sprite, words.say("orcs-drawn-asked", phase=phase), _LOW + 6)
+    _write(sprite, words.say("orcs-drawn-asked", phase=phase), _LOW + 6)
     return sprite
 
 
@@ -295,7 +280,7 @@ def _actions(seat: int, actions: int, words: Words) -> Image.Image:
     for index in range(shown):
         at = (_MIDDLE + step * index - step * (shown - 1) // 2, 96)
         put(art("orcs/boon-one-action", 60), sprite, at)
-    _write_line(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
+    _write(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
     return sprite
 
 
@@ -618,14 +603,14 @@ def draw_field(canvas: Canvas, view: OrcsView, colours: tuple[str, str]) -> None
 
 def _draw_mages(canvas: Canvas, view: OrcsView) -> None:
     mages = sorted(
-        (mage_at(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
+        (space(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
     )
     for _, path, seat in mages:
-        x, y = mage_at(path)
+        x, y = space(path)
         if seat == view.active:
             canvas.blend_centred(_spotlight(), (x, y + MAGE // 3))
     for _, path, seat in mages:
-        x, y = mage_at(path)
+        x, y = space(path)
         canvas.blend_centred(mage(seat, MAGE), (x, y - 6))
 
 
@@ -674,11 +659,6 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
             outline_section(canvas, at, THEME.glow)
 
 
-def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Frame the card that the viewer has chosen to discard."""
-    _frame(canvas, THEME.glow, list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1])
-
-
 def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel, words: Words) -> None:
     """Frame everything else that is offered or chosen."""
     for at in _offered(panel):
@@ -714,21 +694,12 @@ def _boxes(view: OrcsView, layout: Layout, at: str, words: Words) -> Iterator[Bo
         yield Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
     elif kind == "seat":
         yield Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
-    elif kind in {"hand", "display"}:
-        cards = _hand(view, layout) if kind == "hand" else _displays(view, words)
-        yield from (box for card, box in cards if card == name)
-
-
-def _hand(view: OrcsView, layout: Layout) -> list[tuple[str, Box]]:
-    return [(card, Box(*card_box(layout, index))) for index, card in enumerate(view.hand)]
-
-
-def _displays(view: OrcsView, words: Words) -> list[tuple[str, Box]]:
-    return [
-        (card, Box(*box))
-        for display, shown in enumerate(view.displays)
-        for card, box in display_boxes(display, shown, words)
-    ]
+    elif kind == "hand":
+        yield from (card_box(layout, at) for at, card in enumerate(view.hand) if card == name)
+    elif kind == "display":
+        for display, shown in enumerate(view.displays):
+            cards = display_boxes(display, shown, words)
+            yield from (box for card, box in cards if card == name)
 
 
 # Orcs Orcs Orcs' picture --------------------------------------------------------------------------
@@ -769,7 +740,8 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
-        draw_discard(canvas, view, layout, words)
+        discarded = list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1]
+        _frame(canvas, THEME.glow, discarded)
     if panel:
         draw_frames(canvas, view, layout, panel, words)
     return canvas.image

@@ -334,12 +334,7 @@ def _room(outward: float, size: int) -> int:
 
 
 def space(path: int) -> Point:
-    """Return the middle of a path's space on the tower."""
-    return on_path(path, 82, 0)
-
-
-def mage(path: int) -> Point:
-    """Return the middle of the mage on a path's space: so far out that neighbours stand apart."""
+    """Return the middle of a path's space on the tower: so far out that mages stand apart."""
     return on_path(path, 82, 0)
 
 

@@ -22,6 +22,7 @@ from engine.games.orcs.data import (
 )
 from render.canvas import art as shared_art
 from render.canvas import map_levels, put, size_within, svg, text_width
+from render.layout import Box
 from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
 from render.orcs.look import (
     BASES,
@@ -473,11 +474,11 @@ def rows_of(hand: int) -> int:
     return -(-hand // _MOST)
 
 
-def card_box(layout: Layout, index: int) -> tuple[int, int, int, int]:
-    """Return where a card of a hand lies: left, top, width, height."""
+def card_box(layout: Layout, index: int) -> Box:
+    """Return where a card of a hand lies."""
     row, column = divmod(index, _MOST)
     x = SIDE + column * (_WIDE + _GAP)
-    return x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH
+    return Box(x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)
 
 
 def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:

@@ -46,7 +46,7 @@ from render.orcs.look import (
 )
 from render.orcs.look import corners as corners_of
 from render.orcs.look import letter as letter_at
-from render.orcs.look import mage as mage_at
+from render.orcs.look import space as mage_at
 from render.orcs.pieces import Figure, barred, base, cards, drawing_of, figure, heart, mage, tags
 from render.orcs.scenes import (
     ALL,
