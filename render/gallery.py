@@ -13,6 +13,7 @@ from PIL import Image
 from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from render.marks import png
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -95,9 +96,7 @@ def shrunk(data: bytes) -> bytes:
     with Image.open(io.BytesIO(data)) as image:
         small = image.convert("RGB")
     small.thumbnail((SMALL_WIDTH, small.height), Image.Resampling.LANCZOS)
-    out = io.BytesIO()
-    small.save(out, "PNG")
-    return out.getvalue()
+    return png(small)
 
 
 def _variants(game: AnyGame) -> list[_Variant]:

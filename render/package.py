@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
@@ -31,20 +31,15 @@ BUDGET: Final = 75 * 1024
 """Bytes that a picture may have, unless its scene is an exception."""
 
 
-class Scene(NamedTuple):
-    """What a picture of a game is drawn of."""
+Scene: TypeAlias = "tuple[Any, Panel | None]"
+"""A view, and the panel of the seat that is choosing; None: the picture that is posted."""
+
+
+class NamedScene(NamedTuple):
+    """A `Scene` whose parts have names."""
 
     view: Any
     panel: Panel | None = None
-    """Of the seat that is choosing; None: it is the picture that is posted."""
-
-
-def _no_scenes() -> Mapping[str, Scene]:
-    return {}
-
-
-def _no_icons() -> Mapping[str, Callable[[], Image.Image]]:
-    return {}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,14 +51,16 @@ class Package:
     seeds: Path
     """The folder with ``rules.<language>.md``, ``texts.<language>.ftl`` and what may be there
     besides: ``achievements.toml``, ``samples``, ``pictures``."""
-    scenes: Callable[[], Mapping[str, Scene]] = _no_scenes
+    scenes: Callable[[], Mapping[str, Scene]] = dict[str, "Scene"]
     """Positions whose pictures are worth looking at, by name: together they show everything."""
     last_ruling: str = ""
     """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
     sixty: tuple[str, ...] = ()
     """The scenes that show the game in 60 seconds, in that order; the texts ``sixty-1`` and so on
     go with them. Empty: the rules begin without."""
-    icons: Mapping[str, Callable[[], Image.Image]] = field(default_factory=_no_icons)
+    icons: Mapping[str, Callable[[], Image.Image]] = field(
+        default_factory=dict[str, Callable[[], Image.Image]]
+    )
     """What draws the pictures that stand before the words of choices, `render.marks.icon`, by
     their names: see `Control.icon`. Without it, or where Discord does not take them, plain emoji
     of the texts ``icon-…`` do."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
@@ -137,24 +137,15 @@ def _sign(name: str, size: int) -> Image.Image:
 # How a game is shown ------------------------------------------------------------------------------
 
 
-class Draw(Protocol):
-    """Draws a view of one game."""
+Draw: TypeAlias = "Callable[[Any, Panel | None, Words], Image.Image]"
+"""Draws a view of one game in its theme's palette; what is written on it is in words of ours.
 
-    def __call__(self, view: Any, panel: Panel | None, words: Words, /) -> Image.Image:
-        """Return the picture of *view*, in its theme's palette; what is written on it is *words*.
-
-        With *panel* it is the private picture of the one who is choosing: what can be tapped,
-        what has been, and what the move would do. Pure: the same arguments, the same picture.
-        """
-        ...
-
-
-class Tell(Protocol):
-    """Tells a view of one game in words."""
-
-    def __call__(self, view: Any, words: Words, /) -> str:
-        """Return whose turn it is, the last move and the position, in at most 1,000 characters."""
-        ...
+With a panel it is the private picture of the one who is choosing: what can be tapped, what has
+been, and what the move would do. Pure: the same arguments, the same picture.
+"""
+Tell: TypeAlias = "Callable[[Any, Words], str]"
+"""Tells whose turn it is in a view of one game, the last move and the position, in at most 1,000
+characters."""
 
 
 class Looked(NamedTuple):
@@ -168,12 +159,8 @@ class Looked(NamedTuple):
     """What the picture shows, in at most 1,000 characters."""
 
 
-class Look(Protocol):
-    """Looks up what lies open in a view of one game besides the board."""
-
-    def __call__(self, view: Any, words: Words, /) -> Looked:
-        """Return what lies open, in *words*."""
-        ...
+Look: TypeAlias = "Callable[[Any, Words], Looked]"
+"""Looks up what lies open in a view of one game besides the board."""
 
 
 @dataclass(frozen=True, slots=True)

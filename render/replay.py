@@ -144,12 +144,12 @@ def _height(picture: Image.Image, width: int) -> int:
     return round(picture.height * width / picture.width)
 
 
-def _shrink(picture: Image.Image, width: int) -> Image.Image:
+def _shrink(
+    picture: Image.Image, width: int, how: Image.Resampling = Image.Resampling.BOX
+) -> Image.Image:
     size = (width, _height(picture, width))
     # NumPy, which Pillow's types name, is not a dependency.
-    return picture.convert("RGB").resize(  # pyright: ignore[reportUnknownMemberType]
-        size, Image.Resampling.BOX
-    )
+    return picture.convert("RGB").resize(size, how)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
@@ -189,7 +189,8 @@ def strip(painter: Painter, views: Sequence[Any]) -> bytes:
     """
     if not 0 < len(views) <= MOST_IN_STRIP:
         raise ValueError(f"a strip has 1 to {MOST_IN_STRIP} positions, not {len(views)}")
-    frames = [_in_strip(painter, view) for view in views]
+    shown = (_shrink(painter.draw(view), STRIP_WIDTH, Image.Resampling.LANCZOS) for view in views)
+    frames = [to_palette(one, painter.theme) for one in shown]
     bar = _BAR if len(frames) > 1 else 0
     height = sum(bar + frame.height for frame in frames)
     ground = to_palette(Image.new("RGB", (STRIP_WIDTH, height), _INK), painter.theme)
@@ -201,14 +202,6 @@ def strip(painter: Painter, views: Sequence[Any]) -> bytes:
         canvas.lay(frame, (0, top + bar))
         top += bar + frame.height
     return encode(canvas.image)
-
-
-def _in_strip(painter: Painter, view: Any) -> Image.Image:
-    picture = painter.draw(view).convert("RGB")
-    size = (STRIP_WIDTH, round(picture.height * STRIP_WIDTH / picture.width))
-    # NumPy, which Pillow's types name, is not a dependency.
-    small = picture.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
-    return to_palette(small, painter.theme)
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,7 @@ from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
 from render.loco.words import points_of, worths_of
-from render.package import Scene
+from render.package import NamedScene as Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

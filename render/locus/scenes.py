@@ -9,7 +9,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from render.locus.look import THEME
-from render.package import Scene
+from render.package import NamedScene as Scene
 from render.theme import rgb
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import SPECIAL_OF
-from render.package import Scene
+from render.package import NamedScene as Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,7 +23,7 @@ from engine.games.orcs.view import (
     TraceView,
 )
 from engine.panels import Control, Group, Panel
-from render.package import Scene
+from render.package import NamedScene as Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

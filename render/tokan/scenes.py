@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE, Setup
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
-from render.package import Scene
+from render.package import NamedScene as Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
