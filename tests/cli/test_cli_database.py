@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import psycopg
 import pytest
@@ -35,6 +35,8 @@ from tests.servers import server
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from db.tellings import About
 
 
 # Looking a database over --------------------------------------------------------------------------
@@ -122,7 +124,7 @@ def test_it_says_how_many_pictures_are_on_buttons(store: Path) -> None:
     async def keep(**notes: str) -> None:
         opened = await Store.open(store / DATABASE, GAMES)
         for about, told in notes.items():
-            await Notes(opened).keep(about, told)
+            await Notes(opened).keep(cast("About", about), told)
         await opened.close()
 
     told, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")

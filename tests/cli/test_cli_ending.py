@@ -160,9 +160,6 @@ async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
 # Signals and patience -----------------------------------------------------------------------------
 
 
-ROOT = Path(__file__).parents[2]
-
-
 @contextmanager
 def lingering(how: str) -> Generator[subprocess.Popen[str]]:
     """Start a process that serves; it has ended after that in any case."""

@@ -24,8 +24,8 @@ from engine.games.orcs.data import (
 from engine.games.orcs.moves import read_play
 from engine.games.orcs.view import OrcsView, TraceView
 from render.canvas import ART, art, map_levels
-from render.orcs import PACKAGE, field
-from render.orcs.board import deeds_of
+from render.orcs import PACKAGE
+from render.orcs.board import deeds_of, placed, sizes
 from render.orcs.look import (
     BASES,
     BOARD,
@@ -157,7 +157,7 @@ def test_each_creature_can_be_counted_one_by_one_or_by_a_number() -> None:
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
-                standing = [one for one, _, _ in field.placed(section, field.sizes(view))]
+                standing = [one for one, _, _ in placed(section, sizes(view))]
                 told = sum(one.number for one in standing)
                 assert told == len(section.creatures) + section.toadlings
 
@@ -165,7 +165,7 @@ def test_each_creature_can_be_counted_one_by_one_or_by_a_number() -> None:
 def test_like_creatures_make_a_heap_where_there_is_no_room() -> None:
     view = made(standing={"1i": "goblin goblin goblin orc*1 orc"})
     section = view.paths[0].sections[0]
-    standing = {one for one, _, _ in field.placed(section, field.sizes(view))}
+    standing = {one for one, _, _ in placed(section, sizes(view))}
     assert standing == {
         Figure("goblin", 2, is_hurt=False, number=3),
         Figure("orc", 1, is_hurt=True),
@@ -179,7 +179,7 @@ def test_creatures_stand_in_their_section() -> None:
             shape = corners_of(section.place)
             image = Image.new("1", (WIDTH, BOARD))
             ImageDraw.Draw(image).polygon(shape, fill=1)
-            for _, _, point in field.placed(section, (96, 74, 56)):
+            for _, _, point in placed(section, (96, 74, 56)):
                 assert image.getpixel(point)
 
 
@@ -306,7 +306,7 @@ def test_hearts_are_above_mages() -> None:
     view = made(seats=4, standing={f"{path}i": "goblin orc chief" for path in range(1, 7)})
     hearts = Image.new("1", (WIDTH, ORCS.draw(view).height))
     for path in view.paths:
-        for one, size, (x, y) in field.placed(path.sections[0], field.sizes(view)):
+        for one, size, (x, y) in placed(path.sections[0], sizes(view)):
             shape = tags(one, size).getchannel("A").convert("1")
             hearts.paste(1, (x - shape.width // 2, y - shape.height // 2), shape)
     alone = replace(view, paths=tuple(replace(path, mage=-1) for path in view.paths))
