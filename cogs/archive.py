@@ -178,7 +178,7 @@ class Replay(commands.Cog):
         return await self._recordings.open(interaction, match_id, is_shared=place.is_shared)
 
 
-# The whole match to take away ---------------------------------------------------------------------
+# Films and files ----------------------------------------------------------------------------------
 
 
 _MOST_KEPT: Final = 4

@@ -383,7 +383,7 @@ def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
     return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
 
 
-# Hints for who plays without another person -------------------------------------------------------
+# Hints --------------------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -522,7 +522,7 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     )
 
 
-# *If … then …* in the private panel ---------------------------------------------------------------
+# Plans: *If … then …* -----------------------------------------------------------------------------
 
 
 class Planning(commands.Cog):

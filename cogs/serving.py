@@ -112,7 +112,7 @@ class Serving(commands.Cog):
         logger.info("%d running matches", len(self._channels))
 
 
-# Servers and channels that come and go while the bot is there -------------------------------------
+# Servers and channels that come and go ------------------------------------------------------------
 
 
 class ServersCog(commands.Cog, name="Servers"):
@@ -184,7 +184,7 @@ class ServersCog(commands.Cog, name="Servers"):
             await self._servers.show_again(guild)
 
 
-# Packs the logs of matches that ended long ago, with time to spare --------------------------------
+# Packing old logs ---------------------------------------------------------------------------------
 
 
 _BEFORE: Final = 600.0
@@ -243,7 +243,7 @@ class Packing(commands.Cog):
         return DAY if step.is_last else _PAUSE
 
 
-# Ends ---------------------------------------------------------------------------------------------
+# Matches whose rules are gone ---------------------------------------------------------------------
 #
 # Nobody could move in them, and their channels would stay taken for good.
 

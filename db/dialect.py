@@ -195,7 +195,7 @@ def announce(connection: Connection, kind: str, number: int) -> None:
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))
 
 
-# What a store is kept in, as `db.store.Store` sees it ---------------------------------------------
+# Backends -----------------------------------------------------------------------------------------
 
 
 T = TypeVar("T")

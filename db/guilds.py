@@ -91,7 +91,7 @@ def note(connection: Connection, deed: Deed) -> None:
     )
 
 
-# What a server has set ----------------------------------------------------------------------------
+# Server settings ----------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)

@@ -281,7 +281,7 @@ def _past(row: _Row, results: Sequence[_Row], sitters: tuple[Sitter, ...]) -> Pa
     )
 
 
-# Matches that people brought in as files ----------------------------------------------------------
+# Imports ------------------------------------------------------------------------------------------
 
 
 MOST_IMPORTS: Final = 20
@@ -336,7 +336,7 @@ class Imports(Repository):
             raise CorruptLog(import_id, 0, str(error)[:200]) from None
 
 
-# What was the better move -------------------------------------------------------------------------
+# Analyses -----------------------------------------------------------------------------------------
 #
 # Nothing in them names anybody: they speak of seats, as the match's log does.
 

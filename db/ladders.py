@@ -233,7 +233,7 @@ def _standing(ladder: int, player: int, row: Row | None) -> OnLadder:
     return OnLadder(ladder, player, Known(Rating(mu, sigma), weight), number_shown, matches)
 
 
-# Questions about who is best ----------------------------------------------------------------------
+# Reading ladders ----------------------------------------------------------------------------------
 
 
 T = TypeVar("T")

@@ -135,7 +135,7 @@ class Coaching(Repository):
         connection.execute(_SWITCH, (player, game, int(is_on)))
 
 
-# What people make of puzzles ----------------------------------------------------------------------
+# Puzzles ------------------------------------------------------------------------------------------
 
 
 _ANSWERED: Final = (

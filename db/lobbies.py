@@ -273,7 +273,7 @@ def _wishes(text: str) -> Wishes | None:
         return None
 
 
-# Who looks for somebody to play with --------------------------------------------------------------
+# People who look for an opponent ------------------------------------------------------------------
 
 
 _STALLED: Final = 600.0

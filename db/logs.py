@@ -133,7 +133,7 @@ def _time(bits: int) -> float:
     return struct.unpack("<d", struct.pack("<q", bits))[0]
 
 
-# Packing the logs of matches that ended long ago, a few at a time ---------------------------------
+# Packing old logs ---------------------------------------------------------------------------------
 #
 # Rows of their own are for matches in which something may still happen. Packed, all entries of a
 # match are one row: see `db.logs`. Of its boards only the last stays: which position one of the

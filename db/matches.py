@@ -45,9 +45,8 @@ if TYPE_CHECKING:
     from engine.shards import Shard
     from engine.turns import Stretch
 
-
-if TYPE_CHECKING:
     Move: TypeAlias = tuple[str, Append, float, bool]
+
 
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST: Final = Each(

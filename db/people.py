@@ -125,7 +125,7 @@ class AwayPeople(Repository):
         connection.execute(statement, facts)
 
 
-# What people want for themselves, and whose invitations they refuse -------------------------------
+# Preferences and refusals -------------------------------------------------------------------------
 #
 # Preferences are in memory too: whoever tells somebody something cannot wait for the store.
 

@@ -108,7 +108,7 @@ def forms_of(number: int) -> set[bytes]:
     return forms
 
 
-# What is kept about one person --------------------------------------------------------------------
+# What is kept of one person -----------------------------------------------------------------------
 #
 # Whatever table a person's id stands in, the column is called ``player``: so a table that comes
 # later is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so does

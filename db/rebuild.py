@@ -506,7 +506,7 @@ def _told(value: Any) -> Any:
     return "-" if value == "" else value
 
 
-# Matches that managers of a server take out of the ratings ----------------------------------------
+# Strikes ------------------------------------------------------------------------------------------
 
 
 _PEOPLE: Final = """

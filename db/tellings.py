@@ -323,7 +323,7 @@ class Noticeboards(Repository):
         return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
 
 
-# Matches without a limit in which nobody has done anything for long -------------------------------
+# Silent matches -----------------------------------------------------------------------------------
 
 
 _QUIET_SINCE: Final = """
@@ -383,7 +383,7 @@ class Silences(Repository):
         connection.execute(_RELEASE, quiet)
 
 
-# What a bot has found out, a text under a name ----------------------------------------------------
+# Notes --------------------------------------------------------------------------------------------
 #
 # That is which slash commands are registered, or why Discord refused them, what became of the
 # pictures on buttons, and how the application can be installed.

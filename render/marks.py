@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from render.canvas import Canvas, Point
     from render.layout import Box
 
-
-if TYPE_CHECKING:
     Icons: TypeAlias = dict[str, Callable[[], Image.Image]]
+
 
 SIZE: Final = 128
 """Pixels: the side of an icon. Discord shows it 22 wide on a button, 48 in a line of its own."""

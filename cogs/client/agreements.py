@@ -42,9 +42,8 @@ if TYPE_CHECKING:
     from engine.proposals import Proposal
     from engine.table import Table, Tables
 
-
-if TYPE_CHECKING:
     Interaction = discord.Interaction[Any]
+
 
 _NO_MEMBER: Final = frozenset({10007, 10013})
 """Discord's codes for somebody who is not on a server, or is nobody at all."""
@@ -106,7 +105,7 @@ async def _is_gone(guild: discord.Guild, player: int) -> bool:
     return False
 
 
-# One way to ask others in a match -----------------------------------------------------------------
+# Asking others in a match -------------------------------------------------------------------------
 
 
 class Question(Protocol):
@@ -153,7 +152,7 @@ class Proposing:
         raise refusal
 
 
-# Tells those who wait for somebody silent ---------------------------------------------------------
+# Telling others that somebody is silent -----------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)

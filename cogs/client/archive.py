@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from render.package import Packages
     from render.painters import Painter
 
+    Interaction = discord.Interaction[discord.Client]
+
 
 MOST_SECONDS: Final = 20.0
 """For checking one file. The longest that are taken need less than one."""
@@ -187,7 +189,7 @@ def _was_there(table: Table, player: int) -> bool:
     return table.match.result() is not None and table.has_held(player)
 
 
-# Matches that somebody may want to see again, in memory -------------------------------------------
+# Matches to pick from -----------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -274,7 +276,7 @@ class KnownMatches:
             self._kept.popitem(last=False)
 
 
-# Has matches analysed, one at a time, and keeps what came of it -----------------------------------
+# Analyses -----------------------------------------------------------------------------------------
 #
 # What was made in a hurry is made again, with all the work that was planned, when nobody waits.
 
@@ -424,11 +426,7 @@ def _seen(task: asyncio.Task[Any]) -> None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
 
-# Shows matches to be stepped through --------------------------------------------------------------
-
-
-if TYPE_CHECKING:
-    Interaction = discord.Interaction[discord.Client]
+# Replays ------------------------------------------------------------------------------------------
 
 
 class Replays:

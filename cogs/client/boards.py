@@ -100,7 +100,7 @@ class Endings:
         return tuple(found)
 
 
-# Shows a match once -------------------------------------------------------------------------------
+# Boards -------------------------------------------------------------------------------------------
 #
 # Whoever calls tries again when Discord fails; see `cogs.client.publisher`.
 

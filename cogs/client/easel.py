@@ -66,7 +66,7 @@ class Easel:
         return await self.painted(interaction, enlarged, str(interaction.locale), picture)
 
 
-# The pictures of pieces on buttons ----------------------------------------------------------------
+# Pictures of pieces on buttons --------------------------------------------------------------------
 #
 # An emoji is named by game, picture and a digest of what is to be seen, so a start uploads what is
 # missing or looks otherwise than before, deletes what none of its games shows any more, and

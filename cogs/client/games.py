@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.table import Tables
 
+    Interaction = discord.Interaction[discord.Client]
+
 
 MOST: Final = 100
 """Running matches of one person that are looked at, those that began last."""
@@ -89,11 +91,8 @@ def _order(one: Due) -> tuple[bool, float, float, str]:
     return not one.is_mine, one.until, one.place.started_at, one.place.match
 
 
-# Brings matches to other channels -----------------------------------------------------------------
+# Matches that go on in another channel ------------------------------------------------------------
 
-
-if TYPE_CHECKING:
-    Interaction = discord.Interaction[discord.Client]
 
 _MOST_OFFERED = 25
 """Matches among which somebody chooses: what a select takes."""

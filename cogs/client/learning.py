@@ -64,6 +64,8 @@ if TYPE_CHECKING:
     from engine.rating import Rating
     from render.package import Package, Packages
 
+    Interaction: TypeAlias = discord.Interaction[discord.Client]
+
 
 logger = logging.getLogger(__name__)
 
@@ -125,7 +127,7 @@ def lesson_of(games: Games, package: Package) -> Lesson | None:
         return None
 
 
-# The puzzles of the games -------------------------------------------------------------------------
+# Puzzles ------------------------------------------------------------------------------------------
 
 
 PUZZLE: Final = "p"
@@ -256,9 +258,6 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
 
 # Tries at tasks -----------------------------------------------------------------------------------
 
-
-if TYPE_CHECKING:
-    Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _MOST_KEPT: Final = 300
 """Positions that stay open: most tasks are done by many."""
@@ -434,7 +433,7 @@ class Tries:
         return begun
 
 
-# Posts the puzzle of the day on each server when it is due ----------------------------------------
+# The puzzle of the day ----------------------------------------------------------------------------
 #
 # What is to be posted is in the store before Discord is asked, and marked when it has answered. A
 # process that ends in between looks, at its next start, whether the message is there. After a gap

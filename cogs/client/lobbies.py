@@ -54,9 +54,8 @@ if TYPE_CHECKING:
     from engine.rating import Seeker
     from render.package import Packages
 
-
-if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
+    Channel = discord.abc.GuildChannel | discord.Thread
 
 
 class LobbyMessages:
@@ -173,7 +172,7 @@ class LobbyMessages:
         self._on_here.stir(interaction.channel_id)
 
 
-# The messages that ask people to a lobby ----------------------------------------------------------
+# Invitations --------------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -254,7 +253,7 @@ class Invites:
             logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
 
 
-# Makes lobbies matches ----------------------------------------------------------------------------
+# Starting a match ---------------------------------------------------------------------------------
 
 
 MOST_AMONG_COMPUTERS: Final = 20
@@ -406,7 +405,7 @@ def _venue_of(
     )
 
 
-# Reminds who is invited of a lobby ----------------------------------------------------------------
+# Lobbies that nobody has touched for long ---------------------------------------------------------
 
 
 IDLE: Final = 7 * 86_400.0
@@ -552,14 +551,10 @@ class IdleLobbies:
         return True
 
 
-# Pairs people who look for an opponent, and begins their matches ----------------------------------
+# Pairs for /find ----------------------------------------------------------------------------------
 #
 # It may be anybody's turn to ask, or nobody's: a pair can meet because one of them has waited long
 # enough. So all is done by the bot's own right, on servers of which both are members.
-
-
-if TYPE_CHECKING:
-    Channel = discord.abc.GuildChannel | discord.Thread
 
 
 TURN_SECONDS: Final = 3 * 86_400

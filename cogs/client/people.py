@@ -68,7 +68,7 @@ def locale_of(language: str) -> discord.Locale | None:
     return next(iter(exact or names), None)
 
 
-# Who is still on a server -------------------------------------------------------------------------
+# Members of a server ------------------------------------------------------------------------------
 #
 # Discord tells of members who leave only with a privileged intent, which Parlor does not ask for.
 # So it is looked up before somebody is told of a match there, unless they have just been seen.
@@ -122,7 +122,7 @@ class Members:
             self._seen.popitem(last=False)
 
 
-# Which accounts Discord still knows ---------------------------------------------------------------
+# Accounts -----------------------------------------------------------------------------------------
 
 
 _DAY: Final = 86_400.0
@@ -218,7 +218,7 @@ def legible(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
-# Whom a message pings -----------------------------------------------------------------------------
+# Pings --------------------------------------------------------------------------------------------
 #
 # Who wants to be told nothing, or nothing now, is named and not pinged. Nor does anybody let one
 # other person be pinged often: what somebody does is counted by whom it concerns, whichever way it
@@ -336,7 +336,7 @@ def causer(table: Table) -> int | None:
     return None
 
 
-# How often one person -----------------------------------------------------------------------------
+# Limits for one person ----------------------------------------------------------------------------
 #
 # Each has a bucket of tokens that fills again as time goes by. Buckets are in memory alone: a
 # restart fills them all, and on several processes each has its own.

@@ -94,7 +94,7 @@ class GuestLetters:
                 logger.info("a direct message was not sent: %s", error)
 
 
-# Tells people that it is their turn ---------------------------------------------------------------
+# Turns --------------------------------------------------------------------------------------------
 #
 # A server chooses. Of a board that is edited Discord tells nobody, and while a turn goes on no
 # board is posted: then a message tells, which is gone when its people have moved. Such a message

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Games
     from engine.lobby import Lobby
 
+    AnyInteraction = discord.Interaction[Any]
+    Interaction = discord.Interaction[discord.Client]
+
 
 class Channels(dict[int, str]):
     """The running match of each channel."""
@@ -46,7 +49,7 @@ class Channels(dict[int, str]):
             del self[channel]
 
 
-# Places where the bot is no member ----------------------------------------------------------------
+# Places where the bot is a guest ------------------------------------------------------------------
 #
 # These are direct messages between others, group chats, and servers that have not added the bot.
 # It may only answer interactions there, each for a quarter of an hour: nothing can be posted or
@@ -87,11 +90,7 @@ def venue_here(interaction: discord.Interaction[Any]) -> Venue:
     )
 
 
-# Who may do what on a server ----------------------------------------------------------------------
-
-
-if TYPE_CHECKING:
-    AnyInteraction = discord.Interaction[Any]
+# Rights -------------------------------------------------------------------------------------------
 
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
@@ -241,7 +240,7 @@ def _check_own(
         raise refusal(missing)
 
 
-# What a command is about that names no match ------------------------------------------------------
+# The match of a channel ---------------------------------------------------------------------------
 
 
 class NoMatchHere(EngineError, key="error-no-match-here", says="there is no match in this channel"):
@@ -274,7 +273,7 @@ class Here:
         return self._games.find(key) if key and key in self._games else next(iter(self._games))
 
 
-# Of which servers this process hears --------------------------------------------------------------
+# Shards of this process ---------------------------------------------------------------------------
 
 
 class OwnShards:
@@ -302,7 +301,7 @@ class OwnShards:
         return self.ids is None or self.of(guild) in self.ids
 
 
-# What somebody can see of their server ------------------------------------------------------------
+# What people can see of their server --------------------------------------------------------------
 #
 # It follows from the permissions of channels and from what is stored of threads: Discord tells of
 # an archived thread only when it is asked. What nobody knows counts as hidden.
@@ -396,10 +395,6 @@ def asker_of(interaction: discord.Interaction[Any]) -> Asker:
 
 
 # Threads of matches -------------------------------------------------------------------------------
-
-
-if TYPE_CHECKING:
-    Interaction = discord.Interaction[discord.Client]
 
 
 _LONGEST_NAME: Final = 100
@@ -507,7 +502,7 @@ def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
     return channel.type is discord.ChannelType.text and not channel.guild.unavailable
 
 
-# The addresses at which Parlor is added to a server, or to oneself --------------------------------
+# Links that add Parlor ----------------------------------------------------------------------------
 
 
 NEEDED: Final = discord.Permissions(

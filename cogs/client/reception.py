@@ -128,7 +128,7 @@ class Draining:
         return late
 
 
-# The door through which every interaction comes ---------------------------------------------------
+# Every interaction comes in here ------------------------------------------------------------------
 
 
 class Reception:

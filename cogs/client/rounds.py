@@ -97,7 +97,7 @@ class Rounds:
             self._is_asleep = False
 
 
-# How far something is that takes long -------------------------------------------------------------
+# Progress -----------------------------------------------------------------------------------------
 
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ class Progress:
         return work.result()
 
 
-# Work in the background that nobody waits for -----------------------------------------------------
+# Errands ------------------------------------------------------------------------------------------
 
 
 class Errands:
@@ -176,7 +176,7 @@ class Errands:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-# What a feature has begun and is broken off with it -----------------------------------------------
+# Tasks that end with their feature ----------------------------------------------------------------
 
 
 class Undertakings:

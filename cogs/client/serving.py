@@ -58,7 +58,7 @@ class Covers:
             puzzles_of(self._puzzles.path(package.key))
 
 
-# What becomes of matches when servers and channels come and go ------------------------------------
+# Servers and channels that come and go ------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)

@@ -84,7 +84,7 @@ class News:
         self._on_here.stir(channel)
 
 
-# Goes on where another process that shared the database has ended ---------------------------------
+# Taking over from another process -----------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -233,7 +233,7 @@ class Succession:
         return True
 
 
-# Which shards a process leads, of several that share one database ---------------------------------
+# Shards that this process leads -------------------------------------------------------------------
 
 
 class Sharing:

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.ports import Clock
 
-
-if TYPE_CHECKING:
     Context: TypeAlias = app_commands.TranslationContextTypes
+    AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
+
 
 _COMMANDS: Final = frozenset({Location.command_name, Location.group_name})
 
@@ -69,15 +69,12 @@ def _joined(words: str) -> str:
     return words.lower().replace(" ", "-").replace("_", "-")
 
 
-# Register the slash commands with Discord ---------------------------------------------------------
+# Registering commands -----------------------------------------------------------------------------
 #
 # Discord allows few registrations a day, so what was registered last is noted in the store, as a
 # hash. Once Activities are switched on, Discord adds a command of its own, the Entry Point, and
 # refuses every registration that leaves it out; so it is sent along as it was found.
 
-
-if TYPE_CHECKING:
-    AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 
 logger = logging.getLogger(__name__)
 

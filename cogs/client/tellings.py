@@ -101,7 +101,7 @@ def _until(told: Told) -> float:
     return math.inf if told.deadline is None else told.deadline
 
 
-# Tells people of their matches outside the boards -------------------------------------------------
+# Telling people outside the boards ----------------------------------------------------------------
 #
 # What somebody is to be told is in the store before Discord is asked, and marked when it has taken
 # it; a process that ends in between looks, at its next start, whether the message is there. Quiet
@@ -529,7 +529,7 @@ def _nonce(news: Sequence[News]) -> str:
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-# Reminds people before their quiet hours begin of time that would … -------------------------------
+# Reminders before quiet hours ---------------------------------------------------------------------
 #
 # What is due in quiet hours is otherwise told after them. Of a last reminder that is too late: by
 # then a few minutes are left, or nothing.

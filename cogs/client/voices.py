@@ -31,9 +31,8 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.ports import Clock
 
-
-if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
+
 
 logger = logging.getLogger(__name__)
 
@@ -260,7 +259,7 @@ class Voices:
         return not 0 <= age < _LIFETIME - _SOON
 
 
-# What is said where a match is seen when no board can say it --------------------------------------
+# Notices in place of a board ----------------------------------------------------------------------
 
 
 async def notice(voices: Voices, venue: Venue, text: str) -> None:

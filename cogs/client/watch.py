@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 
-# What the bot asks of Discord, counted and timed where it leaves ----------------------------------
+# Requests -----------------------------------------------------------------------------------------
 #
 # discord.py tells nobody of answers that it deals with itself, such as rate limits; aiohttp does.
 
@@ -165,7 +165,7 @@ def _route(url: URL) -> str:
     return words[0] if words else "other"
 
 
-# What the bot does, counted and timed for Prometheus ----------------------------------------------
+# Metrics ------------------------------------------------------------------------------------------
 
 
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
@@ -330,7 +330,7 @@ class Metrics(Watch):
         self._pictures.labels(key).observe(seconds)
 
 
-# Answers over HTTP whoever looks after the bot ----------------------------------------------------
+# Health -------------------------------------------------------------------------------------------
 #
 # ``/healthz`` is for who would start the process anew, ``/readyz`` for who waits until it serves,
 # and ``/metrics`` for Prometheus. They are answered on the bot's own event loop: no answer is one,

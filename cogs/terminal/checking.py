@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from render.package import Package
 
 
-# What must hold of a game's files and rules -------------------------------------------------------
+# Files and rules ----------------------------------------------------------------------------------
 
 
 LONGEST_SECTION: Final = 3500

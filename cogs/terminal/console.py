@@ -59,7 +59,7 @@ def redacted(text: str) -> str:
     return text
 
 
-# How the command line speaks ----------------------------------------------------------------------
+# What the command line says -----------------------------------------------------------------------
 
 
 BAD_INPUT: Final = 2

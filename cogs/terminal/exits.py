@@ -96,7 +96,7 @@ def _of_store(error: StoreError) -> Exit:
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN
 
 
-# Runs what goes on until it is told to stop -------------------------------------------------------
+# Serving until told to stop -----------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)

@@ -154,7 +154,7 @@ def read_match(path: Path) -> Export:
         return read_export(file.read(LARGEST_EXPORT + 1))
 
 
-# What was the better move in a match --------------------------------------------------------------
+# Analysing a match --------------------------------------------------------------------------------
 
 
 _FORMAT: Final = "parlor-analysis/1"

@@ -40,7 +40,7 @@ def shards_of(told: str) -> list[Shard]:
     return [Shard(total, number) for number in sorted(numbers)]
 
 
-# What a host has set ------------------------------------------------------------------------------
+# Settings of a host -------------------------------------------------------------------------------
 #
 # The token may also lie in a file of its own, which ``DISCORD_TOKEN_FILE`` names, as containers
 # and systemd hand out secrets.

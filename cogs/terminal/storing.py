@@ -70,7 +70,7 @@ def demand(database: Path | str) -> None:
         raise Complaint(f"there is no database {database}")
 
 
-# The command that moves a whole database to another place -----------------------------------------
+# Copying a database -------------------------------------------------------------------------------
 
 
 _CHECKSUM: Final = 16
@@ -146,7 +146,7 @@ def _place(address: str) -> tuple[object, ...]:
     return tuple(facts.get(name) for name in ("host", "port", "dbname"))
 
 
-# The commands that work on the database -----------------------------------------------------------
+# Commands on the database -------------------------------------------------------------------------
 
 
 def backup(args: argparse.Namespace) -> int:

@@ -62,7 +62,7 @@ def code_of(games: Games) -> str:
     return f"{VERSION} {found.hexdigest()[:_LENGTH]}"
 
 
-# The command that only thinks, for bots that share a database -------------------------------------
+# A process that only thinks -----------------------------------------------------------------------
 
 
 _MOST_JOBS: Final = 256

@@ -384,7 +384,7 @@ def _alts(locale: str, alt: str, count: int) -> list[str]:
     return alts
 
 
-# Several positions of a match one below the other -------------------------------------------------
+# Strips -------------------------------------------------------------------------------------------
 
 
 MOST_FRAMES: Final = 8

@@ -110,7 +110,7 @@ def note_outcome(outcome: Outcome, refusal: str) -> None:
         work.outcome, work.refusal = outcome, refusal
 
 
-# Say an error to a person -------------------------------------------------------------------------
+# Telling a person of an error ---------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)

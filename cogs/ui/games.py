@@ -227,7 +227,7 @@ def _seated(locale: str, seat: int, name: str) -> str:
     return TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": name})
 
 
-# What is written to one person directly -----------------------------------------------------------
+# Direct messages ----------------------------------------------------------------------------------
 
 
 _MOST_FOLLOWED: Final = 1500

@@ -185,7 +185,7 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
     return TEXTS.say(locale, "history-choice", facts)
 
 
-# A match to be stepped through --------------------------------------------------------------------
+# Replays ------------------------------------------------------------------------------------------
 
 
 _NEAR: Final = 6
@@ -302,7 +302,7 @@ def _others(locale: str, recording: Recording, place: Place) -> list[PressButton
     return [press_button(locale, one) for one in others]
 
 
-# What was the better move, as a message -----------------------------------------------------------
+# Analyses -----------------------------------------------------------------------------------------
 
 
 class Page(NamedTuple):

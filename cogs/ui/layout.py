@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Games
 
+    Interaction: TypeAlias = discord.Interaction[Any]
+
 
 ACCENT: Final = 0xC8772E
 """The colour of the edge of our messages, a warm ochre."""
@@ -120,9 +122,6 @@ def shortened(text: str, most: int) -> str:
 # when its view ends.
 
 
-if TYPE_CHECKING:
-    Interaction: TypeAlias = discord.Interaction[Any]
-
 _WITH_MESSAGES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -144,7 +143,7 @@ C = TypeVar("C")
 P = ParamSpec("P")
 
 
-# Who answers ------------------------------------------------------------------------------------
+# Answering presses and commands -------------------------------------------------------------------
 
 
 def acknowledged(
@@ -420,7 +419,7 @@ class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
         return (str(channel.id) for channel in self.item.values)
 
 
-# A private question before something that cannot be undone ----------------------------------------
+# Asking before something final --------------------------------------------------------------------
 
 
 def question(

@@ -340,7 +340,7 @@ def _stem(lesson: Lesson, number: int) -> str:
     return f"{lesson.game.key}-lesson-{lesson.steps[number].name}"
 
 
-# Who solves puzzles, in lines ---------------------------------------------------------------------
+# Solvers ------------------------------------------------------------------------------------------
 
 
 def solver_line(locale: str, one: Solver, name: str, *, is_me: bool) -> str:

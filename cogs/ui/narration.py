@@ -317,7 +317,7 @@ def _reason(locale: str, match: Match, result: Result) -> str:
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")
 
 
-# What there is to say once a match is over --------------------------------------------------------
+# After a match ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -507,7 +507,7 @@ class Completion:
         return ways
 
 
-# What each could expect at a position of a match --------------------------------------------------
+# Chances ------------------------------------------------------------------------------------------
 
 
 class Values:

@@ -115,7 +115,7 @@ def _named(locale: str, match: Match, sitters: tuple[Sitter, ...], seats: Sequen
     return TEXTS.joined(locale, [who(locale, match.game, sitters, seat) for seat in seats])
 
 
-# The message by which one player asks the others --------------------------------------------------
+# Proposals ----------------------------------------------------------------------------------------
 
 
 def proposal_text(

@@ -80,7 +80,7 @@ def _facts(locale: str, one: Record) -> dict[str, Fact]:
     return {"level": level, "matches": one.matches, **dict(zip(LEVELS, one.wins, strict=True))}
 
 
-# A page of a ladder as a message that a telephone shows well --------------------------------------
+# Tables for a telephone ---------------------------------------------------------------------------
 
 
 ROWS: Final = 10
@@ -418,7 +418,7 @@ def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver
     return TEXTS.say(locale, "leaderboard-line", facts)
 
 
-# A profile, and two people side by side, as messages ----------------------------------------------
+# Profiles -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -633,7 +633,7 @@ def _score(locale: str, name: str, sums: Tally) -> str:
     return TEXTS.say(locale, "versus-score", {"name": name, **_tally_facts(sums)})
 
 
-# Pairs that are worth a look ----------------------------------------------------------------------
+# Pairs who may be farming ratings -----------------------------------------------------------------
 
 
 def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:

@@ -189,7 +189,7 @@ def _about(locale: str, stem: str, choice: str) -> str | None:
     return TEXTS.say(locale, key) if TEXTS.has(key) else None
 
 
-# The settings of a server in words ----------------------------------------------------------------
+# Server settings ----------------------------------------------------------------------------------
 
 
 ListedSetting: TypeAlias = Literal[
@@ -355,7 +355,7 @@ def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutVie
     return framed(TEXTS.say(locale, "away-not" if days else "away-not-here", {"days": days}))
 
 
-# What somebody wants for themselves ---------------------------------------------------------------
+# Preferences --------------------------------------------------------------------------------------
 
 
 Preference: TypeAlias = Literal[

@@ -91,7 +91,7 @@ def _place(outcome: Outcome, seat: Seat, locale: str) -> str:
     return TEXTS.say(locale, "outcome-alt-place", facts)
 
 
-# What Discord turns into something readable -------------------------------------------------------
+# Mentions, links and moments ----------------------------------------------------------------------
 
 
 def jump_link(guild: int, channel: int, message: int | None = None) -> str:
@@ -120,7 +120,7 @@ def link_button(label: str, address: str) -> ui.Button[Any]:
     return ui.Button(label=label, url=address)
 
 
-# How people are named in messages, and who is told of one -----------------------------------------
+# Names --------------------------------------------------------------------------------------------
 
 
 _MENTION: Final = re.compile(r"<@!?(\d+)>")

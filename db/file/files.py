@@ -545,7 +545,7 @@ def _bytes_at(file: FileIO, at: int, size: int) -> bytes:
     return file.read(size)
 
 
-# Whether a SQLite store's names still lead to the files that are … --------------------------------
+# Files that are taken away ------------------------------------------------------------------------
 #
 # A file that is deleted or replaced is written to as before by whoever has it open, and all of
 # that is gone with the last process. So names and open files are compared before and after each

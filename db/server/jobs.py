@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from engine.jobs import Note
     from engine.ports import Workers
 
-
-if TYPE_CHECKING:
     Raw: TypeAlias = psycopg.Connection[Any]
+    Order = Callable[[psycopg.Connection[Any]], None]
+
 
 NEW_JOBS: Final = "parlor_jobs"
 """The channel on which all who think hear of new jobs."""
@@ -138,7 +138,7 @@ def own_channel(process: str) -> str:
     return f"parlor_{process}"
 
 
-# Who asks -----------------------------------------------------------------------------------------
+# Jobs that are asked for --------------------------------------------------------------------------
 
 
 def ask(connection: Raw, job: Job, *, code: str, asker: str, wanted: float) -> None:
@@ -184,7 +184,7 @@ def places(connection: Raw, code: str, lease: float) -> int:
     return row[0] if row else 0
 
 
-# Who thinks ---------------------------------------------------------------------------------------
+# Workers ------------------------------------------------------------------------------------------
 
 
 def seen(connection: Raw, thinker: str, code: str, places: int, lease: float) -> None:
@@ -234,9 +234,6 @@ def tell(connection: Raw, channel: str) -> None:
 
 # Workers on other machines, which take jobs from a shared database --------------------------------
 
-
-if TYPE_CHECKING:
-    Order = Callable[[psycopg.Connection[Any]], None]
 
 logger = logging.getLogger(__name__)
 

@@ -127,7 +127,7 @@ def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
             yield number, own.get(number, path)
 
 
-# How it is committed on a server ------------------------------------------------------------------
+# Commits ------------------------------------------------------------------------------------------
 #
 # Whoever commits leaves a row with what they write, under a name that nobody else has. When the
 # connection breaks before the answer comes, the next one asks for that row: it is there if and
