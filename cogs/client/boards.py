@@ -268,10 +268,8 @@ class Boards:
             board = await self._drawn(venue, table, self._told_from.get(match_id, post.seq))
         else:
             board = await self._as_shown(venue, table, then, post)
-        locale = self._locales.of(venue.guild)
-        words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
-            await self._voices.edit(post, post.message, **words)
+            await self._edit(post, post.message, board)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -344,13 +342,11 @@ class Boards:
         if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
-        locale = self._locales.of(venue.guild)
         # what it told stays: who comes back later reads it there
         told_from = self._told_from.get(match.id, since)
         board = await self._drawn(venue, table, told_from)
-        words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
-            await self._voices.edit(venue, venue.message, **words)
+            await self._edit(venue, venue.message, board)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
@@ -424,7 +420,7 @@ class Boards:
         match = board.match
         locale = self._locales.of(venue.guild)
         if not told:
-            message = await self._edited(venue, locale, board, is_awaited=is_awaited)
+            message = await self._edited(venue, board, is_awaited=is_awaited)
             if message is not None:
                 return message, None
         if match.id in self._doubtful and not venue.is_guest:
@@ -451,23 +447,26 @@ class Boards:
                 self._doubtful.add(match.id)
             raise
 
-    async def _edited(
-        self, venue: Venue, locale: str, board: _Board, *, is_awaited: bool
-    ) -> int | None:
+    async def _edited(self, venue: Venue, board: _Board, *, is_awaited: bool) -> int | None:
         """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
         if self._guild_settings.of(venue.guild).board == "post" and not is_awaited:
             return None
         try:
-            words = {"view": board.view(locale), "attachments": [board.picture.file()]}
-            await self._voices.edit(venue, venue.message, **words)
+            await self._edit(venue, venue.message, board)
         except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
             logger.info("a board is posted afresh: %s", error)
             return None
         return venue.message
+
+    async def _edit(self, place: Venue | Post, message: int, board: _Board) -> None:
+        """Put *board* in place of what a *message* shows."""
+        self._cleaner.was_edited(message)
+        view = board.view(self._locales.of(place.guild))
+        await self._voices.edit(place, message, view=view, attachments=[board.picture.file()])
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the present board, if it was posted after all."""

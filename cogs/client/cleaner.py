@@ -93,6 +93,11 @@ class Cleaner:
         if len(self._pictures) > _MOST_PICTURES:
             self._pictures.popitem(last=False)
 
+    def was_edited(self, message: int) -> None:
+        """Take note that a board shows another picture than it was posted with."""
+        if (shown := self._pictures.get(message)) is not None:
+            self._pictures[message] = shown._replace(kept=None)
+
     def wake(self) -> None:
         """Tidy up soon: something may be due."""
         self._rounds.start()

@@ -76,9 +76,7 @@ PIECES: Final = """() => {
 """A script: whether buttons show animals, loaded."""
 
 
-@pytest.mark.long(
-    "bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/pieces.py"
-)
+@pytest.mark.long("bot.py", "cogs", "requirements.lock", "render/marks.py", "render/tokan/board.py")
 async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, has_icons=True) as page:
         await begin(page, "t", "Tokan")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from threading import get_ident
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,6 +19,8 @@ from tests.discord.playing import click_move, open_match, tap_to_confirm
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
+
+    from engine.table import Table
 
 PLAYERS = ("ann", "bob", "cleo")
 
@@ -100,34 +102,31 @@ async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
     assert len(stage.boards()) == boards, "the turn goes on"
 
 
-async def test_what_happened_while_the_board_was_posted_is_played_in_a_thread(
+async def test_what_happened_before_the_panel_could_tell_is_played_in_a_thread(
     stage: Stage, counts: Counts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The others were so quick that the match no longer keeps the move the panel tells of."""
     match_id = await open_match(stage, "toy", PLAYERS)
     shown = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
-    publisher, trouble = stage.bot.publisher, stage.bot.publisher.trouble
+    hall, submit = stage.bot.hall, stage.bot.hall.submit
     begun = (await stage.match(match_id)).seq
-    is_first = True
 
-    async def wait(match: str) -> Exception | None:
-        nonlocal is_first
-        found = await trouble(match)
-        if is_first:
-            is_first = False
-            for _ in range(RECENT):
-                await play_on()
-            counts.clear()
-        return found
+    async def submit_and_wait(*args: Any, **facts: Any) -> Table:
+        monkeypatch.setattr(hall, "submit", submit)
+        table = await submit(*args, **facts)
+        for _ in range(RECENT):
+            await play_on()
+        counts.clear()
+        return table
 
     async def play_on() -> None:
         """Let the others move and take it back, for as long as the turn goes on."""
         match, player = await stage.match(match_id), stage.members[PLAYERS[1]].id
         move = match.state.format_move(match.state.legal_moves(1)[0])
-        await stage.bot.hall.submit(match_id, player, move)
-        await stage.bot.hall.agreements.undo(match_id, player)
+        await hall.submit(match_id, player, move)
+        await hall.agreements.undo(match_id, player)
 
-    monkeypatch.setattr(publisher, "trouble", wait)
+    monkeypatch.setattr(hall, "submit", submit_and_wait)
     reply = await stage.press(PLAYERS[0], shown, "play")
     match = await stage.match(match_id)
     assert match.known_from > begun

@@ -22,6 +22,7 @@ from engine.bots import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
 from engine.turns import TimeUp
+from tests.discord.action_examples import EXAMPLES
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "prefer-print-{}-about": ("usual", "big"),
     "prefer-telling-{}": get_args(Telling),
     "prefer-telling-{}-about": get_args(Telling),
-    "prefer-{}": ("digest", "quietto"),
+    "prefer-{}": ("digest", "quietfrom", "quietto"),
     "prefer-{}-ask": ("digest", "quietto"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL + PINNING,
@@ -202,7 +203,8 @@ def test_every_text_that_is_put_together_exists() -> None:
     used = {pattern(one) for one in called("say") if isinstance(one, ast.JoinedStr)}
     used = {one for one in used if not one.startswith(GAMES_OWN)}
     # {common or game}-result-{reason} begins with a placeholder as a game's own does
-    assert used <= set(VALUES), used
+    # what a setting and its value say is among the texts of settings
+    assert used <= {*VALUES, "setting-{}-{}"}, used
     keys = {one.format(value) for one in VALUES for value in VALUES[one]}
     keys |= {f"common-result-{reason}" for reason in COMMON_REASONS}
     assert {key for key in keys if not TEXTS.has(key)} == set()
@@ -212,8 +214,18 @@ def test_every_text_that_all_games_share_is_said_somewhere() -> None:
     known = literals()
     made = {one.format(value) for one in VALUES for value in VALUES[one]}
     made |= {f"common-result-{reason}" for reason in COMMON_REASONS}
+    # what a select asks stands beside what its options begin with
+    made |= {f"{stem}-ask" for stem in known}
+    # a button says the text of a key, or of its action's name: see `press_button`
+    made |= {f"button-{key}" for key in known | {action.name for action in EXAMPLES.values()}}
     unused = common() - known - made
     assert unused == set()
+
+
+def test_every_text_of_a_button_exists() -> None:
+    keys = {one.value for one in called("press_button") if isinstance(one, ast.Constant)}
+    assert {key for key in keys if not TEXTS.has(f"button-{key}")} == set()
+    assert {"share", "next-match"} < keys, "the search has found the calls"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
