@@ -8,6 +8,7 @@ So the answer itself is the response if it is ready within `QUICK`, and is annou
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -155,6 +156,8 @@ async def show(interaction: Interaction, **words: Any) -> int:
         async with waiting.lock:
             if not interaction.response.is_done():
                 return await _respond(interaction, waiting.how, words)
+        if waiting.how == "change" and interaction.message is not None:
+            _note_change(interaction.message.id)
     return (await interaction.edit_original_response(**words)).id
 
 
@@ -181,17 +184,30 @@ async def _change(
     interaction: Interaction, words: dict[str, Any]
 ) -> discord.InteractionCallbackResponse[discord.Client] | None:
     """Change the message that was pressed; pictures that it shows already are not sent again."""
+    assert interaction.message is not None, "a message was pressed"
+    message = interaction.message.id
     sent: Sequence[discord.File] = words.get("attachments") or ()
-    there = {(one.name, one.alt): one for one in _pictures(_components(interaction))}
+    there = {(one.name, one.alt): one for one in _pictures(interaction.message.components)}
     kept: list[Any] = [there.get((one.filename, one.description or "")) for one in sent]
-    if sent and None not in kept:
+    # another tap may have changed the message since this one was made
+    is_as_pressed = _changed_at.get(message, 0.0) < arrived(interaction)
+    if sent and None not in kept and is_as_pressed:
         try:
             keeping: dict[str, Any] = {**words, "attachments": kept}
             return await interaction.response.edit_message(**keeping)
         except discord.HTTPException as error:
             if error.status != REFUSED:
                 raise
+    _note_change(message)
     return await interaction.response.edit_message(**words)
+
+
+def _note_change(message: int) -> None:
+    """Take note that a message is about to be given other pictures."""
+    _changed_at[message] = perf_counter()
+    _changed_at.move_to_end(message)
+    if len(_changed_at) > _MOST_CHANGED:
+        _changed_at.popitem(last=False)
 
 
 # Pictures that a message shows already -----------------------------------------------------------
@@ -199,6 +215,11 @@ async def _change(
 
 REFUSED: Final = 400
 """The status with which Discord refuses what it finds wrong in a request."""
+
+
+_MOST_CHANGED: Final = 1_000
+_changed_at: Final[OrderedDict[int, float]] = OrderedDict()
+"""When the messages that were changed last were given other pictures, by `perf_counter`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +238,6 @@ class KeptPicture:
 def kept_in(message: discord.Message) -> KeptPicture | None:
     """Return the first picture that *message* shows, None where Discord does not tell its id."""
     return next(_pictures(message.components), None)
-
-
-def _components(interaction: Interaction) -> Iterable[object]:
-    return () if interaction.message is None else interaction.message.components
 
 
 def _pictures(components: Iterable[object]) -> Iterator[KeptPicture]:

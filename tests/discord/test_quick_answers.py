@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs.ui import answers
-from cogs.ui.answers import Pending, follow, show
+from cogs.ui.answers import Pending, arrive, follow, show
 from cogs.ui.errors import answer
 
 if TYPE_CHECKING:
@@ -216,3 +216,20 @@ async def test_a_picture_that_cannot_be_kept_is_sent(alarm: Alarm) -> None:
         await show(here, view=VIEW, attachments=[PICTURE])
     assert len(here.refused) == 1
     assert here.asked == [("edit", {"view": VIEW, "attachments": [PICTURE]})]
+
+
+async def test_a_picture_is_sent_where_another_tap_has_changed_the_message_since(
+    alarm: Alarm,
+) -> None:
+    first: Any = Discord()
+    second: Any = Discord()
+    for here in (first, second):
+        arrive(here)
+        here.message.components = [showing("a.png", "a board")]
+    other = SimpleNamespace(filename="b.png", description="a board")
+    async with Pending(first, "change"):
+        await show(first, view=VIEW, attachments=[other])
+    async with Pending(second, "change"):
+        await show(second, view=VIEW, attachments=[PICTURE])
+    ((_, words),) = second.asked
+    assert words["attachments"] == [PICTURE]
