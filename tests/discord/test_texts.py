@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
@@ -143,46 +145,50 @@ def common() -> set[str]:
     }
 
 
-def trees() -> Iterator[ast.Module]:
+@dataclass
+class Sources:
+    """What all sources of the product hold that can be a text's key."""
+
+    strings: set[str] = field(default_factory=set[str])
+    calls: dict[str, list[ast.expr]] = field(default_factory=dict[str, list[ast.expr]])
+    """By the name of a function or method all that it is given."""
+    error_keys: set[str] = field(default_factory=set[str])
+    """Strings that are assigned to the name ``key``, as errors' classes do."""
+
+    def add(self, node: ast.AST) -> None:
+        if isinstance(node, ast.Constant) and type(node.value) is str:
+            self.strings.add(node.value)
+        elif isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            given = (one.value if isinstance(one, ast.Starred) else one for one in node.args)
+            self.calls.setdefault(name, []).extend(given)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            is_key = isinstance(target, ast.Name) and target.id == "key"
+            if is_key and isinstance(node.value, ast.Constant) and type(node.value.value) is str:
+                self.error_keys.add(node.value.value)
+
+
+@cache
+def sources() -> Sources:
+    """Read all sources once: that takes a second."""
+    found = Sources()
     for path in SOURCES:
-        yield ast.parse(path.read_text(encoding="utf-8"))
-
-
-def literals() -> set[str]:
-    """Return all strings of the sources."""
-    nodes = chain.from_iterable(map(ast.walk, trees()))
-    return {
-        node.value for node in nodes if isinstance(node, ast.Constant) and type(node.value) is str
-    }
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            found.add(node)
+    return found
 
 
 def called(*names: str) -> Iterator[ast.expr]:
     """Return what is given as a key to functions and methods of these names."""
-    for node in chain.from_iterable(map(ast.walk, trees())):
-        if not isinstance(node, ast.Call):
-            continue
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        name = node.func.id if isinstance(node.func, ast.Name) else name
-        if name in names:
-            yield from (one.value if isinstance(one, ast.Starred) else one for one in node.args)
+    return chain.from_iterable(sources().calls.get(name, ()) for name in names)
 
 
 def pattern(text: ast.JoinedStr) -> str:
     return "".join(
         str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values
     )
-
-
-def error_keys() -> set[str]:
-    """Return the keys that the errors' classes name."""
-    return {
-        node.value.value
-        for node in chain.from_iterable(map(ast.walk, trees()))
-        if isinstance(node, (ast.Assign, ast.AnnAssign))
-        and ast.unparse(node).split(":")[0].split(" ")[0] == "key"
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    }
 
 
 def test_every_text_that_is_said_exists() -> None:
@@ -194,7 +200,7 @@ def test_every_text_that_is_said_exists() -> None:
     missing = {key for key in said if not TEXTS.has(key)}
     assert missing <= {"en"}, missing
     assert len(said) > 50, "the search has found the calls"
-    errors = error_keys() - {"error"}
+    errors = sources().error_keys - {"error"}
     assert len(errors) > 15
     assert {key for key in errors if not TEXTS.has(key)} == set()
 
@@ -211,7 +217,7 @@ def test_every_text_that_is_put_together_exists() -> None:
 
 
 def test_every_text_that_all_games_share_is_said_somewhere() -> None:
-    known = literals()
+    known = sources().strings
     made = {one.format(value) for one in VALUES for value in VALUES[one]}
     made |= {f"common-result-{reason}" for reason in COMMON_REASONS}
     # what a select asks stands beside what its options begin with
