@@ -226,16 +226,19 @@ class Boards:
             EngineError: it cannot be opened.
         """
         table = await self._tables.open(match_id)
-        venue = await self._matches.venues.venue(match_id)
+        venues = self._matches.venues
+        venue, shown_seq = await asyncio.gather(
+            venues.venue(match_id), venues.published_seq(match_id)
+        )
         if venue is None or venue.is_lost:
             return False
         if venue.is_guest and not self._voices.are_lent(venue):
             # it waits for the next who presses or types something there
-            if _is_news(table.match, venue, await self._matches.venues.published_seq(match_id)):
+            if _is_news(table.match, venue, shown_seq):
                 await self.letters.tell(venue, table)
             return False
         try:
-            return await self._show_at(venue, table)
+            return await self._show_at(venue, table, shown_seq)
         except NoVoice:
             return False
         except discord.HTTPException as error:
@@ -290,11 +293,10 @@ class Boards:
             players = players_of(table, late)
             await self._tellings.time(table, players, is_silent=is_silent)
 
-    async def _show_at(self, venue: Venue, table: Table) -> bool:
+    async def _show_at(self, venue: Venue, table: Table, shown_seq: int) -> bool:
         match = table.match
         match_id = match.id
         if match_id not in self._unstored:
-            shown_seq = await self._matches.venues.published_seq(match_id)
             if not _is_news(match, venue, shown_seq):
                 return False
             since = shown_seq + 1

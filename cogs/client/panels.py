@@ -135,30 +135,44 @@ class Panels:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
-        news = await self._news(interaction, table, seat)
-        text = "\n\n".join(filter(None, (news.words, words)))
-        await self._show(interaction, table, seat, picks=picks, words=text)
+        news, time, is_coached = await asyncio.gather(
+            self._news(interaction, table, seat),
+            self._time(interaction, table, seat),
+            self._coaching.is_on(interaction.user.id, table.match.game.key),
+        )
+        words = "\n\n".join(filter(None, (news.words, words)))
+        if self._has_list(interaction):
+            words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
+        if seat in table.awaited():
+            words = f"{words}\n{time}".strip()
+            await self._show_choice(
+                interaction, table, seat, picks=picks, words=words, is_coached=is_coached
+            )
+        else:
+            turn = turn_line(str(interaction.locale), table.match, table.sitters)
+            await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if news.words or news.seqs:
             # what cannot be stored is told again
             with contextlib.suppress(EngineError):
                 await self._plans.tell(table.record.id, interaction.user.id, news.seqs)
 
-    async def _show(
-        self, interaction: Interaction, table: Table, seat: Seat, *, picks: str, words: str
+    async def _time(self, interaction: Interaction, table: Table, seat: Seat) -> str:
+        """Return in words what time the person has."""
+        times = await self._matches.deadline_and_absences(table.match.id, self._clock.now())
+        return own_time(str(interaction.locale), table, seat, *times)
+
+    async def _show_choice(
+        self,
+        interaction: Interaction,
+        table: Table,
+        seat: Seat,
+        *,
+        picks: str,
+        words: str,
+        is_coached: bool,
     ) -> None:
+        """Show what can be chosen after *picks*, below *words*."""
         locale, match = str(interaction.locale), table.match
-        deadline = None
-        if table.time.turn_seconds is not None:
-            deadline = await self._matches.deadline(match.id)
-        absences = await self._matches.absences(match.id, self._clock.now())
-        time = own_time(locale, table, seat, deadline, absences)
-        has_list = self._has_list(interaction)
-        if has_list:
-            words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
-        if seat not in table.awaited():
-            text = f"{words}\n\n{turn_line(locale, match, table.sitters)}\n{time}".strip()
-            await self.show_waiting(interaction, table, text)
-            return
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
         painter = self._packages.find(match.game.key).painter
@@ -166,17 +180,12 @@ class Panels:
             interaction, _drawn, painter, locale, table, seat, panel
         )
         picture = await self._easel.as_wanted(picture, interaction)
-        coaches = None
-        if can_coach(match.game, panel):
-            coaches = await self._coaching.is_on(interaction.user.id, match.game.key)
-        back = before(lay_out, panel)
-        words = f"{words}\n{time}".strip()
         foot = Foot(
             undo,
-            back,
+            before(lay_out, panel),
             can_hint=table.is_for_one(),
-            coaches=coaches,
-            has_list=has_list,
+            coaches=is_coached if can_coach(match.game, panel) else None,
+            has_list=self._has_list(interaction),
         )
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
@@ -241,9 +250,11 @@ class Panels:
         if match.result() is not None:
             is_told = until.seq == match.seq
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
-        undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        plans = await self._laid_plans(interaction, table)
-        onward = await self._onward(interaction)
+        undo, plans, onward = await asyncio.gather(
+            asyncio.to_thread(undo_words, locale, table, seat),
+            self._laid_plans(interaction, table),
+            self._onward(interaction),
+        )
         if onward.has_list:
             words = f"{await self._heading(interaction, table, seat)}\n{words}"
             if not onward.waiting:
@@ -317,8 +328,8 @@ class Panels:
         locale, match, plans = str(interaction.locale), table.match, self._plans
         if not match.game.plays_of_itself:
             return _News("", [])
-        seqs = await plans.untold(match.id, seat)
-        laid = (await plans.of(match.id)).get(interaction.user.id, ())
+        seqs, all_laid = await asyncio.gather(plans.untold(match.id, seat), plans.of(match.id))
+        laid = all_laid.get(interaction.user.id, ())
         lines = [
             TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
         ]

@@ -14,7 +14,7 @@ import sqlite3
 import time
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import aiosqlite
 
@@ -50,6 +50,14 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+
+class _Look(NamedTuple):
+    """Something to be read."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    answer: asyncio.Future[Any]
+
 
 logger = logging.getLogger(__name__)
 
@@ -91,6 +99,9 @@ class SqliteFile:
         self._reader = reader
         self._files = files
         self._raw = raw
+        self._looks: list[_Look] = []
+        """What waits to be read."""
+        self._looking: asyncio.Task[None] | None = None
         self._erased = set[int | None]()
         """Numbers of which something may be left in the file or its log; None: any."""
         self._tidying: asyncio.Task[None] | None = None
@@ -175,8 +186,29 @@ class SqliteFile:
             StoreError: the file cannot be read now.
         """
         self._files.refuse()
+        answer = asyncio.get_running_loop().create_future()
+        self._looks.append(_Look(work, answer))
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look_together(), name="store reader")
         with translated(self.where):
-            return await _hop(self._reader, partial(_snapshot, work))
+            return await answer
+
+    async def _look_together(self) -> None:
+        """Read what waits, and what is asked for meanwhile, each time in one hop."""
+        while self._looks:
+            looks, self._looks = self._looks, []
+            works = [one.work for one in looks]
+            try:
+                found = await _hop(self._reader, partial(_look_at_each, works))
+            except Exception as error:  # noqa: BLE001 # those who wait are told
+                found: list[Any] = [Failure(error)] * len(looks)
+            for (_, answer), value in zip(looks, found, strict=True):
+                if answer.done():
+                    continue  # nobody waits any more
+                if isinstance(value, Failure):
+                    answer.set_exception(value.error)
+                else:
+                    answer.set_result(value)
 
     async def flush(self, number: int | None) -> None:
         """Empty the write-ahead log into the file: *number*, if it was erased, is in neither then.
@@ -488,6 +520,19 @@ def _attempt(path: Path, work: Callable[[Connection], Any], connection: sqlite3.
         value = Failure(error)
     connection.execute("RELEASE one")
     return value
+
+
+def _look_at_each(
+    works: Sequence[Callable[[sqlite3.Connection], Any]], connection: sqlite3.Connection
+) -> list[Any]:
+    """Return per function its value or a `Failure`; what one of them reads is of one moment."""
+    found: list[Any] = []
+    for work in works:
+        try:
+            found.append(_snapshot(work, connection))
+        except Exception as error:  # noqa: BLE001 # whoever asked for it is told
+            found.append(Failure(error))
+    return found
 
 
 def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:

@@ -211,8 +211,12 @@ class FarDiscord:
             told["message"] = message
         await asyncio.sleep(self._latency / 2)
         await self._tell("INTERACTION_CREATE", told)
-        async with asyncio.timeout(60):
-            await tap.answered.wait()
+        try:
+            async with asyncio.timeout(60):
+                await tap.answered.wait()
+        except TimeoutError:
+            state = "announced" if tap.acknowledged.is_set() else "unread"
+            raise TimeoutError(f"nobody answered {data}, which is {state}") from None
         await asyncio.sleep(self._latency / 2)
         return tap
 

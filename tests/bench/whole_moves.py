@@ -93,7 +93,10 @@ class Players:
         await self._discord.press(host, lobby, self._control(lobby, Start))
 
     def _control(self, message: str, kind: type[Any]) -> str:
-        return next(one for one, _ in self._controls(message, kind))
+        for one, _ in self._controls(message, kind):
+            return one
+        told = text_of(self._discord.messages[message])
+        raise LookupError(f"there is no {kind.__name__} on the message that says: {told}")
 
     def _controls(self, message: str, *kinds: type[Any]) -> Iterator[tuple[str, str | None]]:
         """Yield what can be pressed or picked of these *kinds*: its id, and what is picked."""
