@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from functools import lru_cache
 from importlib.resources import files
 from itertools import count
@@ -298,6 +299,15 @@ class Drawing(Image.Image):
         for stamp, image, (x, y, _, _) in other.parts:
             self.add(stamp, image, (x + at[0], y + at[1]))
 
+    def part(self, area: Area) -> Drawing:
+        """Return what is in *area*, as a drawing of its own."""
+        left, top, right, bottom = area
+        drawing = Drawing(_cut(self.ground, self.lowest, area))
+        for stamp, image, (x, y, end_x, end_y) in self.parts:
+            if x < right and y < bottom and end_x > left and end_y > top:
+                drawing.add(stamp, image, (x - left, y - top))
+        return drawing
+
     def areas(self) -> dict[int, Area]:
         """Return by its mark where each thing is that is put on the ground."""
         areas = (part.area for part in self.parts)
@@ -317,6 +327,22 @@ class Drawing(Image.Image):
         if self._im is None:
             self.im = self.drawn((0, 0, *self.size)).im
         return super().load()
+
+
+_CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
+"""Parts of grounds, the least lately used first: of the same ground the same part is one image."""
+_MOST_CUTS: Final = 128
+
+
+def _cut(number: int, ground: Image.Image, area: Area) -> Image.Image:
+    """Return a part of the *ground* that has this *number*."""
+    cut = _CUTS.pop((number, area), None)
+    if cut is None:
+        cut = ground.crop(area)
+    _CUTS[number, area] = cut
+    if len(_CUTS) > _MOST_CUTS:
+        _CUTS.popitem(last=False)
+    return cut
 
 
 def _shared(one: Area, other: Area) -> Area:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.canvas import Canvas, rasterise, svg, text_sprite
+from render.canvas import Canvas, Drawing, rasterise, svg, text_sprite
 from render.marks import seat_mark
 from render.png import encode
 from render.texts import Words
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.core import Fact, Panel
+    from render.canvas import Area
 
 
 _WIDTH: Final = 1000
@@ -143,6 +144,11 @@ Draw: TypeAlias = "Callable[[Any, Panel | None, Words], Image.Image]"
 With a panel it is the private picture of the one who is choosing: what can be tapped, what has
 been, and what the move would do. Pure: the same arguments, the same picture.
 """
+Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
+"""Returns the part of a private picture in which the step of a panel takes place, None: all of it.
+
+It holds all that can be tapped next, and all that the move would change and a player must see.
+"""
 Tell: TypeAlias = "Callable[[Any, Words], str]"
 """Tells whose turn it is in a view of one game, the last move and the position, in at most 1,000
 characters."""
@@ -174,6 +180,8 @@ class Painter:
     """What is written on its pictures, and said of them."""
     looked: Look | None = None
     """None: all that lies open is on the board."""
+    focus: Focus | None = None
+    """None: each step of a panel is shown on the whole picture."""
     on_picture: Callable[[float], None] | None = None
     """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
@@ -195,14 +203,24 @@ class Painter:
 
 
 def picture(
-    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+    painter: Painter,
+    view: Any,
+    panel: Panel | None = None,
+    outcome: Outcome | None = None,
+    *,
+    in_part: bool = False,
 ) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
-    *outcome* says how the house ended the match.
+    *outcome* says how the house ended the match. *in_part*: where the step of the *panel* takes
+    place in a part of the picture, only that part is shown.
     """
     began = perf_counter()
     image = painter.draw(view, panel)
+    if in_part and panel is not None and painter.focus and isinstance(image, Drawing):
+        area = painter.focus(view, panel)
+        if area is not None:
+            image = image.part(area)
     data = encode(with_outcome(image, painter.theme, outcome) if outcome else image)
     if painter.on_picture is not None:
         painter.on_picture(perf_counter() - began)

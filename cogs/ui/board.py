@@ -174,14 +174,17 @@ def paint(
     *,
     locale: str,
 ) -> Picture:
-    """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
+    """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread.
+
+    A step of *panel* that takes place in a part of the picture is shown from near.
+    """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"  # see `shown_in`
     alt = alt_text(painter, match, seat, locale)
     spoken = painter.speaking(TEXTS.words(locale))
-    return Picture(name, alt, picture(spoken, view, panel, outcome))
+    return Picture(name, alt, picture(spoken, view, panel, outcome, in_part=True))
 
 
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
@@ -297,6 +300,8 @@ _COLUMNS: Final = 2
 _MOST_ROWS: Final = MOST_FILES // _COLUMNS
 _TALLEST: Final = 4 / 3
 """The height of a part, in its widths: what is taller does not fit on a telephone."""
+_NEAR: Final = 640
+"""Pixels: a picture that is less wide shows a part already, as large as it can be."""
 _DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
 """By the number of rows what each is called; where there are more, the parts are counted."""
 
@@ -318,11 +323,13 @@ def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
 
 
 def enlarged(locale: str, picture: Picture) -> Picture:
-    """Return *picture* with its parts; slow, so call it in a thread.
+    """Return *picture* with its parts, unless it is one itself; slow, so call it in a thread.
 
     The first part has the alt text of the whole, the others say which part they are.
     """
     image = _opened(picture)
+    if image.width < _NEAR:
+        return picture
     areas = boxes(*image.size)
     stem = picture.name.removesuffix(".png")
     parts = [

@@ -50,7 +50,7 @@ from render.marks import INSIDE, Standing, badge, draw_frame, draw_header, icon,
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView, SheetView
-    from render.canvas import Point
+    from render.canvas import Area, Point
     from render.marks import Icons
     from render.texts import Words
 
@@ -491,6 +491,8 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
 # Locus's pictures ---------------------------------------------------------------------------------
 
 
+_MOST_SEEN: Final = 11
+"""Squares: the height of what is shown of the tower around what is drawn in it."""
 _MANY: Final = 4
 """So many small sheets stand beside the cards too."""
 
@@ -527,6 +529,27 @@ def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
             glance(view.sheet, view.sheets[seat], holder, (box.width, box.height)), (box.x, box.y)
         )
     return canvas.image
+
+
+def focus(view: LocusView, panel: Panel) -> Area | None:
+    """Return where the area is in which a shape is moved about; of the tower the rows around it.
+
+    The first picture shows the whole sheet, to choose by.
+    """
+    if not panel.picks or "@" not in panel.move or view.seat is None:
+        return None
+    layout = Layout(view.sheet, LARGE)
+    top = HEAD + _strip(view, has_cards=not view.result and view.phase != "spending")
+    box = layout.extent(panel.chosen[0][0])
+    first, last = box.y, box.y + box.height
+    if box.height > _MOST_SEEN * LARGE:
+        squares = [layout.square(name) for name in panel.chosen]
+        middle = (min(one.y for one in squares) + max(one.y for one in squares) + LARGE) // 2
+        first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
+        last = first + _MOST_SEEN * LARGE
+    beside, over = LARGE // 3, LARGE // 6  # the next area is close above and below
+    left, right = max(0, box.x - beside), min(WIDTH, box.x + box.width + beside)
+    return left, top + first - over, right, top + last + over
 
 
 def _others(view: LocusView, shown: Seat) -> list[Seat]:

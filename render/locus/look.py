@@ -202,6 +202,16 @@ class Layout(NamedTuple):
         box = self.worth(letter, part)
         return Box(box.x, box.y - self.scaled(0.84), box.width, self.scaled(0.78))
 
+    def extent(self, letter: str) -> Box:
+        """Return where the area is with its heading and the points beside it."""
+        area = self.area(letter)
+        parts = range(len(area.points)) if area.scoring in {"rows", "groups", "tower"} else ()
+        boxes = [self.heading(letter), self.whole(letter)]
+        boxes += [self.worth(letter, part) for part in parts]
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right = max(box.x + box.width for box in boxes)
+        return Box(left, top, right - left, max(box.y + box.height for box in boxes) - top)
+
     def circle(self, number: int) -> Point:
         """Return the middle of a coin's circle, from 0."""
         assert number < CIRCLES

@@ -15,7 +15,7 @@ BOT = Path(__file__).parents[2] / "bot.py"
 SKETCHED = "--sketched"
 
 
-def sketch(*_: object) -> bytes:
+def sketch(*_: object, **__: object) -> bytes:
     """Return what stands for a picture."""
     return b"a picture"
 

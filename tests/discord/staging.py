@@ -41,10 +41,15 @@ def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureF
 
 
 def sketch(
-    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+    painter: Painter,
+    view: Any,
+    panel: Panel | None = None,
+    outcome: Outcome | None = None,
+    *,
+    in_part: bool = False,
 ) -> bytes:
     """Return what stands for a picture: another one for another view, panel or outcome."""
-    shown = f"{painter.drawn.__module__} {view} {panel} {outcome}"
+    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part}"
     return hashlib.sha256(shown.encode()).digest()
 
 

@@ -91,6 +91,13 @@ def test_parts_are_the_picture_in_its_colours(key: str) -> None:
     assert parts == enlarged("en", whole).parts
 
 
+def test_what_is_shown_from_near_is_not_cut_up() -> None:
+    data = io.BytesIO()
+    Image.new("P", (420, 520)).save(data, "PNG")
+    near = Picture("a.png", "All.", data.getvalue())
+    assert enlarged("en", near) == near
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_the_first_part_tells_all_and_the_others_which_they_are(

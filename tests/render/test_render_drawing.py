@@ -216,6 +216,20 @@ def test_a_sprite_that_nobody_holds_is_forgotten() -> None:
     assert len(STAMPS) <= before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_part_of_a_drawing_looks_as_it_does_in_the_whole(game: str) -> None:
+    theme = theme_of(game)
+    ground = ground_of(theme, 3)
+    for seed in range(6):
+        image = drawn(theme, strewn(game, 25, seed), ground)
+        area = (20 * seed, 31, 160 + 20 * seed, 250)
+        part = image.part(area)
+        assert part.size == (160, 219)
+        assert part.tobytes() == image.crop(area).tobytes()
+        again = image.part(area)
+        assert (again.ground, again.marks) == (part.ground, part.marks), "it is found again"
+
+
 def test_joined_areas_hold_everything_and_have_nothing_in_common() -> None:
     dice = PlayoutDice("areas")
     for _ in range(50):

@@ -738,3 +738,52 @@ def test_is_never_too_long_with_everything_on_the_table() -> None:
     assert len(LOCUS.alt_text(everything)) <= MOST
     drawing = replace(everything, chooser=-1, phase="drawing", left_over="pv3", round=4)
     assert len(LOCUS.alt_text(drawing)) <= MOST
+
+
+# From near ----------------------------------------------------------------------------------------
+
+
+def moved_about() -> list[tuple[LocusView, Panel]]:
+    """Return each step in which a shape is moved about in an area, from the scenes."""
+    steps = [
+        (view, replace(panel, picks=panel.picks or "card"))
+        for view, panel in SCENES.values()
+        if panel is not None and "@" in panel.move
+    ]
+    assert steps
+    return steps
+
+
+def test_a_shape_is_moved_about_from_near() -> None:
+    """All its squares and all that could be its squares are seen, and twice as large as before."""
+    seen: set[str] = set()
+    for view, panel in moved_about():
+        area = board.focus(view, panel)
+        assert area is not None
+        left, top, right, bottom = area
+        assert right - left < WIDTH / 2
+        image = LOCUS.draw(view, panel)
+        assert 0 <= left < right <= image.width
+        assert 0 <= top < bottom <= image.height
+        without = LOCUS.draw(view, replace(panel, chosen=(), move=""))
+        strip = STRIP + HEAD  # above the sheets the card is ringed
+        changes = ImageChops.difference(
+            image.convert("RGB").crop((0, strip + 150, *image.size)),
+            without.convert("RGB").crop((0, strip + 150, *image.size)),
+        ).getbbox()
+        letter = panel.chosen[0][0]
+        seen.add(letter)
+        if letter != "b" and changes is not None:
+            assert left <= changes[0]
+            assert changes[2] <= right
+            assert top <= changes[1] + strip + 150
+            assert changes[3] + strip + 150 <= bottom
+    assert seen
+
+
+def test_the_first_picture_of_a_turn_is_the_whole() -> None:
+    for view, panel in moved_about():
+        assert board.focus(view, replace(panel, picks="")) is None
+        whole = picture(LOCUS, view, replace(panel, picks=""), in_part=True)
+        assert whole == picture(LOCUS, view, replace(panel, picks=""))
+        assert len(picture(LOCUS, view, panel, in_part=True)) < len(whole) / 3
