@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -12,21 +12,20 @@ from cogs import VERSION
 from cogs.ui import actions
 from cogs.ui.answers import show
 from cogs.ui.errors import sentence
-from cogs.ui.layout import PressButton, acknowledged, framed, game_of, on_press, row
+from cogs.ui.layout import PressButton, acknowledged, framed, on_press, row
 from cogs.ui.narration import acting_name, sitter_name
 from cogs.ui.texts import TEXTS, english, jump_link
+from cogs.ui.welcome import HowTo
 from engine.errors import EngineError
 from engine.rating import LEAST_MATCHES, LIFT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from discord import ui
 
-    from cogs.client.opener import Opener
+    from cogs.client.greeter import Greeter
     from cogs.client.places import Channels
     from db.matches import Matches
-    from engine.core import AnyGame, Fact, Games
+    from engine.core import Fact, Games
     from engine.table import Table, Tables
 
 
@@ -79,37 +78,35 @@ def about_view(locale: str, games: Games) -> ui.LayoutView:
 # `/help` ------------------------------------------------------------------------------------------
 
 
-_ABREAST: Final = 5
-"""Buttons side by side."""
-_MOST_GAMES: Final = 15
-"""Games with a button."""
-
-
 class Help(commands.Cog):
     """The first thing that somebody asks."""
 
     def __init__(
-        self, channels: Channels, games: Games, tables: Tables, matches: Matches, opener: Opener
+        self, channels: Channels, greeter: Greeter, tables: Tables, matches: Matches
     ) -> None:
         self._channels = channels
-        self._games = games
+        self._greeter = greeter
         self._tables = tables
         self._matches = matches
-        self._opener = opener
 
     @app_commands.command(name="help", description=english("command-help"))
     @acknowledged("private")
     async def help_me(self, interaction: Interaction) -> None:
-        """Say what I can do in this channel, and where everything is."""
+        """Say how things stand in this channel, and show the games."""
         locale = str(interaction.locale)
-        view = help_view(locale, tuple(self._games), await self._here(locale, interaction))
-        await show(interaction, view=view)
+        lines = (
+            await self._here(locale, interaction),
+            TEXTS.say(locale, "welcome-heading"),
+            TEXTS.say(locale, "welcome-pick"),
+        )
+        view, picture = await self._greeter.greeting(locale, *lines)
+        await show(interaction, view=view, attachments=[picture.file()])
 
-    @on_press(actions.OpenLobby, answer="own")
-    async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
-        """Open a lobby for the game."""
-        game = game_of(self._games, press.game)
-        await self._opener.open(interaction, self._opener.new_lobby(interaction, game))
+    @on_press(HowTo, answer="private")
+    async def tell_how(self, interaction: Interaction, press: HowTo) -> None:
+        """Say what can be done here, and with which commands."""
+        del press
+        await show(interaction, view=how_view(str(interaction.locale)))
 
     async def _here(self, locale: str, interaction: Interaction) -> str:
         """Return how things stand in this channel."""
@@ -138,26 +135,8 @@ def _match_here(locale: str, table: Table, player: int, link: str) -> str:
     return TEXTS.say(locale, "help-theirs", {**facts, "awaited": TEXTS.joined(locale, awaited)})
 
 
-def help_view(locale: str, games: Sequence[AnyGame], here: str) -> ui.LayoutView:
-    """Return the screen; *here* says how things stand in the channel."""
-    keys = ("play", "turn", "games", "learn", "back", "more")
-    lines = [
-        TEXTS.say(locale, "help-heading"),
-        here,
-        "",
-        *(TEXTS.say(locale, f"help-{one}") for one in keys),
-    ]
-    buttons = [
-        PressButton(
-            actions.OpenLobby(game.key),
-            TEXTS.say(locale, f"{game.key}-title"),
-            style=discord.ButtonStyle.success,
-        )
-        for game in games[:_MOST_GAMES]
-    ]
-    rows: list[ui.ActionRow[Any]] = [
-        row(*buttons[first : first + _ABREAST]) for first in range(0, len(buttons), _ABREAST)
-    ]
-    mine = PressButton(actions.ShowGames("running"), TEXTS.say(locale, "button-games"))
+def how_view(locale: str) -> ui.LayoutView:
+    """Return what can be done, and with which commands."""
+    keys = ("heading", "play", "turn", "games", "learn", "back", "more")
     about = PressButton(actions.About(), TEXTS.say(locale, "button-about"))
-    return framed("\n".join(lines), *rows, row(mine, about))
+    return framed("\n".join(TEXTS.say(locale, f"help-{one}") for one in keys), row(about))

@@ -23,6 +23,7 @@ from cogs.ui.layout import GameArgument, acknowledged, framed, game_of, on_press
 from cogs.ui.learning import TaskId, daily_line, daily_value
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
+from cogs.ui.welcome import LearnOne
 from db.guilds import Deed
 from db.learning import Daily, Progress
 from engine.daily import find_zone, zones
@@ -51,8 +52,6 @@ Interaction = discord.Interaction[discord.Client]
 
 LESSON: Final = "l"
 """Of the tasks of lessons."""
-FIRST_LEVEL: Final = "easy"
-"""Of the computer player in a first match."""
 
 
 class Learn(commands.Cog):
@@ -93,17 +92,16 @@ class Learn(commands.Cog):
         """Open the lesson in a message of its own."""
         await self._go_on(interaction, press.game)
 
+    @on_press(LearnOne, answer="private")
+    async def pick_lesson(self, interaction: Interaction, press: LearnOne) -> None:
+        """Open the lesson that was picked in a message of its own."""
+        await self._go_on(interaction, press.picked)
+
     @on_press(pages.ToStep)
     async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
         """Turn to another step."""
         lesson = await self._lessons.find(press.game)
         await self._show(interaction, lesson, press.number)
-
-    @on_press(pages.FirstMatch, answer="own")
-    async def open_first(self, interaction: Interaction, press: pages.FirstMatch) -> None:
-        """Open a lobby in which an easy computer player waits."""
-        lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
-        await self._opener.open(interaction, lobby.add_bot(interaction.user.id, FIRST_LEVEL))
 
     async def _go_on(self, interaction: Interaction, key: str) -> None:
         lesson = await self._lessons.find(key)

@@ -30,6 +30,7 @@ from cogs.ui.layout import (
 from cogs.ui.lobby import Accept, AskRefusing, Refuse, refusing_view
 from cogs.ui.ranks import StopLooking, options_of, variant_names, waiting_view
 from cogs.ui.texts import TEXTS, english, jump_link, mention
+from cogs.ui.welcome import PlayWithOthers
 from db.errors import StoreError
 from db.people import EVERYBODY
 from engine.bots import PLAYERS, thinker_of
@@ -43,8 +44,10 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.greeter import Greeter
     from cogs.client.lobbies import Begun, Finder, IdleLobbies, Invites, LobbyMessages, Starter
     from cogs.client.opener import Opener
+    from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby, Wanted
@@ -54,6 +57,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Fact, Games
     from engine.lobby import Lobby
     from engine.ports import Clock
+    from engine.table import Tables
 
 
 Interaction = discord.Interaction[discord.Client]
@@ -62,9 +66,24 @@ Interaction = discord.Interaction[discord.Client]
 class Opening(commands.Cog):
     """What leads to a lobby."""
 
-    def __init__(self, games: Games, opener: Opener) -> None:
+    def __init__(
+        self,
+        *,
+        careers: Careers,
+        games: Games,
+        greeter: Greeter,
+        opener: Opener,
+        panels: Panels,
+        starter: Starter,
+        tables: Tables,
+    ) -> None:
+        self._careers = careers
         self._games = games
+        self._greeter = greeter
         self._opener = opener
+        self._panels = panels
+        self._starter = starter
+        self._tables = tables
         self._offers: set[tuple[int, int]] = set()
         """Message and person of the threads that are being opened."""
 
@@ -77,11 +96,20 @@ class Opening(commands.Cog):
     async def play(
         self,
         interaction: Interaction,
-        game: GameArgument,
+        game: GameArgument | None = None,
         opponent: discord.User | None = None,
         computer: str | None = None,
     ) -> None:
-        """Open a lobby in this channel, or offer a thread where a match is running."""
+        """Open a lobby in this channel, or offer a thread where a match is running.
+
+        Without a *game* show all of them.
+        """
+        if game is None:
+            locale = str(interaction.locale)
+            lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-pick"))
+            view, picture = await self._greeter.greeting(locale, *lines)
+            await interaction.response.send_message(view=view, file=picture.file(), ephemeral=True)
+            return
         if opponent is not None and opponent.bot:
             raise LobbyRefused("bot-opponent")
         lobby = self._opener.new_lobby(interaction, game)
@@ -90,6 +118,23 @@ class Opening(commands.Cog):
         if computer is not None:
             lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
         await self._opener.open(interaction, lobby)
+
+    @on_press(actions.PlayNow, answer="private")
+    async def play_now(self, interaction: Interaction, press: actions.PlayNow) -> None:
+        """Begin a match against computer players, as few as can be, and open the first panel.
+
+        They play as well as the one whom this person met last, at first as well as a beginner. The
+        person has the first seat.
+        """
+        player, game = interaction.user.id, game_of(self._games, press.game)
+        level = await self._careers.last_level(player) or LEVELS[0]
+        lobby = replace(self._opener.new_lobby(interaction, game), starts_itself=True)
+        while len(lobby.sitters) < max(min(_PAIR, max(game.seats)), min(game.seats)):
+            lobby = lobby.add_bot(player, level)
+        await self._opener.admit(interaction, lobby)
+        begun = await self._starter.begin_at_once(interaction, lobby)
+        words = TEXTS.say(str(interaction.locale), begun.key, begun.facts) if begun.thread else ""
+        await self._panels.show(interaction, await self._tables.open(lobby.id), words=words)
 
     @play.autocomplete("computer")
     async def complete_computer(
@@ -106,6 +151,20 @@ class Opening(commands.Cog):
             for name, key in names.items()
             if current.strip().lower() in name.lower()
         ][:25]
+
+    @on_press(actions.OpenLobby, answer="own")
+    async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
+        """Open a lobby for the game."""
+        await self._open_for(interaction, press.game)
+
+    @on_press(PlayWithOthers, answer="own")
+    async def play_with_others(self, interaction: Interaction, press: PlayWithOthers) -> None:
+        """Open a lobby for the game that was picked."""
+        await self._open_for(interaction, press.picked)
+
+    async def _open_for(self, interaction: Interaction, key: str) -> None:
+        lobby = self._opener.new_lobby(interaction, game_of(self._games, key))
+        await self._opener.open(interaction, lobby)
 
     @on_press(actions.OpenThread)
     async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:

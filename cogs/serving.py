@@ -22,6 +22,7 @@ from db.stranded import StrandedMatches
 if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.easel import AppIcons
+    from cogs.client.greeter import Greeter
     from cogs.client.people import Locales
     from cogs.client.pings import Pings
     from cogs.client.places import Channels
@@ -118,7 +119,8 @@ class Serving(commands.Cog):
 class ServersCog(commands.Cog, name="Servers"):
     """What Discord says of servers, channels and what the bot may do there."""
 
-    def __init__(self, servers: Servers, client: discord.Client) -> None:
+    def __init__(self, greeter: Greeter, servers: Servers, client: discord.Client) -> None:
+        self._greeter = greeter
         self._servers = servers
         self._client = client
         self._work = Undertakings()
@@ -135,9 +137,10 @@ class ServersCog(commands.Cog, name="Servers"):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the matches of a server go on that has taken the bot back."""
+        """Say hello in a new server; let the matches go on of one that has taken the bot back."""
         with self._work.working():
-            await self._servers.come_back(guild.id)
+            if not await self._servers.come_back(guild.id):
+                await self._greeter.greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.client.places import IN_CHANNEL, IN_THREAD, NEW_THREAD, may_have_threads, place_of
+from cogs.client.places import (
+    IN_CHANNEL,
+    IN_THREAD,
+    NEW_THREAD,
+    may_have_threads,
+    place_of,
+    venue_here,
+)
 from cogs.client.rounds import Rounds, jittered
 from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK, follow, show
@@ -22,6 +29,7 @@ from cogs.ui.lobby import closed_view, cover, invitation_view, lobby_view
 from cogs.ui.ranks import options_of
 from cogs.ui.settings import options_view, removable
 from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
+from db.lobbies import StoredLobby
 from db.venues import Venue
 from engine import fair
 from engine.errors import EngineError
@@ -42,7 +50,7 @@ if TYPE_CHECKING:
     from cogs.client.voices import Voices
     from cogs.ui.board import Picture
     from db.guilds import Guilds
-    from db.lobbies import ClosedLobby, Lobbies, StoredLobby, Wanted
+    from db.lobbies import ClosedLobby, Lobbies, Wanted
     from db.matches import Matches
     from db.people import Preferences, Refusals
     from db.store import Store
@@ -372,6 +380,22 @@ class Starter:
             await follow(interaction, line, ephemeral=True)
         seated = replace(lobby, sitters=record.sitters)
         return Begun(seated, None if thread is None else thread.id)
+
+    async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
+        """Make an admitted lobby in which nobody is missing a match, without a message of its own.
+
+        Raises: what `begin` raises.
+        """
+        venue = venue_here(interaction)
+        await self._lobbies.save(lobby, venue, 0)
+        stored = StoredLobby(lobby, venue.guild, venue.channel, None, 1, venue.is_guest)
+        try:
+            begun = await self.begin(interaction, stored)
+        except BaseException:
+            await self._lobbies.remove(lobby.id)
+            raise
+        assert begun is not None, "nobody else knows it"
+        return begun
 
     async def _check_not_too_many(self, record: Record) -> None:
         """Refuse one match more against computer players to who has as many as anybody may."""

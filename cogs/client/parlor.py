@@ -18,6 +18,7 @@ from cogs.client.boards import Boards, Endings
 from cogs.client.cleaner import Cleaner
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
+from cogs.client.greeter import Greeter
 from cogs.client.jobs import jobs_with
 from cogs.client.learning import DailyPosts, Lessons, Puzzles, Tries
 from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
@@ -155,6 +156,7 @@ class Parlor(commands.AutoShardedBot):
         self.threads = self.made(MatchThreads)
         self.lessons = self.made(Lessons)
         self.puzzles = self.made(Puzzles)
+        self.greeter = self.made(Greeter)
         self.easel = self.made(Easel)
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)

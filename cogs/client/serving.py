@@ -10,6 +10,7 @@ from cogs.client.learning import lesson_of, puzzles_of
 from cogs.client.places import may_show
 from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
+from cogs.ui.welcome import welcome_picture
 
 if TYPE_CHECKING:
     import discord
@@ -50,6 +51,8 @@ class Covers:
     def draw(self) -> None:
         """Draw the cover of each game in each language that a server speaks; slow."""
         spoken = {language_of(self._locales.of(guild.id)) for guild in self._client.guilds}
+        for language in spoken:
+            welcome_picture(language, tuple(self._packages))
         for package in self._packages:
             for language in spoken:
                 cover(language, package)
@@ -104,14 +107,15 @@ class Servers:
         for match_id in running:
             await self._tables.forget(match_id)
 
-    async def come_back(self, guild: int) -> None:
-        """Let the matches of a server go on that has taken the bot back."""
+    async def come_back(self, guild: int) -> bool:
+        """Let the matches of a server go on that has taken the bot back; False: there are none."""
         matches = await self._guild_settings.come_back(guild)
         for match_id in matches:
             await self._tables.forget(match_id)
             self._publisher.show(match_id)
         if matches:
             self._deadlines.start()
+        return bool(matches)
 
     async def lose(self, channel: int) -> None:
         """Show nothing more in a channel that is no more."""

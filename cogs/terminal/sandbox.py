@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
 TOPIC: Final = (
-    "Type /play to begin. Switch members at the top of the page, and there go to threads as well."
+    "Press Play now, or type /play. Switch members and go to threads at the top of the page."
 )
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 """Always in this order and made first: their ids are then the same at each run."""
 HINT: Final = (
-    "Try: type /play, pick Tokan and send it; then switch to another member (Viewing as) "
-    "and press Join, switch back and press Start."
+    "Press Play now below a game. Or press Play with others, switch to another member (Viewing as)"
+    " and press Join, switch back and press Start."
 )
 ENGLISH: Final = "en-US"
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
@@ -80,6 +80,8 @@ class LatePainter(Parlor):
 
     async def begin(self) -> None:
         """Show what is stored, in a Discord that begins empty; SimCord has started."""
+        for guild in self.guilds:
+            await self.greeter.greet(guild)
         await self._leave_lost_channels()
         await self._post_lobbies()
         self._has_begun = True

@@ -622,7 +622,13 @@ class ShareProfile(Action, form="b1:profileshare::{player}:{game}"):
     game: Key
 
 
-# Help -------------------------------------------------------------------------------------------
+# Welcome ------------------------------------------------------------------------------------------
+
+
+class PlayNow(Action, form="b1:first::0:{game}"):
+    """Begin a match against a computer player in this channel, and let me move."""
+
+    game: Key
 
 
 class OpenLobby(Action, form="b1:open::0:{game}"):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.actions import ControlNumber
+from cogs.ui.actions import ControlNumber, PlayNow
 from cogs.ui.board import Picture, alt_text, paint
 from cogs.ui.clock import time_of_day
 from cogs.ui.ids import UNPICKED, Action, Key, Piece
@@ -237,15 +237,6 @@ class ToStep(Action):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class FirstMatch(Action):
-    """Open a lobby with a computer player that is easy to beat."""
-
-    FORM: ClassVar = "b1:first::0:{game}"
-
-    game: Key
-
-
 def learn_button(locale: str, game: str) -> PressButton:
     """Return the button that opens the lesson of *game*."""
     return PressButton(Learn(game), TEXTS.say(locale, "button-learn"))
@@ -303,7 +294,7 @@ def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
     """Return what comes after the last step."""
     game = lesson.game
     first = PressButton(
-        FirstMatch(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
+        PlayNow(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
     )
     back = PressButton(ToStep(game.key, 0), TEXTS.say(locale, "button-from-start"))
     text = TEXTS.say(locale, "lesson-done", {"game": TEXTS.say(locale, f"{game.key}-title")})

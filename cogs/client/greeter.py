@@ -1,0 +1,69 @@
+"""Greets people: shows them the games, where they ask and where the bot is new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.client.places import IN_CHANNEL
+from cogs.ui.answers import NETWORK
+from cogs.ui.texts import TEXTS
+from cogs.ui.welcome import welcome_picture, welcome_view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from discord import ui
+
+    from cogs.client.learning import Lessons
+    from cogs.client.people import Locales
+    from cogs.ui.board import Picture
+    from render.package import Packages
+
+
+logger = logging.getLogger(__name__)
+
+
+class Greeter:
+    """Shows the games, each with a way into it by one tap."""
+
+    def __init__(self, lessons: Lessons, locales: Locales, packages: Packages) -> None:
+        self._lessons = lessons
+        self._locales = locales
+        self._packages = packages
+
+    async def greeting(
+        self, locale: str, *lines: str, is_for_all: bool = False
+    ) -> tuple[ui.LayoutView, Picture]:
+        """Return the games below *lines*, as a message and its picture; see `welcome_view`."""
+        packages = tuple(self._packages)
+        lessons = {one.key for one in packages if self._lessons.has(one.key)}
+        picture = await asyncio.to_thread(welcome_picture, locale, packages)
+        view = welcome_view(locale, packages, lessons, picture, *lines, is_for_all=is_for_all)
+        return view, picture
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say hello in a server, in the first channel in which the bot may; else in none."""
+        locale = self._locales.of(guild.id)
+        for channel in _channels(guild):
+            lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-server"))
+            view, picture = await self.greeting(locale, *lines, is_for_all=True)
+            try:
+                await channel.send(view=view, file=picture.file())
+            except (discord.HTTPException, *NETWORK) as error:
+                logger.info("nobody is greeted in channel %d: %s", channel.id, error)
+                continue
+            return
+
+
+def _channels(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    """Go through the channels in which the bot may speak: first the one for newcomers."""
+    first = guild.system_channel
+    others = [one for one in guild.text_channels if one != first]
+    for channel in ([first] if first else []) + others:
+        rights = channel.permissions_for(guild.me)
+        if all(getattr(rights, name) for name in IN_CHANNEL):
+            yield channel

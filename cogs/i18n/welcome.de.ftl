@@ -1,0 +1,13 @@
+# Die erste Nachricht, die jemand sieht: die Spiele und ein Weg in jedes von ihnen.
+
+# $title: der Name eines Spiels. $about: ein Satz darüber, mit Personen und Minuten.
+welcome-game = **{ $title }** · { $about }
+# $games: die Namen aller Spiele.
+welcome-alt = Einige Spielsteine von { $games }.
+welcome-heading = ### Was möchtest du spielen?
+welcome-pick = **Jetzt spielen** fängt sofort an, gegen einen Computergegner.
+welcome-server = **Jetzt spielen** fängt sofort an, gegen einen Computergegner. Die Regeln musst du nicht kennen: Die ersten Züge werden erklärt.
+button-play-now = ▶ Jetzt spielen
+welcome-others = 👥 Mit anderen spielen: Lobby öffnen für …
+welcome-learn = 🎓 So wird gespielt …
+button-howto = So geht’s

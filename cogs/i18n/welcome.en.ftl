@@ -1,0 +1,13 @@
+# The first message that somebody sees: the games, and a way into each of them.
+
+# $title: a game’s name. $about: one sentence about it, with players and minutes.
+welcome-game = **{ $title }** · { $about }
+# $games: the names of all games.
+welcome-alt = Some pieces of { $games }.
+welcome-heading = ### Which game would you like to play?
+welcome-pick = **Play now** starts at once, against a computer player.
+welcome-server = **Play now** starts at once, against a computer player. No need to know the rules: the first moves are explained.
+button-play-now = ▶ Play now
+welcome-others = 👥 Play with others: open a lobby for …
+welcome-learn = 🎓 How to play …
+button-howto = How it works

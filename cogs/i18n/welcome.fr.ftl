@@ -1,0 +1,13 @@
+# Le premier message que l’on voit : les jeux, et un accès direct à chacun.
+
+# $title : le nom d’un jeu. $about : une phrase à son sujet, avec joueurs et minutes.
+welcome-game = **{ $title }** · { $about }
+# $games : les noms de tous les jeux.
+welcome-alt = Quelques pièces de { $games }.
+welcome-heading = ### À quoi veux-tu jouer ?
+welcome-pick = **Jouer** commence tout de suite, contre l’ordinateur.
+welcome-server = **Jouer** commence tout de suite, contre l’ordinateur. Pas besoin de connaître les règles : les premiers coups sont expliqués.
+button-play-now = ▶ Jouer
+welcome-others = 👥 Jouer à plusieurs : ouvrir une table de …
+welcome-learn = 🎓 Comment jouer …
+button-howto = Comment ça marche
