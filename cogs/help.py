@@ -137,6 +137,7 @@ def _match_here(locale: str, table: Table, player: int, link: str) -> str:
 
 def how_view(locale: str) -> ui.LayoutView:
     """Return what can be done, and with which commands."""
-    keys = ("heading", "play", "turn", "games", "learn", "back", "more")
+    keys = ("play", "turn", "games", "learn", "back", "more")
+    lines = [TEXTS.say(locale, "help-heading"), *(TEXTS.say(locale, f"help-{one}") for one in keys)]
     about = PressButton(actions.About(), TEXTS.say(locale, "button-about"))
-    return framed("\n".join(TEXTS.say(locale, f"help-{one}") for one in keys), row(about))
+    return framed("\n".join(lines), row(about))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 COGS: Final = Path(__file__).parent.parent / "cogs"
 OWN: Final = {
     # a lobby is posted for all, or a refusal is for one person
-    *("play", "open_lobby", "open_thread", "open_first", "pick_game", "share"),
+    *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
     "press_undo",  # its answer stands in place of a private panel, else beside the board
     "type_zone",  # opens a form
 }

@@ -5,9 +5,9 @@ welcome-game = **{ $title }** · { $about }
 # $games: los nombres de todos los juegos.
 welcome-alt = Algunas piezas de { $games }.
 welcome-heading = ### ¿A qué quieres jugar?
-welcome-pick = **Jugar ya** empieza al momento, contra la máquina.
-welcome-server = **Jugar ya** empieza al momento, contra la máquina. No hace falta saberse las reglas: las primeras jugadas se explican.
+welcome-pick = **Jugar ya** empieza al momento, contra un jugador automático.
+welcome-server = **Jugar ya** empieza al momento, contra un jugador automático. No hace falta saberse las reglas: las primeras jugadas se explican.
 button-play-now = ▶ Jugar ya
-welcome-others = 👥 Jugar con gente: abrir una sala de …
-welcome-learn = 🎓 Cómo se juega …
+welcome-others = 👥 Jugar con gente: elige un juego
+welcome-learn = 🎓 Cómo se juega: elige un juego
 button-howto = Cómo funciona

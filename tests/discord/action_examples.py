@@ -9,6 +9,7 @@ from cogs.ui.actions import Listing, OnBoard, Place
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
 from cogs.ui.settings import Confirm, Knock, Prefer, SetChannels, SetChoice, SetRole, TypeZone
+from cogs.ui.welcome import HowTo, LearnOne, PlayWithOthers
 
 if TYPE_CHECKING:
     from cogs.ui.ids import Action
@@ -173,7 +174,10 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
     "b1:learn::0:nine_domains": learning.Learn("nine_domains"),
     "b1:lesson::0:tokan.3": learning.ToStep("tokan", 3),
-    "b1:first::0:orcs": learning.FirstMatch("orcs"),
+    "b1:first::0:orcs": actions.PlayNow("orcs"),
+    "b1:howto::0:": HowTo(),
+    "s1:others::0:|loco": PlayWithOthers("loco"),
+    "s1:learnone::0:|loco": LearnOne("loco"),
     "b1:try:l-nine_domains-3:17:g0c12=d3.e5": learning.TryPick(
         "l-nine_domains-3", 17, "d3.e5", "g0c12="
     ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs import VERSION
-from cogs.help import about_view, help_view
+from cogs.help import about_view, how_view
 from cogs.ui.texts import TEXTS
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_help_says_what_can_be_done_where_nothing_runs_and_opens_a_lobby(
-    stage: Stage,
-) -> None:
+async def test_help_says_how_things_stand_and_shows_the_games(stage: Stage) -> None:
     told = (await stage.slash("ann", "help")).told
     assert told.is_private
     assert TEXTS.say("en", "help-free") in told.text
+    assert told.actions == [*["first"] * len(GAMES), "others", "learnone", "games", "howto"]
+    how = (await stage.press("ann", told, "howto")).told
+    assert how.is_private
     for command in ("/play", "/games", "/rules", "/replay", "/privacy"):
-        assert f"`{command}`" in told.text
-    assert told.actions == [*["open"] * len(GAMES), "games", "about"]
-    await stage.press("ann", told, "open", "loco")
+        assert f"`{command}`" in how.text
+    await stage.choose("ann", told, "others", "loco")
     lobby = stage.lobby()
     assert not lobby.is_private
     assert TEXTS.say("en", "loco-title") in lobby.text
@@ -44,14 +44,15 @@ async def test_help_knows_the_match_of_the_channel_and_who_asks(stage: Stage) ->
     stranger = (await stage.slash("dan", "help")).told
     assert "welcome to watch" in stranger.text
     assert all(board in text for text in (mine, waiting, stranger.text))
-    offer = await stage.press("dan", stranger, "open", "tokan")
+    offer = await stage.choose("dan", stranger, "others", "tokan")
     assert "thread" in offer.told.actions
 
 
 async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> None:
     await open_match(stage)
     told = (await stage.slash("ann", "help")).told
-    about = (await stage.press("ann", told, "about")).told
+    how = (await stage.press("ann", told, "howto")).told
+    about = (await stage.press("ann", how, "about")).told
     assert about.is_private
     assert f"Parlor {VERSION}" in about.text
     assert about.text == (await stage.slash("ann", "about")).text
@@ -70,6 +71,4 @@ def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_both_keep_the_limits(locale: str) -> None:
     check_view(about_view(locale, GAMES))
-    facts = {"players": f"<@{10**18}>, " * 5, "game": "x" * 40, "link": "x" * 90, "awaited": "x"}
-    for key in ("help-mine", "help-theirs", "help-watch", "help-free"):
-        check_view(help_view(locale, tuple(GAMES), TEXTS.say(locale, key, facts)))
+    check_view(how_view(locale))

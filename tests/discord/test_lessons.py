@@ -117,8 +117,9 @@ async def test_a_lesson_is_walked_by_clicks(stage: Stage, package: Package) -> N
     player = stage.members["ann"].id
     done = await stage.bot.learning.progress(player, key)
     assert done == Progress(len(taught.steps), is_done=True)
-    await stage.press("ann", page, "first")
-    assert TEXTS.say("en", "level-easy") in stage.lobby().text
+    panel = (await stage.press("ann", page, "first")).shown
+    assert panel.is_private
+    assert TEXTS.say("en", "level-easy") in stage.board().text
 
 
 async def test_hints_come_one_by_one_and_then_the_answer(stage: Stage) -> None:

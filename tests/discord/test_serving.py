@@ -74,7 +74,7 @@ async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_bac
     await stage.env.settle()
     assert posts(stage) == 0
     await servers(stage).on_guild_join(guild)
-    await stage.env.settle()
+    await shown(stage, match_id)
     assert await stage.bot.publisher.trouble(match_id) is None
     assert await stage.bot.guild_settings.left() == set()
     await check_shown(stage, match_id)

@@ -23,6 +23,7 @@ from tests.discord.playing import (
 )
 from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -88,6 +89,19 @@ def refuse_pings(stage: Stage) -> None:
 def is_ping(request: Request) -> bool:
     """Whether it posts words without a picture."""
     return bool(request.body.get("content"))
+
+
+async def shown(stage: Stage, match_id: str) -> None:
+    """Wait until people see all there is, where the test itself has caused it.
+
+    SimCord's coming to rest waits for what comes of an interaction alone.
+    """
+    async with asyncio.timeout(PATIENCE):
+        while await stage.bot.publisher.trouble(match_id) is None:
+            match = await stage.match(match_id)
+            if await stage.bot.matches.venues.published_seq(match_id) == match.seq - 1:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def check_shown(stage: Stage, match_id: str) -> None:
