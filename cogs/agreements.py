@@ -599,7 +599,7 @@ class Rematch(commands.Cog):
             return
         venue = venue_here(interaction)
         locale = self._locales.of(venue.guild)
-        view = closed_view(locale, lobby, "lobby-started", None)
+        view = closed_view(locale, lobby, "lobby-started")
         card = await follow(interaction, view=view)
         await self._lobbies.save(lobby, venue, 0)
         try:
@@ -613,7 +613,7 @@ class Rematch(commands.Cog):
             raise
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
         if begun.thread is not None:
-            await card.edit(view=closed_view(locale, begun.lobby, begun.key, None, begun.facts))
+            await card.edit(view=closed_view(locale, begun.lobby, begun.key, begun.facts))
 
 
 def _is_command(interaction: Interaction) -> bool:

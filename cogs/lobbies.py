@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.lobbies import LobbyGone
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.client.rounds import Rounds
 from cogs.ui import actions
@@ -34,7 +35,8 @@ from cogs.ui.welcome import PlayWithOthers
 from db.errors import StoreError
 from db.people import EVERYBODY
 from engine.bots import PLAYERS, thinker_of
-from engine.errors import EngineError
+from engine.errors import EngineError, UnknownMatch
+from engine.fair import commitment
 from engine.lobby import LobbyRefused
 from engine.rating import Seeker, next_chance, skill_of
 from engine.thought import LEVELS, USUAL_LEVEL
@@ -219,6 +221,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         locales: Locales,
         mentions: Mentions,
         starter: Starter,
+        tables: Tables,
     ) -> None:
         self._careers = careers
         self._invites = invites
@@ -227,6 +230,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self._locales = locales
         self._mentions = mentions
         self._starter = starter
+        self._tables = tables
         self._idle = idle
 
     @commands.Cog.listener("on_serving")
@@ -249,9 +253,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.Fair, answer="private")
     async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
-        """Tell how the shuffle is kept fair."""
-        stored = await self._starter.load_here(interaction, press.match)
-        facts = {"commitment": stored.lobby.commitment}
+        """Tell how the shuffle is kept fair, in a lobby and below a board."""
+        if await self._lobbies.load(press.match) is not None:
+            promised = (await self._starter.load_here(interaction, press.match)).lobby.commitment
+        else:
+            try:
+                table = await self._tables.open(press.match)
+            except UnknownMatch:
+                raise LobbyGone from None
+            promised = commitment(table.record.secret)
+        facts = {"commitment": promised}
         text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
         await show(interaction, view=framed(text))
 

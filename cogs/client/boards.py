@@ -77,8 +77,7 @@ class Endings:
         if not result.is_void:
             gains = await self._gains(guild, table)
         hints = await self._matches.hints(table.record.id)
-        locale, secret = self._locales.of(guild), table.record.secret
-        return aftermath(locale, match, table.sitters, gains, secret, hints=hints)
+        return aftermath(self._locales.of(guild), match, table.sitters, gains, hints=hints)
 
     async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
         """Return what the match has brought each person who is still known."""

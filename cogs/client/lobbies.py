@@ -114,14 +114,10 @@ class LobbyMessages:
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
         """Return the message of a lobby in *guild* that was stored so often, with its picture."""
-        locale, picture = self._locales.of(guild), await self.cover(guild, lobby)
+        locale, package = self._locales.of(guild), self._packages.find(lobby.game)
+        picture = await asyncio.to_thread(cover, locale, package)
         can_learn = self._lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
-
-    async def cover(self, guild: int, lobby: Lobby) -> Picture:
-        """Return the picture of a lobby in *guild*: the cover of its game."""
-        locale, package = self._locales.of(guild), self._packages.find(lobby.game)
-        return await asyncio.to_thread(cover, locale, package)
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
@@ -173,10 +169,9 @@ class LobbyMessages:
 
         Text *key*, with *facts*, says why.
         """
-        picture = await self.cover(interaction.guild_id or 0, lobby)
         locale = self._locales.of(interaction.guild_id or 0)
-        view = closed_view(locale, lobby, key, picture, facts)
-        await show(interaction, view=view, attachments=[picture.file()])
+        view = closed_view(locale, lobby, key, facts)
+        await show(interaction, view=view, attachments=[])
         self._on_here.stir(interaction.channel_id)
 
 

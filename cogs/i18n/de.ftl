@@ -132,10 +132,6 @@ ending-revenge = -# **Revanche** ist derselbe Start mit vertauschten Seiten; die
         [true] , hier mit denen, die jetzt auf dem Brett stehen
        *[other] { "" }
     }.
-ending-fair = -# 🔒 { $draws ->
-        [0] In dieser Partie wurde nichts gezogen. Ihr Geheimnis war `{ $secret }`.
-       *[other] Alles, was der Zufall gezogen hat, folgt aus dem Geheimnis `{ $secret }`; **Fair?** prüft es nach.
-    }
 
 button-turn = Mein Zug
 button-undo = Zurücknehmen
@@ -226,7 +222,6 @@ pace = { $kind ->
         [turn] { $time } pro Zug
        *[bank] je { $time } + { $more } pro Zug
     }
-lobby-fair = -# Faires Mischen, SHA-256 des Geheimnisses: `{ $commitment }`
 lobby-fair-about =
     ### Wird fair gemischt?
     Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein SHA-256, damit ich es nicht mehr ändern kann:

@@ -132,10 +132,6 @@ ending-revenge = -# **Revenge** is the same start with sides swapped; the points
         [true] , here those that stand on the board now
        *[other] { "" }
     }.
-ending-fair = -# 🔒 { $draws ->
-        [0] Nothing was drawn in this match. Its secret was `{ $secret }`.
-       *[other] Every draw came from the secret `{ $secret }`; **Fair?** checks it.
-    }
 
 button-turn = My turn
 button-undo = Undo
@@ -226,7 +222,6 @@ pace = { $kind ->
         [turn] { $time } a turn
        *[bank] { $time } each, + { $more } a turn
     }
-lobby-fair = -# Fair shuffle, the secret’s SHA-256: `{ $commitment }`
 lobby-fair-about =
     ### Is the shuffle fair?
     Before anybody joined I chose a secret. This is its SHA-256, so that I cannot change it any more:

@@ -132,10 +132,6 @@ ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados
         [true] , aquí los que hay ahora en el tablero
        *[other] { "" }
     }.
-ending-fair = -# 🔒 { $draws ->
-        [0] En esta partida no se sorteó nada. Su secreto era `{ $secret }`.
-       *[other] Todo lo que salió al azar se deriva del secreto `{ $secret }`. Con **¿Juego limpio?** puedes comprobarlo.
-    }
 
 button-turn = Mi turno
 button-undo = Deshacer
@@ -226,7 +222,6 @@ pace = { $kind ->
         [turn] { $time } por turno
        *[bank] { $time } en total y { $more } más por turno
     }
-lobby-fair = -# Sorteo limpio, SHA-256 del secreto: `{ $commitment }`
 lobby-fair-about =
     ### ¿Es limpio el sorteo?
     Antes de que entrara nadie elegí un secreto. Este es su SHA-256, así que ya no puedo cambiarlo:

@@ -132,10 +132,6 @@ ending-revenge = -# **Revanche** reprend le même départ en échangeant les cam
         [true] , ici ceux qui sont sur le plateau en ce moment
        *[other] { "" }
     }.
-ending-fair = -# 🔒 { $draws ->
-        [0] Rien n’a été tiré dans cette partie. Son secret était `{ $secret }`.
-       *[other] Tous les tirages découlent du secret `{ $secret }`. **Équitable ?** le vérifie.
-    }
 
 button-turn = À moi de jouer
 button-undo = Annuler
@@ -226,7 +222,6 @@ pace = { $kind ->
         [turn] { $time } par tour
        *[bank] { $time } par personne, plus { $more } par tour
     }
-lobby-fair = -# Mélange équitable, SHA-256 du secret : `{ $commitment }`
 lobby-fair-about =
     ### Le mélange est-il équitable ?
     Avant la première arrivée, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.

@@ -274,7 +274,7 @@ def _rows(
     if result is None:
         turn = button(actions.Turn(*at), is_first=True)
         agree = [] if is_for_one else [actions.Draw(*at)]
-        ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
+        ask = [actions.Undo(*at), *agree, actions.Resign(*at), actions.Fair(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         first = row(turn, button(actions.Happened(*at)), *look, rules, button(Follow(*at)))
         return [first, row(*map(button, ask))]

@@ -97,31 +97,24 @@ def _drawn_cover(package: Package, words: Words) -> bytes:
 def lobby_view(
     locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
 ) -> ui.LayoutView:
-    """Return the lobby's message with the `cover` of its game; *can_learn*: it has a lesson.
-
-    A telephone shows the words and the buttons that most press without scrolling.
-    """
-    above, below = _rows(locale, lobby, version)
+    """Return the lobby's message with the `cover` of its game; *can_learn*: it has a lesson."""
+    rows = _rows(locale, lobby, version)
     if can_learn:
-        below.add_item(learn_button(locale, lobby.game))
-    return framed(lobby_text(locale, lobby), *above, shown.gallery(), below)
+        rows[-1].add_item(learn_button(locale, lobby.game))
+    return framed(lobby_text(locale, lobby), shown.gallery(), *rows)
 
 
 def closed_view(
     locale: str,
     lobby: Lobby,
     key: str,
-    shown: Picture | None,
     facts: Mapping[str, Fact] | None = None,
 ) -> ui.LayoutView:
     """Return the message of a lobby that is closed: text *key*, with *facts*, says why.
 
-    Where a match has begun it keeps the commitment, to compare the match's file with later.
+    It has no picture: where a match has begun, its board stands below.
     """
-    lines = [TEXTS.say(locale, key, facts), lobby_text(locale, lobby)]
-    if key != "lobby-closed":
-        lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
-    return framed("\n".join(lines), *([] if shown is None else [shown.gallery()]))
+    return framed(f"{TEXTS.say(locale, key, facts)}\n{lobby_text(locale, lobby)}")
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:
@@ -188,10 +181,8 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
     return lines
 
 
-def _rows(
-    locale: str, lobby: Lobby, version: int
-) -> tuple[list[ui.ActionRow[Any]], ui.ActionRow[Any]]:
-    """Return the rows above the picture, and the one below it."""
+def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
+    """Return the rows of what can be pressed, in the order of need."""
     button, at = partial(press_button, locale), (lobby.id, version)
     can_start = len(lobby.sitters) in lobby.rules.seats
     first = [
@@ -202,10 +193,10 @@ def _rows(
     if not lobby.reserved:
         first.insert(2, button(actions.AddBot(*at), is_disabled=lobby.is_full))
     others = (actions.Options(*at), actions.Rules(*at), actions.Fair(*at))
-    above = [row(*first)]
+    rows = [row(*first)]
     if not lobby.reserved and any(sitter.bot for sitter in lobby.sitters):
-        above.append(row(_level_select(locale, lobby, version)))
-    return above, row(*map(button, others))
+        rows.append(row(_level_select(locale, lobby, version)))
+    return [*rows, row(*map(button, others))]
 
 
 def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:

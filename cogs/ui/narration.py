@@ -361,7 +361,6 @@ def aftermath(
     match: Match,
     sitters: tuple[Sitter, ...],
     gains: tuple[Gain, ...],
-    secret: bytes,
     *,
     hints: int = 0,
 ) -> Aftermath:
@@ -385,13 +384,12 @@ def aftermath(
                 "about": TEXTS.say(locale, f"{text}-about"),
             }
             achieved.append(TEXTS.say(locale, "ending-achievement", facts))
-    draws = sum(entry.kind == "chance" for entry in match.entries)
-    foot = [TEXTS.say(locale, "ending-fair", {"secret": secret.hex(), "draws": draws})]
+    foot = ""
     if offers_revenge(match):
         is_cut = str(result.reason in COMMON_REASONS).lower()
-        foot.insert(0, TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
+        foot = TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut})
     house = _house_lines(locale, match, sitters, hints)
-    return Aftermath("\n".join([*ratings, *achieved, *house]), "\n".join(foot))
+    return Aftermath("\n".join([*ratings, *achieved, *house]), foot)
 
 
 def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: int) -> list[str]:

@@ -149,7 +149,7 @@ def test_the_last_board_says_who_has_beaten_the_house(
 
     monkeypatch.setattr(Match, "result", result)
     sitters = (Sitter(5), *(Sitter(bot=bot) for bot in bots))
-    words = aftermath("en", match, sitters, (), bytes(32), hints=hints).words
+    words = aftermath("en", match, sitters, (), hints=hints).words
     assert (told in words) if told else words == ""
 
 

@@ -112,7 +112,7 @@ async def test_a_lobbys_buttons_are_told_gone_after_the_start(stage: Stage) -> N
         pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
         pressed.deliver()
         reply = await pressed.settled()
-        if not custom_id.startswith(("b1:rules:", "b1:learn:")):
+        if not custom_id.startswith(("b1:rules:", "b1:learn:", "b1:fair:")):
             check_told(reply, "error-lobby-gone")
     assert len(stage.boards()) == 1
 

@@ -169,7 +169,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
                 setup = game.set_up(game.seats[0], options)
                 check_view(lobby_view(locale, replace(again, setup=setup), 1, picture))
                 for key in ("lobby-closed", "lobby-started"):
-                    check_view(closed_view(locale, lobby, key, picture))
+                    check_view(closed_view(locale, lobby, key))
 
 
 @pytest.mark.usefixtures("texts_once")

@@ -27,12 +27,12 @@ def mention(stage: Stage, name: str) -> str:
 # The message ------------------------------------------------------------------------------------
 
 
-async def test_a_telephone_shows_seats_and_the_first_buttons_above_the_picture(
+async def test_the_buttons_stand_below_the_cover_in_the_order_of_need(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, "orcs")
     kinds = [part["type"] for part in lobby.parts if part["type"] in {TEXT, BUTTON, GALLERY}]
-    assert kinds == [TEXT, *[BUTTON] * 4, GALLERY, *[BUTTON] * 4]
+    assert kinds == [TEXT, GALLERY, *[BUTTON] * 8]
     assert lobby.actions[:4] == ["join", "start", "addbot", "leave"]
     assert all(part["type"] != SELECT for part in lobby.parts)
     assert len(lobby.text.splitlines()) <= 12
@@ -48,7 +48,7 @@ async def test_the_host_is_marked_and_the_next_one_after_them(stage: Stage) -> N
     assert mention(stage, "bob") in host
 
 
-async def test_the_commitment_is_told_to_who_asks_and_stands_in_the_lobby_that_began(
+async def test_the_commitment_is_told_to_anyone_who_asks_before_and_after_the_start(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage)
@@ -59,7 +59,11 @@ async def test_the_commitment_is_told_to_who_asks_and_stands_in_the_lobby_that_b
     assert told.is_private
     assert f"`{commitment}`" in told.text
     await stage.press("ann", lobby, "start")
-    assert f"`{commitment}`" in lobby.text, "what is public cannot be changed unseen"
+    assert not lobby.files(), "no other picture than the board"
+    assert commitment not in lobby.text
+    again = (await stage.press("cleo", stage.board(), "fair")).told
+    assert again.is_private
+    assert again.text == told.text, "it cannot be changed unseen"
 
 
 # Options ----------------------------------------------------------------------------------------

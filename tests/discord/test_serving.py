@@ -10,7 +10,7 @@ import pytest
 
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
-from tests.discord.test_troubles import check_shown, typed
+from tests.discord.test_troubles import check_shown, shown, typed
 
 if TYPE_CHECKING:
     from cogs.serving import ServersCog, Serving
