@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
@@ -34,7 +33,7 @@ from cogs.ui.ranks import (
 from cogs.ui.texts import english, moment
 from engine.career import meetings
 from engine.errors import EngineError
-from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder, season_of
+from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, Kind, Ladder, season_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,8 +42,8 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Channels, Here
     from cogs.ui.board import Picture
-    from db.ladders import Best, House, Ladders, Page, Record, Standing
-    from db.learning import Solver, Solving
+    from db.ladders import House, Ladders, SoloLadders
+    from db.learning import Solving
     from db.results import Achievements, Careers
     from engine.career import Career
     from engine.core import AnyGame, Fact, Games
@@ -71,6 +70,7 @@ class Leaderboard(commands.Cog):
         house: House,
         ladders: Ladders,
         locales: Locales,
+        solo_ladders: SoloLadders,
         solving: Solving,
     ) -> None:
         self._accounts = accounts
@@ -80,10 +80,14 @@ class Leaderboard(commands.Cog):
         self._games = games
         self._tables = tables
         self._here = here
-        self._house = house
         self._ladders = ladders
         self._locales = locales
-        self._solving = solving
+        self._pages: dict[Kind, Ladders | SoloLadders | House | Solving] = {
+            Kind.RATED: ladders,
+            Kind.ALONE: solo_ladders,
+            Kind.HOUSE: house,
+            Kind.PUZZLES: solving,
+        }
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -110,19 +114,17 @@ class Leaderboard(commands.Cog):
             # without a game those of all games may have been offered
             having = (one for one in self._games if variant in variants(one))
             played = next(having, played)
+        key = played.key
+        varied = find_variant(str(interaction.locale), played, variant) if variant else ""
+        if scope in {"house", "puzzles"}:
+            varied = scope
+            key = EVERY_GAME if game is None and Kind.of(scope).spans_games else key
         ladder = Ladder(
-            played.key,
+            key,
             GLOBAL if scope == "global" else interaction.guild_id or GLOBAL,
-            self._season(season),
-            find_variant(str(interaction.locale), played, variant) if variant else "",
+            self._season(season) if Kind.of(varied).has_seasons else ALL_TIME,
+            varied,
         )
-        if scope == "house":
-            ladder = replace(ladder, variant=HOUSE)
-        if scope == "puzzles":
-            key = played.key if game else EVERY_GAME
-            ladder = replace(ladder, game=key, variant=PUZZLES)
-        if ladder.is_puzzles:
-            ladder = replace(ladder, season=ALL_TIME)
         await self._show(interaction, ladder, page)
 
     @leaderboard.autocomplete("variant")
@@ -190,7 +192,7 @@ class Leaderboard(commands.Cog):
         Raises:
             OldButton: there is none such.
         """
-        if ladder.is_puzzles and ladder.game == EVERY_GAME:
+        if ladder.kind.spans_games and ladder.game == EVERY_GAME:
             return None
         return game_of(self._games, ladder.game)
 
@@ -201,23 +203,14 @@ class Leaderboard(commands.Cog):
         locale = self._locales.of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
         game = self._game_of(ladder)
-        page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
-        if ladder.is_house:
-            page = await self._house.page(ladder, user.id, limit=ROWS, offset=offset)
-        elif ladder.is_puzzles:
-            page = await self._solving.page(ladder, user.id, limit=ROWS, offset=offset)
-        elif ladder.is_alone:
-            page = await self._ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
-        else:
-            page = await self._ladders.page(ladder, user.id, limit=ROWS, offset=offset)
+        pages = self._pages[ladder.kind]
+        page = await pages.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            counted = self._solving if ladder.is_puzzles else self._ladders
-            count = await (self._house if ladder.is_house else counted).count(ladder)
-            raise NoSuchPage(number, -(-count // ROWS))
+            raise NoSuchPage(number, -(-await pages.count(ladder) // ROWS))
         people = {row.player for row in page.rows} | {user.id}
         names = await self._accounts.names(locale, people)
         picture = None
-        if page.rows and not (ladder.is_alone or ladder.is_house or ladder.is_puzzles):
+        if page.rows and ladder.kind is Kind.RATED:
             players = [row.player for row in page.rows]
             curves = await self._ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
@@ -455,7 +448,7 @@ class Profiles(commands.Cog):
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = self._achievements.get(game.key, ())
         reached = tuple((one, career.reached(game.key, one.key)) for one in every)
-        house = await self._house.record(Ladder(game.key, guild, variant=HOUSE), player)
+        house = await self._house.record(Ladder(game.key, guild, variant=Kind.HOUSE.value), player)
         solver = await self._solving.of_player(game.key, player)
         here = career.of(game.key, guild)
         return Rated(game, here, reached, standing, everywhere, house, solver)

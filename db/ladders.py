@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, Ty
 
 from db.dialect import Each, Later
 from db.repository import Repository, reads
-from engine.ladders import ALONE, HOUSE, Ladder
+from engine.ladders import Kind, Ladder
 from engine.rating import (
     LEAST_MATCHES,
     NEWCOMER,
@@ -371,7 +371,7 @@ class Curve:
 
 
 class Ladders(Repository):
-    """The ladders of one store."""
+    """The ladders by ratings of one store."""
 
     @reads
     def page(
@@ -390,26 +390,10 @@ class Ladders(Repository):
         return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
     @reads
-    def alone(
-        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
-    ) -> Page[Best]:
-        """Return at most *limit* who play alone, best first, without the *offset* best."""
-        number = find_ladder(connection, ladder)
-        if number is None:
-            return Page((), is_last=True, mine=None)
-        found = _bests(connection, number, limit + 1, offset)
-        values = [row[1] for row in found]
-        better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
-        ranks = shared_ranks(values, better, offset)
-        rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
-        return Page(tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by))
-
-    @reads
     def count(self, connection: Connection, ladder: Ladder) -> int:
         """Return how many players have a rank on *ladder*."""
         number = find_ladder(connection, ladder)
-        query = _COUNT_BESTS if ladder.is_alone else _COUNT
-        return 0 if number is None else _count(connection, query, number)
+        return 0 if number is None else _count(connection, _COUNT, number)
 
     @reads
     def standing(self, connection: Connection, ladder: Ladder, player: int) -> Standing | None:
@@ -440,6 +424,31 @@ class Ladders(Repository):
         if number is None:
             return [Curve((), ())] * len(players)
         return [_curve(connection, number, player, most) for player in players]
+
+
+class SoloLadders(Repository):
+    """The ladders by points of those who play alone, in one store."""
+
+    @reads
+    def page(
+        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Best]:
+        """Return at most *limit* players, best first, without the *offset* best."""
+        number = find_ladder(connection, ladder)
+        if number is None:
+            return Page((), is_last=True, mine=None)
+        found = _bests(connection, number, limit + 1, offset)
+        values = [row[1] for row in found]
+        better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
+        ranks = shared_ranks(values, better, offset)
+        rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
+        return Page(tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by))
+
+    @reads
+    def count(self, connection: Connection, ladder: Ladder) -> int:
+        """Return how many people `page` goes through."""
+        number = find_ladder(connection, ladder)
+        return 0 if number is None else _count(connection, _COUNT_BESTS, number)
 
 
 def _count(connection: Connection, query: str, *facts: int) -> int:
@@ -681,12 +690,12 @@ class House(Repository):
     @reads
     def games(self, connection: Connection, player: int, guild: int) -> set[str]:
         """Return the games that *player* has played against computer players on *guild*."""
-        return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
+        return {row[0] for row in connection.execute(_GAMES, (guild, Kind.HOUSE.value, player))}
 
 
 def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:
     """Return the numbers of *ladder* and of the one of the same place for who plays alone."""
-    alone = replace(ladder, variant=ALONE)
+    alone = replace(ladder, variant=Kind.ALONE.value)
     return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
 
 

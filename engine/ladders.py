@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -21,15 +22,38 @@ GLOBAL: Final = 0
 """In place of a server's id: all servers and direct messages together."""
 ALL_TIME: Final = 0
 """In place of a season: all of them together."""
-ALONE: Final = "alone"
-"""The variant of matches of one, with the usual options; others follow after a blank."""
-HOUSE: Final = "house"
-"""The variant of matches of one person against computer players, however they are played."""
-PUZZLES: Final = "puzzles"
-"""The variant of who solves puzzles, whose game may be `EVERY_GAME`."""
 EVERY_GAME: Final = "all"
 """In place of a game's key: all together."""
 _QUARTERS: Final = 4
+
+
+class Kind(Enum):
+    """What the players of a ladder are measured by; the value is its variant's first word."""
+
+    RATED = ""
+    """Ratings from matches of people. Its variants are ways to play, as `variants_of` has them."""
+    ALONE = "alone"
+    """Points in matches of one. Its variants name the unusual options after a blank."""
+    HOUSE = "house"
+    """Levels of computer players that were beaten, whatever the options."""
+    PUZZLES = "puzzles"
+    """Puzzles that were solved."""
+
+    @classmethod
+    def of(cls, variant: str) -> Kind:
+        """Return the kind of a ladder of *variant*."""
+        word = variant.partition(" ")[0]
+        return next((one for one in cls if one.value == word), cls.RATED)
+
+    @property
+    def has_seasons(self) -> bool:
+        """Whether each season has a ladder of its own."""
+        return self is not Kind.PUZZLES
+
+    @property
+    def spans_games(self) -> bool:
+        """Whether every game has such a ladder, and `EVERY_GAME` one for all together."""
+        return self is Kind.PUZZLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +65,13 @@ class Ladder:
     season: int = ALL_TIME
     """See `season_of`."""
     variant: str = ""
-    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, `HOUSE` or
-    `PUZZLES`."""
+    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, or the
+    value of a `Kind`."""
 
     @property
-    def is_alone(self) -> bool:
-        """Whether it is by points in matches of one, not by ratings."""
-        return self.variant.partition(" ")[0] == ALONE
-
-    @property
-    def is_house(self) -> bool:
-        """Whether it is by levels of computer players that were beaten."""
-        return self.variant == HOUSE
-
-    @property
-    def is_puzzles(self) -> bool:
-        """Whether it is by puzzles that were solved."""
-        return self.variant == PUZZLES
+    def kind(self) -> Kind:
+        """What its players are measured by."""
+        return Kind.of(self.variant)
 
 
 def season_of(seconds: float) -> int:
@@ -89,7 +103,7 @@ def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
 
 def alone_variant(games: Games, setup: Setup) -> str:
     """Return the variant under which matches of one with these options are measured."""
-    return " ".join((ALONE, *variants_of(games, setup)))
+    return " ".join((Kind.ALONE.value, *variants_of(games, setup)))
 
 
 def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
@@ -145,7 +159,7 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
 
 def house_ladders(game: str, guild: int, ended_at: float) -> tuple[Ladder, ...]:
     """Return the ladders on which a match against the house counts."""
-    return _everywhere(game, guild, ended_at, (HOUSE,))
+    return _everywhere(game, guild, ended_at, (Kind.HOUSE.value,))
 
 
 def _everywhere(

@@ -43,7 +43,7 @@ from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, Rol
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
-from db.ladders import House, Ladders
+from db.ladders import House, Ladders, SoloLadders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
@@ -128,6 +128,7 @@ class Parlor(commands.AutoShardedBot):
         self.matches = self.made(Matches)
         self.lobbies = self.made(Lobbies)
         self.ladders = self.made(Ladders)
+        self.solo_ladders = self.made(SoloLadders)
         self.careers = self.made(Careers)
         self.house = self.made(House)
         self.guild_settings = self.made(Guilds)

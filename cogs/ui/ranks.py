@@ -38,10 +38,8 @@ from engine.core import AnyGame
 from engine.errors import EngineError
 from engine.ladders import (
     ALL_TIME,
-    ALONE,
     GLOBAL,
-    HOUSE,
-    PUZZLES,
+    Kind,
     Ladder,
     all_variants,
     season_months,
@@ -125,10 +123,12 @@ class UnknownVariant(EngineError):
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
-    house = (HOUSE, PUZZLES) if max(game.seats) > 1 else (PUZZLES,)
+    kinds = (Kind.HOUSE, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
+    named = (*(one.value for one in kinds), *unusual)
     if 1 not in game.seats or not game.has_points:
-        return (*house, *unusual)
-    return (*house, *unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
+        return named
+    alone = Kind.ALONE.value
+    return (*named, alone, *(f"{alone} {one}" for one in unusual))
 
 
 def variant_name(locale: str, game: AnyGame, variant: str) -> str:
@@ -228,7 +228,7 @@ def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
 
 
 def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
-    every = TEXTS.say(locale, "leaderboard-every-game") if ladder.is_puzzles else ""
+    every = TEXTS.say(locale, "leaderboard-every-game") if ladder.kind.spans_games else ""
     press = PickLadder(*_place(ladder), "game")
     return _games_select(locale, press, around.games, ladder.game, every)
 
@@ -245,8 +245,8 @@ def _games_select(
 
 def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
     scopes = dict.fromkeys((around.guild, GLOBAL))
-    # puzzles have no seasons
-    seasons = (ALL_TIME,) if ladder.is_puzzles else (ALL_TIME, around.season, around.season - 1)
+    recent = (around.season, around.season - 1) if ladder.kind.has_seasons else ()
+    seasons = (ALL_TIME, *recent)
     ladders = {Ladder(ladder.game, guild, season) for guild in scopes for season in seasons}
     unvaried = replace(ladder, variant="")
     ladders.add(unvaried)
@@ -287,14 +287,14 @@ def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
     """
     ladder, picked = press.ladder(guild), press.picked
     key = picked if press.what == "game" else press.game
-    game = None if ladder.is_puzzles and key == EVERYTHING else game_of(games, key)
+    game = None if ladder.kind.spans_games and key == EVERYTHING else game_of(games, key)
     if press.what == "game":
-        return replace(ladder, game=key, variant=PUZZLES if ladder.is_puzzles else "")
+        return replace(ladder, game=key, variant=ladder.variant if ladder.kind.spans_games else "")
     if press.what == "variant":
         variant = "" if picked == EVERYTHING else picked
         if game is None or (variant and variant not in variants(game)):
             raise OldButton
-        season = ALL_TIME if variant == PUZZLES else ladder.season
+        season = ladder.season if Kind.of(variant).has_seasons else ALL_TIME
         return replace(ladder, variant=variant, season=season)
     scope, season = picked[:1], picked[1:]
     if scope not in {"g", "s"} or not re.fullmatch("[0-9]{1,9}", season):
@@ -338,19 +338,55 @@ def trend_text(trend: int) -> str:
     return f"{sign} {abs(trend)}" if trend else sign
 
 
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The keys of what stands around the rows of one kind of ladder."""
+
+    heading: str
+    nobody: str
+    nobody_in_season: str
+    not_me: str = "leaderboard-not-me"
+    legend: str = ""
+    """What the rows mean; empty: they say it themselves."""
+    is_legend_of_rows: bool = False
+    """Whether the legend is of use only where there are rows."""
+
+
+_WORDS: Final = {
+    Kind.RATED: _Words(
+        "leaderboard-heading",
+        "leaderboard-none",
+        "leaderboard-none-season",
+        legend="leaderboard-legend",
+        is_legend_of_rows=True,
+    ),
+    Kind.ALONE: _Words(
+        "leaderboard-heading", "leaderboard-none-alone", "leaderboard-none-alone-season"
+    ),
+    Kind.HOUSE: _Words(
+        "leaderboard-heading", "house-none", "house-none-season", legend="house-legend"
+    ),
+    Kind.PUZZLES: _Words(
+        "puzzle-ladder-heading",
+        "puzzle-ladder-none",
+        "puzzle-ladder-none",
+        "puzzle-ladder-not-me",
+        "puzzle-ladder-legend",
+    ),
+}
+
+
 def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
     about = scope_name(locale, ladder)
     if game is None:
         return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
-    if ladder.is_puzzles:
-        return [TEXTS.say(locale, "puzzle-ladder-heading", {"game": game.title}), f"-# {about}"]
-    lines = [TEXTS.say(locale, "leaderboard-heading", {"game": game.title})]
-    if ladder.variant:
+    if ladder.variant and not ladder.kind.spans_games:  # else the heading names it
         about = f"{about} · {variant_name(locale, game, ladder.variant)}"
-    return [*lines, f"-# {about}"]
+    return [TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title}), f"-# {about}"]
 
 
 def _lines(locale: str, shown: LadderPage) -> list[str]:
+    words = _WORDS[shown.ladder.kind]
     rows = [_line(locale, shown, one) for one in shown.page.rows]
     mine = shown.page.mine
     if not rows:
@@ -358,8 +394,7 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     if shown.around is None:
         pass  # all read it: nobody is "you"
     elif mine is None:
-        key = "puzzle-ladder-not-me" if shown.ladder.is_puzzles else "leaderboard-not-me"
-        rows.append(TEXTS.say(locale, key))
+        rows.append(TEXTS.say(locale, words.not_me))
     elif isinstance(mine, Record) and mine.rank is None:
         rows.append(_line(locale, shown, mine))
     elif mine.rank is None:
@@ -371,28 +406,19 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
     elif mine.player not in {one.player for one in shown.page.rows}:
         rows += ["…", _line(locale, shown, mine)]
-    if shown.ladder.is_house or shown.ladder.is_puzzles:
-        key = "house-legend" if shown.ladder.is_house else "puzzle-ladder-legend"
-        rows.append(TEXTS.say(locale, key))
-    elif shown.page.rows and not shown.ladder.is_alone:
+    if words.legend and (shown.page.rows or not words.is_legend_of_rows):
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
-        rows.append(TEXTS.say(locale, "leaderboard-legend", facts))
+        rows.append(TEXTS.say(locale, words.legend, facts))
     return rows
 
 
 def _nobody(locale: str, ladder: Ladder) -> str:
-    if ladder.is_puzzles:
-        return TEXTS.say(locale, "puzzle-ladder-none")
-    if ladder.is_house:
-        keys = ("house-none", "house-none-season")
-    elif ladder.is_alone:
-        keys = ("leaderboard-none-alone", "leaderboard-none-alone-season")
-    else:
-        keys = ("leaderboard-none", "leaderboard-none-season")
+    words = _WORDS[ladder.kind]
     facts: dict[str, Fact] = {"least": LEAST_MATCHES}
-    if ladder.season != ALL_TIME:
-        facts["season"] = season_name(locale, ladder.season)
-    return TEXTS.say(locale, keys[ladder.season != ALL_TIME], facts)
+    if ladder.season == ALL_TIME:
+        return TEXTS.say(locale, words.nobody, facts)
+    facts["season"] = season_name(locale, ladder.season)
+    return TEXTS.say(locale, words.nobody_in_season, facts)
 
 
 def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:

@@ -22,14 +22,14 @@ from rich.console import Console
 
 from db.dialect import is_shared
 from db.history import Asker, History
-from db.ladders import HEIGHT, House, Ladders
+from db.ladders import HEIGHT, House, Ladders, SoloLadders
 from db.learning import Solving
 from db.matches import Matches
 from db.results import UNKEPT, Careers
 from db.store import Store
 from db.tellings import Noticeboards
 from db.venues import Posts
-from engine.ladders import HOUSE, PUZZLES, Ladder
+from engine.ladders import Kind, Ladder
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.packages import GAMES, PACKAGES
 from tests.servers import server_of_its_own
@@ -233,6 +233,7 @@ def _questions(  # a list
 ) -> dict[str, Callable[[int], Awaitable[object]]]:
     ended, people = results // 2, _people(results)
     history, matches, ladders = History(store), Matches(store), Ladders(store)
+    solo_ladders = SoloLadders(store)
     careers = Careers(store, PACKAGES.achievements)
     solving, house = Solving(store), House(store)
     channels = frozenset(range(2000))
@@ -263,7 +264,7 @@ def _questions(  # a list
         await careers.of(player)
         await ladders.standing(Ladder("tokan", LARGE), player)
         await ladders.standing(Ladder("tokan"), player)
-        await house.record(Ladder("tokan", LARGE, variant=HOUSE), player)
+        await house.record(Ladder("tokan", LARGE, variant=Kind.HOUSE.value), player)
         await ladders.curves(Ladder("tokan"), [player], 100)
 
     def page(of: Any, ladder: Ladder) -> Any:
@@ -296,11 +297,13 @@ def _questions(  # a list
         "changes below a last board (4 % of all)": lambda number: ladders.changes(
             Ladder("tokan"), f"m{1_000_000 + 25 * (1 + number * 7919 % (ended // 25))}"
         ),
-        "leaderboard of the house": page(house.page, Ladder("tokan", LARGE, variant=HOUSE)),
-        "leaderboard, alone": page(ladders.alone, Ladder("tokan", LARGE, variant="alone")),
-        "leaderboard of puzzles": page(solving.page, Ladder("tokan", variant=PUZZLES)),
+        "leaderboard of the house": page(
+            house.page, Ladder("tokan", LARGE, variant=Kind.HOUSE.value)
+        ),
+        "leaderboard, alone": page(solo_ladders.page, Ladder("tokan", LARGE, variant="alone")),
+        "leaderboard of puzzles": page(solving.page, Ladder("tokan", variant=Kind.PUZZLES.value)),
         "leaderboard of puzzles of a server": page(
-            solving.page, Ladder("tokan", LARGE, variant=PUZZLES)
+            solving.page, Ladder("tokan", LARGE, variant=Kind.PUZZLES.value)
         ),
         "pages of a leaderboard": lambda _: ladders.count(Ladder("tokan", LARGE)),
         "what is on here": lambda _: Noticeboards(store).running(LARGE, -ended),

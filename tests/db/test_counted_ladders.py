@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.guilds import Deed
-from db.ladders import House, Ladders, reached
+from db.ladders import House, Ladders, SoloLadders, reached
 from db.learning import Solving
 from db.privacy import Privacy
 from db.rebuild import Strikes, rebuild
 from db.store import Store
-from engine.ladders import ALONE, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder
+from engine.ladders import EVERY_GAME, GLOBAL, Kind, Ladder
 from engine.rating import puzzle_rating
 from engine.thought import LEVELS
 from tests.db.samples import listening, old_store
@@ -135,11 +135,14 @@ async def test_nothing_is_scanned_or_sorted(store: Store, matches: Matches) -> N
         await meet(matches, f"a{number}", player + 50, scores=(number,), game="locus")
     asked: list[str] = []
     await store.read(listening(asked.append))
-    house, alone = Ladder("locus", 1, variant=HOUSE), Ladder("locus", 1, variant=ALONE)
-    puzzles = Ladder(EVERY_GAME, 1, variant=PUZZLES)
+    house, alone = (
+        Ladder("locus", 1, variant=Kind.HOUSE.value),
+        Ladder("locus", 1, variant=Kind.ALONE.value),
+    )
+    puzzles = Ladder(EVERY_GAME, 1, variant=Kind.PUZZLES.value)
     for offset in (1, len(PEOPLE) + 1):
         await House(store).page(house, PEOPLE[0], limit=2, offset=offset)
-        await Ladders(store).alone(alone, PEOPLE[0], limit=2, offset=offset - 1)
+        await SoloLadders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
         await Solving(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
     await House(store).record(house, PEOPLE[1])
     await House(store).count(house)
@@ -167,7 +170,7 @@ async def test_what_an_older_version_stored_is_counted(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executemany(
             "INSERT INTO ladders (id, game, guild, season, variant) VALUES (?, 'locus', 1, 0, ?)",
-            [(1, HOUSE), (2, ALONE)],
+            [(1, Kind.HOUSE.value), (2, Kind.ALONE.value)],
         )
         for player in (-5, *PEOPLE):
             wins = (player % 2, player % 3, 0, 0)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import House, Ladders
+from db.ladders import House, Ladders, SoloLadders
 from db.privacy import Privacy
 from db.rebuild import rebuild
 from db.results import Careers
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result, places_by
-from engine.ladders import ALONE, GLOBAL, HOUSE, Ladder
+from engine.ladders import GLOBAL, Kind, Ladder
 from engine.ports import Sitter
 from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, old_store, record
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from db.ladders import Record
     from db.matches import Matches
 
-HERE = Ladder("tokan", 1, variant=HOUSE)
+HERE = Ladder("tokan", 1, variant=Kind.HOUSE.value)
 DAN, EVE = 44, 55
 
 
@@ -123,7 +123,7 @@ async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
 
 
 async def test_who_has_only_played_alone_follows_by_points(matches: Matches, house: House) -> None:
-    ladder = Ladder("locus", 1, variant=HOUSE)
+    ladder = Ladder("locus", 1, variant=Kind.HOUSE.value)
     for player, points in ((ANNA, 170), (BERT, 180), (CLEO, 160), (DAN, 180)):
         await meet(matches, f"{player}", player, scores=(points,), game="locus")
     await meet(matches, "hinted", DAN, scores=(300,), game="locus", hints=2)
@@ -144,7 +144,9 @@ async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
 ) -> None:
     await meet(matches, "plain", ANNA, scores=(100,), game="locus")
     await meet(matches, "hinted", ANNA, scores=(300,), game="locus", hints=1)
-    (best,) = (await Ladders(store).alone(Ladder("locus", 1, 0, ALONE), ANNA, limit=5)).rows
+    (best,) = (
+        await SoloLadders(store).page(Ladder("locus", 1, 0, Kind.ALONE.value), ANNA, limit=5)
+    ).rows
     assert (best.best, best.matches) == (100, 1)
     assert [one.match for one in await matches_of(store, ANNA)] == ["plain"]
 
@@ -155,8 +157,10 @@ async def test_places_are_kept_apart_and_games_are_known(matches: Matches, house
     assert await house.games(ANNA, 1) == {"tokan"}
     assert await house.games(ANNA, GLOBAL) == {"tokan", "loco"}
     assert await house.games(BERT, GLOBAL) == set()
-    assert [one.player for one in await everybody(house, Ladder("loco", variant=HOUSE))] == [ANNA]
-    assert await everybody(house, Ladder("loco", 1, variant=HOUSE)) == []
+    assert [
+        one.player for one in await everybody(house, Ladder("loco", variant=Kind.HOUSE.value))
+    ] == [ANNA]
+    assert await everybody(house, Ladder("loco", 1, variant=Kind.HOUSE.value)) == []
 
 
 async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
@@ -206,7 +210,7 @@ async def test_it_is_told_exported_and_erased(matches: Matches, house: House, st
     assert (await privacy.kept(ANNA)).rows["house"] == 4, "here and everywhere, season and all time"
     told = json.loads(await privacy.export(ANNA))
     assert {row["easy"] for row in told["house"]} == {1}
-    assert {row["variant"] for row in told["ladders"]} == {HOUSE}
+    assert {row["variant"] for row in told["ladders"]} == {Kind.HOUSE.value}
     assert [match["hints"] for match in told["matches"]] == [0, 3]
     await privacy.erase(ANNA)
     assert "house" not in (await privacy.kept(ANNA)).rows

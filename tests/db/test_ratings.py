@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import Ladders
+from db.ladders import Ladders, SoloLadders
 from db.privacy import Privacy
 from db.rebuild import recount
 from db.results import _MEETINGS  # pyright: ignore[reportPrivateUsage]
@@ -221,11 +221,11 @@ async def test_farmed_ratings_of_the_erased_hold_no_rank(
     page = await ladders.page(Ladder("tokan", 1), BERT, limit=9)
     assert [(one.player, one.rank) for one in page.rows] == [(BERT, 1)]
     assert await ladders.count(Ladder("tokan", 1)) == 1
-    bests = await ladders.alone(alone, BERT, limit=9)
+    bests = await SoloLadders(store).page(alone, BERT, limit=9)
     assert [(one.player, one.rank) for one in bests.rows] == [(BERT, 1)]
     assert bests.mine is not None
     assert bests.mine.rank == 1
-    assert await ladders.count(alone) == 1
+    assert await SoloLadders(store).count(alone) == 1
     met = (await matches_of(store, BERT))[0].others[0].player
     assert met < 0, "they stay in the matches of others"
     await end(matches, "late", WON, Sitter(met), Sitter(BERT))
@@ -281,22 +281,24 @@ async def test_a_direct_message_counts_everywhere_and_once(
     assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
 
 
-async def test_alone_the_best_points_are_kept(matches: Matches, ladders: Ladders) -> None:
+async def test_alone_the_best_points_are_kept(
+    store: Store, matches: Matches, ladders: Ladders
+) -> None:
     for index, points in enumerate((50, 72, 61)):
         await end(matches, f"m{index}", Result((1,), (points,), "solo"), Sitter(ANNA), game="locus")
     await end(matches, "up", Result((1,), (99,), "resigned"), Sitter(ANNA), game="locus")
     await end(matches, "other", Result((1,), (72,), "solo"), Sitter(BERT), game="locus")
     await end(matches, "worse", Result((1,), (60,), "solo"), Sitter(CLEO), game="locus")
     ladder = Ladder("locus", 1, variant="alone")
-    page = await ladders.alone(ladder, CLEO, limit=2)
+    page = await SoloLadders(store).page(ladder, CLEO, limit=2)
     found = [(one.player, one.rank, one.best, one.total, one.matches) for one in page.rows]
     assert found == [(ANNA, 1, 72, 183, 3), (BERT, 1, 72, 72, 1)]
     assert page.mine is not None
     assert page.mine.rank == 3
     assert not page.is_last
-    assert await ladders.count(ladder) == 3
+    assert await SoloLadders(store).count(ladder) == 3
     assert await ladders.standing(Ladder("locus", 1), ANNA) is None
-    rest = await ladders.alone(ladder, ANNA, limit=2, offset=2)
+    rest = await SoloLadders(store).page(ladder, ANNA, limit=2, offset=2)
     assert [one.rank for one in rest.rows] == [3]
     assert rest.is_last
 

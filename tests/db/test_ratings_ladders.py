@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import TREND, Ladders, Standing
+from db.ladders import TREND, Ladders, SoloLadders, Standing
 from db.venues import Venue
 from engine.core import Result, places_by
 from engine.ladders import Ladder
@@ -181,10 +181,10 @@ async def test_a_match_changes_ratings_from_one_point_of_the_curves_to_the_next(
     assert await ladders.changes(Ladder("tokan", 2), "m0") == {}
 
 
-async def test_a_ladder_that_nobody_stands_on_is_empty(ladders: Ladders) -> None:
+async def test_a_ladder_that_nobody_stands_on_is_empty(store: Store, ladders: Ladders) -> None:
     for ladder in (Ladder("tokan"), Ladder("tokan", variant="alone")):
         assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
-        assert (await ladders.alone(ladder, ANNA, limit=9)).mine is None
+        assert (await SoloLadders(store).page(ladder, ANNA, limit=9)).mine is None
         assert await ladders.count(ladder) == 0
 
 
@@ -201,7 +201,7 @@ async def test_every_question_is_answered_from_an_index(
     await ladders.count(Ladder("tokan", 1))
     await ladders.curves(Ladder("tokan", 1), PLAYERS, 50)
     await ladders.changes(Ladder("tokan", 1), "m1")
-    await ladders.alone(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
+    await SoloLadders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:

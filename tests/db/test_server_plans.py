@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.history import Asker, History
-from db.ladders import House, Ladders
+from db.ladders import House, Ladders, SoloLadders
 from db.learning import Solving
 from db.results import Careers
 from db.server.connection import ServerConnection
 from db.tellings import Noticeboards, Silences
 from db.venues import Posts, Venue
 from engine.core import Result
-from engine.ladders import HOUSE, PUZZLES, Ladder
+from engine.ladders import Kind, Ladder
 from tests.db.samples import ANNA, BERT, change, ended, record
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:
         ladders.count(Ladder("tokan", 1)),
         ladders.curves(Ladder("tokan", 1), (ANNA, BERT), 50),
         ladders.changes(Ladder("tokan", 1), "m1"),
-        ladders.alone(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10),
+        SoloLadders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10),
     )
     assert scanned(found) == set()
     assert "ratings_ranked" in indexes(found)
@@ -182,7 +182,10 @@ async def test_history(store: Store, matches: Matches, asked: Asked, scope: Scop
 async def test_pages_of_the_house_and_of_puzzles(
     store: Store, matches: Matches, asked: Asked
 ) -> None:
-    house, solving = Ladder("tokan", 1, variant=HOUSE), Ladder("tokan", 1, variant=PUZZLES)
+    house, solving = (
+        Ladder("tokan", 1, variant=Kind.HOUSE.value),
+        Ladder("tokan", 1, variant=Kind.PUZZLES.value),
+    )
     found = await asked.steps(
         matches.venues.count_of_player(ANNA),
         House(store).page(house, ANNA, limit=10, offset=10),

@@ -8,7 +8,7 @@ import pytest
 
 from db.learning import Solving, Tally
 from db.privacy import Privacy
-from engine.ladders import EVERY_GAME, PUZZLES, Ladder
+from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, puzzle_rating
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
         await answer(solving, ANN, number, solved=True)
         await answer(solving, BOB, number + 10, solved=number != 2)
     await answer(solving, CLEO, 50, solved=False, guild=THERE)
-    everywhere = Ladder(EVERY_GAME, variant=PUZZLES)
+    everywhere = Ladder(EVERY_GAME, variant=Kind.PUZZLES.value)
     page = await solving.page(everywhere, CLEO, limit=2)
     assert [(one.player, one.rank) for one in page.rows] == [(ANN, 1), (BOB, 2)]
     assert not page.is_last
@@ -103,12 +103,14 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
     assert [(one.player, one.rank) for one in last.rows] == [(CLEO, 3)]
     assert last.is_last
     assert await solving.count(everywhere) == 3
-    here = Ladder("tokan", HERE, variant=PUZZLES)
+    here = Ladder("tokan", HERE, variant=Kind.PUZZLES.value)
     page = await solving.page(here, CLEO, limit=5)
     assert [one.player for one in page.rows] == [ANN, BOB]
     assert page.mine is None
     assert await solving.count(here) == 2
-    assert (await solving.page(Ladder("loco", HERE, variant=PUZZLES), ANN, limit=5)).rows == ()
+    assert (
+        await solving.page(Ladder("loco", HERE, variant=Kind.PUZZLES.value), ANN, limit=5)
+    ).rows == ()
 
 
 async def test_who_is_named_agrees_and_may_think_again(solving: Solving) -> None:
@@ -128,7 +130,7 @@ async def test_of_who_is_erased_only_what_the_puzzles_learnt_is_left(
     learnt = await solving.learnt("p-tokan-")
     await Privacy(store).erase(ANN)
     assert await solving.answered(ANN, "p-tokan-1") is None
-    assert await solving.count(Ladder("tokan", variant=PUZZLES)) == 0
+    assert await solving.count(Ladder("tokan", variant=Kind.PUZZLES.value)) == 0
     assert await solving.learnt("p-tokan-") == learnt
     assert await solving.tally("p-tokan-1") == Tally(1, 1)
     assert (await Privacy(store).kept(ANN)).is_nothing

@@ -15,7 +15,7 @@ from cogs.ui.ranks import ROWS, Around, LadderPage, ladder_view, rank_text, vari
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.ladders import Best, Page, Standing
-from engine.ladders import Ladder, season_of
+from engine.ladders import Kind, Ladder, season_of
 from engine.match import Match
 from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
@@ -317,7 +317,7 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
     for game in GAMES:
         for variant in ("", *variants(game)):
             ladder = Ladder(game.key, 10**18, season_of(4e9), variant)
-            page = page_of(best) if ladder.is_alone else page_of(far)
+            page = page_of(best) if ladder.kind is Kind.ALONE else page_of(far)
             around = Around(tuple(GAMES), 10**18, season_of(4e9) + 4)
             shown = LadderPage(ladder, 10**6, page, 1, names, picture, around)
             view = ladder_view(locale, game, shown)

@@ -26,7 +26,7 @@ from cogs.ui.learning import (
 from cogs.ui.texts import TEXTS
 from db.learning import Answer, DailyAnswer, DailyResult, Tally, Tried
 from engine.exercises import Attempt
-from engine.ladders import EVERY_GAME, PUZZLES, Ladder
+from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.rating import NEWCOMER_SHOWN
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
@@ -254,9 +254,11 @@ async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
 async def test_a_server_lists_those_who_have_answered_there(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
     guild = stage.env.create_guild("Elsewhere")
-    page = await stage.bot.solving.page(Ladder(EVERY_GAME, guild.id, variant=PUZZLES), 1, limit=5)
+    page = await stage.bot.solving.page(
+        Ladder(EVERY_GAME, guild.id, variant=Kind.PUZZLES.value), 1, limit=5
+    )
     assert page.rows == ()
-    everywhere = Ladder(EVERY_GAME, variant=PUZZLES)
+    everywhere = Ladder(EVERY_GAME, variant=Kind.PUZZLES.value)
     (one,) = (await stage.bot.solving.page(everywhere, 1, limit=5)).rows
     assert one.player == stage.members["ann"].id
 

@@ -15,6 +15,7 @@ from engine.fair import PlayoutDice
 from engine.ladders import (
     ALL_TIME,
     GLOBAL,
+    Kind,
     Ladder,
     all_variants,
     alone_variant,
@@ -326,6 +327,6 @@ def test_alone_each_way_to_play_is_measured_by_itself() -> None:
     usual = Setup("locus", 1, 1, {})
     assert alone_variant(GAMES, usual) == "alone"
     assert {one.variant for one in ladders_of(GAMES, usual, 7, 0.0)} == {"alone"}
-    assert all(one.is_alone for one in ladders_of(GAMES, usual, 7, 0.0))
+    assert all(one.kind is Kind.ALONE for one in ladders_of(GAMES, usual, 7, 0.0))
     assert alone_variant(GAMES, Setup("tokan", 1, 1, {"scoring": "heads"})) == "alone scoring=heads"
-    assert not Ladder("tokan", variant="scoring=heads").is_alone
+    assert Ladder("tokan", variant="scoring=heads").kind is Kind.RATED
