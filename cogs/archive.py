@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections import OrderedDict
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
@@ -30,6 +29,7 @@ from cogs.ui.texts import TEXTS, english
 from engine.analysis import NotAnalysed
 from engine.codec import LargeExport, read_export, write_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.recent import Recent
 from engine.replay import count_plies
 from engine.workers import WorkersLost
 
@@ -203,7 +203,7 @@ class Film(commands.Cog):
         self._workers = workers
         self._one_at_a_time = asyncio.Semaphore()
         """A film keeps a core busy for seconds; several would leave none for the boards."""
-        self._made: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        self._made: Recent[tuple[str, int, str], bytes] = Recent(_MOST_KEPT)
         """The last films, by match, number of entries and language: who is given one may show it
         to all."""
 
@@ -276,12 +276,8 @@ class Film(commands.Cog):
     async def _film(self, interaction: Interaction, recording: Recording, locale: str) -> bytes:
         """Return the film; where it is to be made, say meanwhile how far it is."""
         wanted = recording.id, recording.match.seq, language_of(locale)
-        if wanted not in self._made:
-            self._made[wanted] = await self._make(interaction, recording.match, locale)
-        self._made.move_to_end(wanted)
-        made = self._made[wanted]
-        while len(self._made) > _MOST_KEPT:
-            self._made.popitem(last=False)
+        made = self._made.get(wanted) or await self._make(interaction, recording.match, locale)
+        self._made[wanted] = made
         return made
 
     async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:

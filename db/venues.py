@@ -10,6 +10,7 @@ from db.dialect import NEWS, Each, Later, announce, apart, is_shared
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import sitters_of
 from engine.clock import SystemClock
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -311,7 +312,7 @@ class Venues(Repository):
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or SystemClock()
-        self._guilds: dict[str, int] = {}
+        self._guilds: Recent[str, int] = Recent(_MOST_NOTED)
         """The servers of matches that were opened lately, the oldest first."""
 
     def guild_of(self, match_id: str) -> int | None:
@@ -320,10 +321,7 @@ class Venues(Repository):
 
     def note_guild(self, match_id: str, guild: int) -> None:
         """Remember in which server a match is."""
-        self._guilds.pop(match_id, None)
         self._guilds[match_id] = guild
-        if len(self._guilds) > _MOST_NOTED:
-            del self._guilds[next(iter(self._guilds))]
 
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:

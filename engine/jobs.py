@@ -7,7 +7,7 @@ What a job needs is small: a view, or a setup with a log.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,6 +21,7 @@ from engine.core import Seat
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import PlayoutDice
 from engine.match import Match
+from engine.recent import Recent
 from engine.thought import Thought
 from engine.verify import Verdict, verify
 
@@ -200,8 +201,8 @@ class Turnstile:
         self._waiting: list[_Waiting] = []
         self._count = 0
         self._let_in = 0
-        self._people: OrderedDict[int, int] = OrderedDict()
-        self._guilds: OrderedDict[int, int] = OrderedDict()
+        self._people: Recent[int, int] = Recent(_MOST_REMEMBERED)
+        self._guilds: Recent[int, int] = Recent(_MOST_REMEMBERED)
 
     @property
     def waiting(self) -> int:
@@ -241,8 +242,8 @@ class Turnstile:
             self._waiting.remove(nearest)
             self._inside[nearest.asker.person] += 1
             self._let_in += 1
-            _note(self._people, nearest.asker.person, self._let_in)
-            _note(self._guilds, nearest.asker.guild, self._let_in)
+            self._people[nearest.asker.person] = self._let_in
+            self._guilds[nearest.asker.guild] = self._let_in
             nearest.is_let_in.set_result(None)
 
     def _admissible(self) -> list[_Waiting]:
@@ -259,13 +260,6 @@ class Turnstile:
         comes_later = (asker.person == BACKGROUND.person) != is_for_background
         last, last_there = self._people.get(asker.person, 0), self._guilds.get(asker.guild, 0)
         return comes_later, last, last_there, one.number
-
-
-def _note(last: OrderedDict[int, int], key: int, number: int) -> None:
-    last[key] = number
-    last.move_to_end(key)
-    if len(last) > _MOST_REMEMBERED:
-        last.popitem(last=False)
 
 
 class Thinkers:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -26,6 +25,7 @@ from engine.errors import EngineError, UnknownMatch
 from engine.jobs import check
 from engine.match import Match
 from engine.ports import Sitter
+from engine.recent import Recent
 from engine.replay import Recording
 from engine.verify import export_match
 from engine.workers import JobFailed, WorkersLost
@@ -85,7 +85,7 @@ class Imported:
         self._workers = workers
         self._games = games
         self._one_at_a_time = asyncio.Semaphore()
-        self._folded: OrderedDict[str, Match] = OrderedDict()
+        self._folded: Recent[str, Match] = Recent(_MOST_FOLDED)
 
     async def check(self, export: Export) -> Verdict:
         """Return whether *export* is as fair as it says.
@@ -106,9 +106,6 @@ class Imported:
             await self.check(export)
             match = await asyncio.to_thread(_folded, self._games, import_id, export)
         self._folded[import_id] = match
-        self._folded.move_to_end(import_id)
-        while len(self._folded) > _MOST_FOLDED:
-            self._folded.popitem(last=False)
         names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
         sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
         return Recording(import_id, match, sitters, may_share, is_import=True)
@@ -224,7 +221,7 @@ class KnownMatches:
         self._clock = clock
         self._games = games
         self._history = history
-        self._kept: OrderedDict[Key, tuple[float, tuple[Known, ...]]] = OrderedDict()
+        self._kept: Recent[Key, tuple[float, tuple[Known, ...]]] = Recent(_MOST_KEPT)
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Known]:
@@ -271,9 +268,6 @@ class KnownMatches:
             label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)
             known.append(Known(past.match, label))
         self._kept[key] = (self._clock.now(), tuple(known))
-        self._kept.move_to_end(key)
-        if len(self._kept) > _MOST_KEPT:
-            self._kept.popitem(last=False)
 
 
 # Analyses -----------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -23,6 +22,7 @@ from cogs.ui.layout import framed
 from cogs.ui.texts import with_people
 from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from cogs.client.people import Locales
@@ -83,15 +83,12 @@ class Cleaner:
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
         """By message until when it is not tried again, by the event loop's clock."""
-        self._pictures: OrderedDict[int, _Shown] = OrderedDict()
+        self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
         """What boards show, by message: so most need not be drawn or sent once more."""
 
     def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
         """Take note of what a board shows, and how it is kept, where that is known."""
         self._pictures[message] = _Shown(picture, kept)
-        self._pictures.move_to_end(message)
-        if len(self._pictures) > _MOST_PICTURES:
-            self._pictures.popitem(last=False)
 
     def was_edited(self, message: int) -> None:
         """Take note that a board shows another picture than it was posted with."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections import OrderedDict
 from dataclasses import replace
 from datetime import timedelta
 from functools import cache
@@ -43,6 +42,7 @@ from engine.exercises import Attempt, Lesson, read_lesson
 from engine.puzzles import FILE as PUZZLES_FILE
 from engine.puzzles import read_puzzles
 from engine.rating import puzzle_rating, suited
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -303,7 +303,7 @@ class Tries:
         self._packages = packages
         self._preferences = preferences
         self._kinds: dict[str, Tasks] = {}
-        self._begun: OrderedDict[str, Attempt] = OrderedDict()
+        self._begun: Recent[str, Attempt] = Recent(_MOST_KEPT)
 
     def add(self, kind: str, tasks: Tasks) -> None:
         """Let *tasks* be those of this *kind*, as in `TaskId`."""
@@ -424,12 +424,10 @@ class Tries:
         """Return a try at *task* without a move; all who try it share it."""
         exercise = await self._kinds[task.kind].exercise(task)
         key = task.to_text()
-        begun = self._begun.pop(key, None)
+        begun = self._begun.get(key)
         if begun is None or begun.exercise is not exercise:
             begun = await asyncio.to_thread(Attempt.begin, self._games, exercise, is_checked=True)
         self._begun[key] = begun
-        while len(self._begun) > _MOST_KEPT:
-            self._begun.popitem(last=False)
         return begun
 
 

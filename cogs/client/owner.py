@@ -27,6 +27,7 @@ from cogs.ui.errors import is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
 from db.errors import StoreGone, StoreReplaced
 from engine.errors import present_match
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from db.errors import StoreError
@@ -110,7 +111,7 @@ class OwnerMessages(logging.Handler):
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
         """In which it is told: not that of the work that failed."""
-        self._seen: dict[str, _Seen] = {}
+        self._seen: Recent[str, _Seen] = Recent(_MOST_KINDS)
         self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
         self._task: asyncio.Task[None] | None = None
 
@@ -130,7 +131,8 @@ class OwnerMessages(logging.Handler):
         if not isinstance(error, StoreGone | StoreReplaced):
             return
         await self.stop()
-        self._seen = {"": _Seen(Fault.of_store(error), 1)}
+        self._seen.clear()
+        self._seen[""] = _Seen(Fault.of_store(error), 1)
         with suppress(TimeoutError):
             async with asyncio.timeout(_AT_THE_END):
                 await self._tell()
@@ -144,8 +146,6 @@ class OwnerMessages(logging.Handler):
     def _note(self, fault: Fault) -> None:
         seen = self._seen.setdefault(fault.code, _Seen(fault))
         seen.last, seen.count = fault, seen.count + 1
-        if len(self._seen) > _MOST_KINDS:
-            del self._seen[next(iter(self._seen))]
         if self._task is None or self._task.done():
             self._task = self._loop.create_task(self._gather(), name="tell the owner")
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import unicodedata
-from collections import OrderedDict, deque
+from collections import deque
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
@@ -16,6 +16,7 @@ import discord
 from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, mention, moment
 from engine.errors import EngineError
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator, Mapping
@@ -90,12 +91,12 @@ class Members:
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
         self._client = client
-        self._seen: OrderedDict[tuple[int, int], float] = OrderedDict()
+        self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
         """Take note that somebody has done something on a server."""
         if interaction.guild_id is not None:
-            self._note(interaction.guild_id, interaction.user.id)
+            self._seen[interaction.guild_id, interaction.user.id] = self._clock.now()
 
     async def has_left(self, guild_id: int, player: int) -> bool:
         """Whether *player* is no longer on the server; False where Discord does not say."""
@@ -112,14 +113,8 @@ class Members:
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether %d is a member: %s", player, error)
             return False
-        self._note(guild_id, player)
+        self._seen[guild_id, player] = self._clock.now()
         return False
-
-    def _note(self, guild: int, player: int) -> None:
-        self._seen[guild, player] = self._clock.now()
-        self._seen.move_to_end((guild, player))
-        if len(self._seen) > _MOST_MEMBERS:
-            self._seen.popitem(last=False)
 
 
 # Accounts -----------------------------------------------------------------------------------------
@@ -142,7 +137,7 @@ class Accounts:
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
         self._client = client
-        self._answers: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
+        self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
         """When Discord answered, and what it calls them; None: their account is gone."""
 
     async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
@@ -195,9 +190,6 @@ class Accounts:
             logger.info("Discord does not say whether account %d is there: %s", player, error)
             return
         self._answers[player] = (self._clock.now(), name)
-        self._answers.move_to_end(player)
-        if len(self._answers) > _MOST_ACCOUNTS:
-            self._answers.popitem(last=False)
 
 
 def legible(name: str) -> str:
@@ -247,7 +239,7 @@ class Mentions:
     def __init__(self, preferences: Preferences, clock: Clock) -> None:
         self._preferences = preferences
         self._clock = clock
-        self._pings: OrderedDict[tuple[int, int], deque[float]] = OrderedDict()
+        self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
         """Return when *player* may next be pinged *by* this person, 0 if they may be now."""
@@ -306,10 +298,7 @@ class Mentions:
         if by is None:
             return deque()
         key = (by, player)
-        pings = self._pings.setdefault(key, deque())
-        self._pings.move_to_end(key)
-        if len(self._pings) > _MOST_PAIRS:
-            self._pings.popitem(last=False)
+        self._pings[key] = pings = self._pings.get(key, deque())
         return pings
 
 
@@ -421,7 +410,7 @@ class Limits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._buckets: OrderedDict[tuple[What | Acts, str, int], _Bucket] = OrderedDict()
+        self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
         """Count that *interaction*'s user does *what*, for them and for their server.
@@ -471,10 +460,8 @@ class Limits:
     def _filled(
         self, key: tuple[What | Acts, str, int], allowance: Allowance, now: float
     ) -> _Bucket:
-        bucket = self._buckets.setdefault(key, _Bucket(allowance.at_once, now))
-        self._buckets.move_to_end(key)
-        if len(self._buckets) > _MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(key) or _Bucket(allowance.at_once, now)
+        self._buckets[key] = bucket
         # a clock that was set back takes nothing away
         passed = max(0.0, now - bucket.at)
         bucket.tokens = min(allowance.at_once, bucket.tokens + passed / allowance.seconds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
@@ -22,6 +21,7 @@ from cogs.ui.texts import TEXTS, jump_link, mentions, moment
 from db.venues import Post
 from engine.core import Seat
 from engine.log import PLAYED
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,7 +58,7 @@ class GuestLetters:
         self._mentions = mentions
         self._voices = voices
         self._client = client
-        self._told: OrderedDict[str, int] = OrderedDict()
+        self._told: Recent[str, int] = Recent(_MOST)
 
     async def tell(self, venue: Venue, table: Table) -> None:
         """Tell who is to move in a match that cannot be shown now, once for each position.
@@ -69,9 +69,6 @@ class GuestLetters:
         if self._voices.are_expected(venue) or self._told.get(match.id) == match.seq:
             return
         self._told[match.id] = match.seq
-        self._told.move_to_end(match.id)
-        if len(self._told) > _MOST:
-            self._told.popitem(last=False)
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
         text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
@@ -192,7 +189,7 @@ class Pings:
         self._tellings = tellings
         self._voices = voices
         self._letters = guest_letters
-        self._told: dict[str, Told] = {}
+        self._told: Recent[str, Told] = Recent(_MOST_TOLD)
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return whom a new board itself is to tell that it is their turn, so must be posted."""
@@ -531,10 +528,7 @@ class Pings:
         self._cleaner.wake()
 
     def _told_of(self, venue: Venue, table: Table) -> Told:
-        told = self._told.setdefault(table.record.id, Told(venue.channel))
-        if len(self._told) > _MOST_TOLD:
-            del self._told[next(iter(self._told))]
-        return told
+        return self._told.setdefault(table.record.id, Told(venue.channel))
 
     def _is_silent(self, venue: Venue) -> bool:
         return self._guild_settings.of(venue.guild).pings == "none"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
@@ -19,6 +18,7 @@ from cogs.ui.texts import TEXTS, mentions
 from db.history import Asker
 from db.venues import Venue
 from engine.errors import EngineError
+from engine.recent import Recent
 from engine.shards import shard_of
 
 if TYPE_CHECKING:
@@ -321,7 +321,7 @@ class Sight:
     def __init__(self, history: History, client: discord.Client) -> None:
         self._history = history
         self._client = client
-        self._asked: OrderedDict[int, None] = OrderedDict()
+        self._asked: Recent[int, None] = Recent(_MOST_ASKED)
 
     async def asker(self, interaction: discord.Interaction[Any]) -> Asker:
         """Return who asks for matches, and what they can see of their server."""
@@ -351,8 +351,6 @@ class Sight:
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
         """Note what a channel is, from memory or from Discord; None: it does not say."""
         self._asked[channel] = None
-        if len(self._asked) > _MOST_ASKED:
-            self._asked.popitem(last=False)
         try:
             known = self._client.get_channel(channel)
             placed = place_of(known or await self._client.fetch_channel(channel))

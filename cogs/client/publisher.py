@@ -23,6 +23,7 @@ from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked
 from engine.errors import EngineError, about, about_its_match
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +104,7 @@ class BoardPublisher:
         self._news: dict[str, asyncio.Event] = {}
         """Of matches whose boards wait for computer players: set when one has moved."""
         self._asleep: set[str] = set()
-        self._troubles: dict[str, Exception] = {}
+        self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._waiters: dict[str, asyncio.Future[None]] = {}
 
     @property
@@ -276,22 +277,22 @@ class BoardPublisher:
                     self._restated.discard(match_id)
                 await self._restate(match_id)
         except StoreNotLed as error:
-            self._remember(match_id, error)
+            self._troubles[match_id] = error
             # else whoever looks after it by now shows it
             return self._matches.is_ours(match_id)
         except (discord.DiscordException, *NETWORK) as error:
-            self._remember(match_id, error)
+            self._troubles[match_id] = error
             if is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
                 return True
             logger.info("match %s cannot be shown: %s", match_id, error)
             return False
         except StoreError as error:
-            self._remember(match_id, error)
+            self._troubles[match_id] = error
             logger.warning("match %s will be shown later: %s", match_id, error)
             return True
         except EngineError as error:
-            self._remember(match_id, error)
+            self._troubles[match_id] = error
             logger.warning("match %s cannot be shown: %s", match_id, error)
             return False
         self._troubles.pop(match_id, None)
@@ -307,12 +308,6 @@ class BoardPublisher:
             except (discord.DiscordException, *NETWORK, StoreError):
                 self._restated.add(match_id)
                 raise
-
-    def _remember(self, match_id: str, trouble: Exception) -> None:
-        self._troubles.pop(match_id, None)
-        self._troubles[match_id] = trouble
-        if len(self._troubles) > _MOST_TROUBLES:
-            del self._troubles[next(iter(self._troubles))]
 
     @about_its_match
     async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:

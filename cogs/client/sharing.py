@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from cogs.client.rounds import Errands
 from engine.errors import EngineError
+from engine.recent import Recent
 from engine.shards import Shard
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Succession:
         self._tables = tables
         self._tellings = tellings
         self._client = client
-        self._taken_up: dict[str, float] = {}
+        self._taken_up: Recent[str, float] = Recent(_MOST)
         """When matches were taken up, by the steady clock."""
 
     async def look_after(self, gained: Collection[Shard], led: Led) -> None:
@@ -226,10 +227,7 @@ class Succession:
         now = self._clock.steady()
         if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
             return False
-        self._taken_up.pop(what, None)
         self._taken_up[what] = now
-        if len(self._taken_up) > _MOST:
-            del self._taken_up[next(iter(self._taken_up))]
         return True
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -24,6 +23,7 @@ from cogs.ui.answers import NETWORK, pending, settle
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from engine.errors import EngineError
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -111,8 +111,8 @@ class Voices:
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
         self._client = client
-        self._presses: OrderedDict[int, _Lent] = OrderedDict()
-        self._carried: OrderedDict[int, Interaction] = OrderedDict()
+        self._presses: Recent[int, _Lent] = Recent(_MOST)
+        self._carried: Recent[int, Interaction] = Recent(_MOST)
 
     def lend(self, interaction: Interaction) -> None:
         """Remember a press: once it is acknowledged, things can be said through it.
@@ -123,9 +123,6 @@ class Voices:
         if channel is None:
             return
         self._presses[channel] = _Lent(interaction)
-        self._presses.move_to_end(channel)
-        if len(self._presses) > _MOST:
-            self._presses.popitem(last=False)
 
     def answered(self, interaction: Interaction) -> None:
         """Take note that *interaction* has its answer: what is said through it next stands alone.
@@ -153,8 +150,6 @@ class Voices:
     def carry(self, message: int, interaction: Interaction) -> None:
         """Take note that *message* was said through *interaction*."""
         self._carried[message] = interaction
-        if len(self._carried) > _MOST:
-            self._carried.popitem(last=False)
 
     async def say(
         self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]

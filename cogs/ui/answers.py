@@ -8,7 +8,6 @@ So the answer itself is the response if it is ready within `QUICK`, and is annou
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -16,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 import aiohttp
 import discord
+
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -157,7 +158,7 @@ async def show(interaction: Interaction, **words: Any) -> int:
             if not interaction.response.is_done():
                 return await _respond(interaction, waiting.how, words)
         if waiting.how == "change" and interaction.message is not None:
-            _note_change(interaction.message.id)
+            _changed_at[interaction.message.id] = perf_counter()
     return (await interaction.edit_original_response(**words)).id
 
 
@@ -198,16 +199,8 @@ async def _change(
         except discord.HTTPException as error:
             if error.status != REFUSED:
                 raise
-    _note_change(message)
-    return await interaction.response.edit_message(**words)
-
-
-def _note_change(message: int) -> None:
-    """Take note that a message is about to be given other pictures."""
     _changed_at[message] = perf_counter()
-    _changed_at.move_to_end(message)
-    if len(_changed_at) > _MOST_CHANGED:
-        _changed_at.popitem(last=False)
+    return await interaction.response.edit_message(**words)
 
 
 # Pictures that a message shows already -----------------------------------------------------------
@@ -218,7 +211,7 @@ REFUSED: Final = 400
 
 
 _MOST_CHANGED: Final = 1_000
-_changed_at: Final[OrderedDict[int, float]] = OrderedDict()
+_changed_at: Final[Recent[int, float]] = Recent(_MOST_CHANGED)
 """When the messages that were changed last were given other pictures, by `perf_counter`."""
 
 

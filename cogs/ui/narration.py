@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
@@ -12,6 +12,7 @@ from engine.analysis import LEAST_LOSS, chance, curve_of
 from engine.core import Seat
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
 from engine.match import COMMON_REASONS
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -467,7 +468,7 @@ class Completion:
     """Finds legal moves by what somebody types: the same position is asked at each letter."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, Seat, str], list[Way]] = OrderedDict()
+        self._kept: Recent[tuple[str, int, Seat, str], list[Way]] = Recent(_MOST_KEPT)
 
     def find(self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25) -> list[Way]:
         """Return the legal moves of *seat* that fit *typed*.
@@ -498,10 +499,7 @@ class Completion:
                 Way(move_words(locale, game, state, seat, move), state.format_move(move))
                 for move in state.legal_moves(seat)
             ]
-            self._kept[position] = ways
-        self._kept.move_to_end(position)
-        if len(self._kept) > _MOST_KEPT:
-            self._kept.popitem(last=False)
+        self._kept[position] = ways
         return ways
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from contextlib import asynccontextmanager, suppress
 from copy import deepcopy
 from itertools import count, cycle
@@ -28,6 +27,7 @@ from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from engine.jobs import Asker
 from engine.ports import Sitter
+from engine.recent import Recent
 from tests.bench.games import TOKAN
 from tests.bench.hall import Bench, open_bench
 from tests.discord.finishing import resign
@@ -184,7 +184,7 @@ async def _some_move(stage: Stage, match_id: str) -> str:
 def _limit_anew(bot: Parlor) -> None:
     """Let the limits of a person be those of a bot that runs, with nothing taken of them."""
     vars(bot.limits).pop("admits", None)  # the stage's: on it everybody may do all they want
-    vars(bot.limits).update(_clock=SystemClock(), _buckets=OrderedDict())
+    vars(bot.limits).update(_clock=SystemClock(), _buckets=Recent(10_000))
 
 
 async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:

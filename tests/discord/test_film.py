@@ -162,6 +162,7 @@ async def test_a_film_of_long_ago_is_made_again_to_be_shown(
     stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.modules["cogs.archive"], "_MOST_KEPT", 0)
+    await stage.restart()
     match_id = await ended_match(stage)
     studio.let(2 * FRAMES)
     told = (await stage.press("ann", stage.board(), "file")).told

@@ -112,6 +112,7 @@ async def test_troubles_of_matches_that_were_left_are_forgotten(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher._MOST_TROUBLES", 1)
+    await stage.restart()
     matches: list[str] = []
     for name in ("one", "two"):
         channel = stage.guild.create_text_channel(name)
