@@ -13,8 +13,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.archive import NotOver
+from cogs.client.background import Progress
 from cogs.client.jobs import make_film
-from cogs.client.rounds import Progress
 from cogs.ui import actions
 from cogs.ui.actions import Listing, OnBoard, Place, Verify
 from cogs.ui.actions import Replay as ReplayPress
@@ -109,7 +109,7 @@ class Replay(commands.Cog):
         """Offer matches that can be seen again, by game, player or day."""
         return [
             app_commands.Choice(name=one.label, value=one.id)
-            for one in self._replays.known.offered(interaction, current)
+            for one in self._replays.match_offers.offered(interaction, current)
         ]
 
     @acknowledged("private")

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from cogs.client.archive import Replays
     from cogs.client.games import Agenda, Bringing, Due
     from cogs.client.lobbies import LobbyMessages
+    from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
     from cogs.client.panels import Panels
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.voices import Voices
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.venues import Playing
@@ -277,10 +277,10 @@ class OnHereCog(commands.Cog, name="OnHere"):
 class Guests(commands.Cog):
     """Goes on with the match of a place after each press and command there."""
 
-    def __init__(self, matches: Matches, publisher: BoardPublisher, voices: Voices) -> None:
+    def __init__(self, matches: Matches, publisher: BoardPublisher, messenger: Messenger) -> None:
         self._matches = matches
         self._publisher = publisher
-        self._voices = voices
+        self._messenger = messenger
 
     @commands.Cog.listener("on_answered")
     @commands.Cog.listener("on_app_command_completion")
@@ -290,7 +290,7 @@ class Guests(commands.Cog):
         """Show through *interaction*, which has its answer, what could not be shown before."""
         if not is_guest(interaction) or interaction.channel_id is None:
             return
-        self._voices.answered(interaction)
+        self._messenger.answered(interaction)
         match_id = await self._matches.venues.latest_in(interaction.channel_id)
         if match_id is not None:
             self._publisher.voiced(match_id)

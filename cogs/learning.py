@@ -24,7 +24,7 @@ from cogs.ui.learning import TaskId, daily_line, daily_value
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 from cogs.ui.welcome import LearnOne
-from db.guilds import Deed
+from db.guilds import AdminAct
 from db.learning import Daily, Progress
 from engine.daily import find_zone, zones
 from engine.errors import EngineError
@@ -33,7 +33,7 @@ from engine.rating import puzzle_rating
 
 if TYPE_CHECKING:
     from cogs.client.easel import Easel
-    from cogs.client.learning import DailyPosts, Lessons, Puzzles, Tries
+    from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
     from cogs.client.opener import Opener
     from cogs.client.people import Limits
     from cogs.client.places import Here
@@ -67,7 +67,7 @@ class Learn(commands.Cog):
         lessons: Lessons,
         opener: Opener,
         packages: Packages,
-        tries: Tries,
+        exercise_panels: ExercisePanels,
     ) -> None:
         self._easel = easel
         self._games = games
@@ -76,8 +76,8 @@ class Learn(commands.Cog):
         self._lessons = lessons
         self._opener = opener
         self._packages = packages
-        self._tries = tries
-        tries.add(LESSON, self)
+        self._panels = exercise_panels
+        exercise_panels.add(LESSON, self)
 
     @app_commands.command(description=english("command-learn"))
     @app_commands.describe(game=english("command-learn-game"))
@@ -129,7 +129,7 @@ class Learn(commands.Cog):
         step = lesson.steps[number]
         if step.task is not None:
             task = trying.TaskId(LESSON, game.key, number)
-            await self._tries.show(interaction, await self._fresh(interaction, task))
+            await self._panels.show(interaction, await self._fresh(interaction, task))
             return
         painter = self._packages.find(step.match.game.key).painter
         picture = await self._easel.painted(interaction, pages.draw_step, painter, locale, step)
@@ -139,10 +139,10 @@ class Learn(commands.Cog):
 
     async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
         """Return a task to which somebody comes: what went wrong before is forgotten."""
-        trial = await self._tries.open(interaction.user.id, task)
+        trial = await self._panels.open(interaction.user.id, task)
         if trial.attempt.verdict != "wrong":
             return trial
-        return await self._tries.begin_again(interaction.user.id, trial)
+        return await self._panels.begin_again(interaction.user.id, trial)
 
     # Tasks --------------------------------------------------------------------------------------
 
@@ -168,27 +168,27 @@ class Learn(commands.Cog):
     @on_press(trying.TryPick)
     async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
         """Follow a tap."""
-        await self._tries.follow(interaction, press.id, press.seq, press.picks)
+        await self._panels.follow(interaction, press.id, press.seq, press.picks)
 
     @on_press(trying.TryChoose)
     async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
         """Follow what was chosen in a select."""
-        await self._tries.follow(interaction, press.id, press.seq, press.picked)
+        await self._panels.follow(interaction, press.id, press.seq, press.picked)
 
     @on_press(trying.TryPlay)
     async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
         """Play a move."""
-        await self._tries.play(interaction, press.id, press.seq, press.move)
+        await self._panels.play(interaction, press.id, press.seq, press.move)
 
     @on_press(trying.TryAgain)
     async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
         """Begin a task again."""
-        await self._tries.again(interaction, press.id)
+        await self._panels.again(interaction, press.id)
 
     @on_press(trying.TryHint)
     async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
         """Give a hint, or show the answer."""
-        await self._tries.hint(interaction, press.id)
+        await self._panels.hint(interaction, press.id)
 
 
 # `/puzzle` ----------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         packages: Packages,
         puzzles: Puzzles,
         solving: Solving,
-        tries: Tries,
+        exercise_panels: ExercisePanels,
     ) -> None:
         self._clock = clock
         self._dailies = dailies
@@ -220,8 +220,8 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         self._packages = packages
         self._puzzles = puzzles
         self._solving = solving
-        self._tries = tries
-        tries.add(PUZZLE, self)
+        self._panels = exercise_panels
+        exercise_panels.add(PUZZLE, self)
 
     @app_commands.command(description=english("command-puzzle"))
     @app_commands.describe(game=english("command-puzzle-game"))
@@ -241,21 +241,21 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         """Open the puzzle of a day; who has answered it sees what came of that."""
         self._limits.take("puzzle", interaction)
         task, player = TaskId.from_text(press.task), interaction.user.id
-        trial = await self._tries.open(player, task)
+        trial = await self._panels.open(player, task)
         known = await self._standing(task, player, interaction.guild_id)
         # who solved it before it was the puzzle of the day can solve it today like all others
         is_due = known.is_daily and known.daily is None
         if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
-            trial = await self._tries.begin_again(player, trial, is_afresh=is_due)
-        await self._tries.show(interaction, trial)
+            trial = await self._panels.begin_again(player, trial, is_afresh=is_due)
+        await self._panels.show(interaction, trial)
 
     @on_press(pages.NameMe)
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
         """Keep whether I agree to be named below the puzzle of the day."""
         player = interaction.user.id
         await self._solving.name(player, is_named=bool(press.is_named))
-        trial = await self._tries.open(player, TaskId.from_text(press.task))
-        await self._tries.show(interaction, trial)
+        trial = await self._panels.open(player, TaskId.from_text(press.task))
+        await self._panels.show(interaction, trial)
 
     async def _give(self, interaction: Interaction, key: str) -> None:
         """Show a puzzle of the game *key*.
@@ -270,10 +270,10 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         today = datetime.fromtimestamp(self._clock.now(), UTC).date()
         reserved = await self._puzzles.reserved(today)
         task = await self._puzzles.suited(self._solving, player, key, reserved=reserved)
-        trial = await self._tries.open(player, task)
+        trial = await self._panels.open(player, task)
         if trial.attempt.verdict != "open":
-            trial = await self._tries.begin_again(player, trial, is_afresh=True)
-        await self._tries.show(interaction, trial)
+            trial = await self._panels.begin_again(player, trial, is_afresh=True)
+        await self._panels.show(interaction, trial)
 
     async def _game(self, interaction: Interaction) -> str:
         """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
@@ -434,7 +434,7 @@ class DailyCog(commands.Cog, name="Daily"):
             now = self._clock.now()
             detail = f"daily={daily_value(after)}"
             guild, player = interaction.guild_id or 0, interaction.user.id
-            await self._dailies.save(after, Deed(guild, player, "settings", now, detail=detail))
+            await self._dailies.save(after, AdminAct(guild, player, "settings", now, detail=detail))
             self._posts.wake(guild)
         text = daily_line(str(interaction.locale), after, self._clock.now())
         await show(interaction, view=framed(text))

@@ -11,9 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.background import BackgroundLoop
 from cogs.client.lobbies import LobbyGone
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
-from cogs.client.rounds import Rounds
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clock import PACES, SetPace, SetTimeUp
@@ -537,7 +537,7 @@ class Find(commands.Cog):
         self._finder = finder
         self._guild_settings = guild_settings
         self._opener = opener
-        self._rounds = Rounds("find pairs", self._go_round, clock.sleep, store)
+        self._loop = BackgroundLoop("find pairs", self._run_due, clock.sleep, store)
         self._look_at = -math.inf
         """From when on there may be a pair, on the steady clock."""
 
@@ -545,11 +545,11 @@ class Find(commands.Cog):
     async def watch(self) -> None:
         """Look for pairs from now on as people wait longer."""
         self._look_at = -math.inf
-        self._rounds.start()
+        self._loop.start()
 
     async def cog_unload(self) -> None:
         """Look no more."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
     @app_commands.command(description=english("command-find"))
     @app_commands.describe(
@@ -586,7 +586,7 @@ class Find(commands.Cog):
         )
         await self.wanted.ask(game.key, me)
         found = await self._finder.pair(game)
-        self._rounds.wake()
+        self._loop.wake()
         locale = str(interaction.locale)
         if me.player in found:
             venue = found[me.player]
@@ -632,8 +632,8 @@ class Find(commands.Cog):
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
         await show(interaction, view=framed(text))
 
-    async def _go_round(self) -> float | None:
-        """Pair people if it is time for it; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Pair people if it is time for it; see `BackgroundLoop`."""
         if self._look_at <= self._clock.steady():
             await self._look()
         pause = await self._pause()

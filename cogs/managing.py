@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.messenger import notice
 from cogs.client.places import check_manager, is_manager
-from cogs.client.voices import notice
 from cogs.ui import actions
 from cogs.ui.answers import NETWORK, delivery_of, show
 from cogs.ui.errors import sentence, trouble_line
@@ -30,7 +30,7 @@ from cogs.ui.settings import (
     settings_view,
 )
 from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
-from db.guilds import Deed, Deeds
+from db.guilds import AdminAct, AdminLog
 from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.voices import Voices
     from db.guilds import Guilds, Setting
     from db.learning import Dailies
     from db.matches import Matches
@@ -121,8 +121,8 @@ class Settings(commands.Cog):
             raise OldButton from None
         if after != before:
             now = self._clock.now()
-            deed = Deed(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
-            await self._guild_settings.save(after, deed)
+            act = AdminAct(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
+            await self._guild_settings.save(after, act)
             if setting == "away":
                 await self._away.look_again()
                 self._deadlines.reconsider(now)
@@ -146,8 +146,8 @@ class Settings(commands.Cog):
 logger = logging.getLogger(__name__)
 
 
-_MOST_DEEDS: Final = 20
-"""Deeds that are listed."""
+_MOST_ACTS: Final = 20
+"""AdminLog that are listed."""
 _MOST_PAIRS: Final = 10
 """Pairs that are listed."""
 _PAIR_DAYS: Final = 90
@@ -185,7 +185,7 @@ class Admin(
     def __init__(
         self,
         *,
-        voices: Voices,
+        messenger: Messenger,
         channels: Channels,
         cleaner: Cleaner,
         clock: Clock,
@@ -199,7 +199,7 @@ class Admin(
         publisher: BoardPublisher,
         store: Store,
     ) -> None:
-        self._voices = voices
+        self._messenger = messenger
         self._channels = channels
         self._cleaner = cleaner
         self._clock = clock
@@ -212,7 +212,7 @@ class Admin(
         self._on_here = on_here
         self._publisher = publisher
         self._store = store
-        self.deeds = Deeds(store)
+        self.admin_log = AdminLog(store)
         self.strikes = Strikes(store)
         self.wanted = Wanted(store, clock)
         self.recounting: asyncio.Task[None] | None = None
@@ -283,7 +283,7 @@ class Admin(
         locale = self._locales.of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         try:
-            await notice(self._voices, venue, text)
+            await notice(self._messenger, venue, text)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", match_id, error)
 
@@ -404,8 +404,8 @@ class Admin(
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
         """Let people of this server be paired with those of other servers, or not."""
         key = "exchange-on" if on else "exchange-off"
-        deed = replace(self._deed(interaction, key, ""), match=None)
-        await self.wanted.set_exchange(deed, is_on=on)
+        act = replace(self._deed(interaction, key, ""), match=None)
+        await self.wanted.set_exchange(act, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
         await show(interaction, view=view)
 
@@ -416,9 +416,9 @@ class Admin(
     async def log(self, interaction: Interaction) -> None:
         """Show who has done what on this server, the newest first."""
         locale = str(interaction.locale)
-        deeds = await self.deeds.latest(interaction.guild_id or 0, _MOST_DEEDS)
-        heading = TEXTS.say(locale, "admin-log-heading" if deeds else "admin-log-none")
-        lines = [heading, *(deed_line(locale, deed) for deed in deeds)]
+        acts = await self.admin_log.latest(interaction.guild_id or 0, _MOST_ACTS)
+        heading = TEXTS.say(locale, "admin-log-heading" if acts else "admin-log-none")
+        lines = [heading, *(act_line(locale, act) for act in acts)]
         await show(interaction, view=framed("\n".join(lines)))
 
     @app_commands.command(name="on-here", description=english("command-admin-on-here"))
@@ -480,26 +480,26 @@ class Admin(
         if interaction.user.id in people and len(people) > 1:
             raise OwnMatch
 
-    async def _note(self, interaction: Interaction, deed: str, match_id: str) -> None:
-        await self.deeds.note(self._deed(interaction, deed, match_id))
+    async def _note(self, interaction: Interaction, act: str, match_id: str) -> None:
+        await self.admin_log.note(self._deed(interaction, act, match_id))
 
-    def _deed(self, interaction: Interaction, deed: str, match_id: str) -> Deed:
+    def _deed(self, interaction: Interaction, act: str, match_id: str) -> AdminAct:
         now = self._clock.now()
-        return Deed(interaction.guild_id or 0, interaction.user.id, deed, now, match_id)
+        return AdminAct(interaction.guild_id or 0, interaction.user.id, act, now, match_id)
 
 
-def deed_line(locale: str, deed: Deed) -> str:
+def act_line(locale: str, act: AdminAct) -> str:
     """Return one line of the log: when, who, what."""
-    setting, _, value = deed.detail.partition("=")
+    setting, _, value = act.detail.partition("=")
     facts: dict[str, str | int] = {
-        "when": moment(deed.at),
-        "player": mention(locale, deed.player),
-        "match": deed.match or "",
+        "when": moment(act.at),
+        "player": mention(locale, act.player),
+        "match": act.match or "",
     }
-    if deed.deed == "settings":
+    if act.what == "settings":
         facts["setting"] = TEXTS.say(locale, f"setting-{setting}")
         facts["value"] = setting_words(locale, setting, value)
-    return TEXTS.say(locale, f"deed-{deed.deed}", facts)
+    return TEXTS.say(locale, f"deed-{act.what}", facts)
 
 
 def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.LayoutView:

@@ -52,11 +52,11 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.client.lobbies import LobbyMessages
+    from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales
-    from cogs.client.places import Sight
+    from cogs.client.places import Visibility
     from cogs.client.reception import Reception
-    from cogs.client.tellings import Evenings, Tellings
     from cogs.ui.board import How
     from db.guilds import Guilds
     from db.lobbies import Lobbies
@@ -86,19 +86,19 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         *,
         clock: Clock,
         comforts: Comforts,
-        evenings: Evenings,
+        quiet_hour_reminders: QuietHourReminders,
         computers: Computers,
         preferences: Preferences,
         reception: Reception,
-        tellings: Tellings,
+        notifications: Notifications,
     ) -> None:
         self._clock = clock
         self._comforts = comforts
-        self._evenings = evenings
+        self._quiet_hour_reminders = quiet_hour_reminders
         self._computers = computers
         self._preferences = preferences
         self._reception = reception
-        self._tellings = tellings
+        self._notifications = notifications
 
     @app_commands.command(description=english("command-preferences"))
     @acknowledged("private")
@@ -146,8 +146,8 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         player, preferences = interaction.user.id, self._preferences
         wants = await preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, preferences)
-        await self._tellings.reconsider(player)
-        self._evenings.wake()
+        await self._notifications.reconsider(player)
+        self._quiet_hour_reminders.wake()
         await self._show(interaction, wants)
 
     @on_press(PlayForced)
@@ -318,27 +318,27 @@ class Following(commands.Cog):
         tables: Tables,
         matches: Matches,
         preferences: Preferences,
-        sight: Sight,
-        tellings: Tellings,
+        visibility: Visibility,
+        notifications: Notifications,
     ) -> None:
         self._tables = tables
         self._matches = matches
         self._preferences = preferences
-        self._sight = sight
-        self._tellings = tellings
+        self._visibility = visibility
+        self._notifications = notifications
 
     @on_press(Follow, answer="private")
     async def ask(self, interaction: Interaction, press: Follow) -> None:
         """Show how I follow the match, and how I could."""
         table = await self._followed(interaction, press.match)
-        is_each_turn = await self._tellings.stored.follows(press.match, interaction.user.id)
+        is_each_turn = await self._notifications.stored.follows(press.match, interaction.user.id)
         how: How = "stop" if is_each_turn is None else "turns" if is_each_turn else "end"
         await self._show(interaction, table, how)
 
     @on_press(FollowSo)
     async def choose(self, interaction: Interaction, press: FollowSo) -> None:
         """Follow the match in another way, or no longer."""
-        stored, player = self._tellings.stored, interaction.user.id
+        stored, player = self._notifications.stored, interaction.user.id
         table = await self._followed(interaction, press.match)
         if press.how == "stop":
             await stored.unfollow(press.match, player)
@@ -365,7 +365,7 @@ class Following(commands.Cog):
         if table.seat_of(interaction.user.id) is not None:
             raise PlaysThere
         is_here = venue.guild == interaction.guild_id != 0
-        if not is_here or not await self._sight.may_see(interaction, venue):
+        if not is_here or not await self._visibility.may_see(interaction, venue):
             raise NotForYou
         if result := table.match.result():
             raise MatchOver(result)

@@ -40,10 +40,10 @@ if TYPE_CHECKING:
 
     from cogs.client.archive import Recordings
     from cogs.client.easel import Easel
+    from cogs.client.messenger import Messenger
     from cogs.client.panels import Panels
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.voices import Voices
     from db.learning import Coaching
     from db.matches import Matches
     from db.people import Plans, Preferences
@@ -82,7 +82,7 @@ class Play(commands.Cog):
         plans: Plans,
         preferences: Preferences,
         publisher: BoardPublisher,
-        voices: Voices,
+        messenger: Messenger,
         client: discord.Client,
     ) -> None:
         self._channels = channels
@@ -97,7 +97,7 @@ class Play(commands.Cog):
         self._plans = plans
         self._preferences = preferences
         self._publisher = publisher
-        self._voices = voices
+        self._messenger = messenger
         self._client = client
         self._completion = Completion()
 
@@ -259,7 +259,7 @@ class Play(commands.Cog):
             return True  # it is still to come
         if venue.is_guest:
             # nobody can look; what cannot be changed any more is old enough to be shown anew
-            return self._voices.can_change(venue.message)
+            return self._messenger.can_change(venue.message)
         channel = self._client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
             await channel.fetch_message(venue.message)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from cogs.client.rounds import Undertakings, jittered
-from cogs.client.voices import notice
+from cogs.client.background import FeatureTasks, jittered
+from cogs.client.messenger import notice
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.easel import AppIcons
     from cogs.client.greeter import Greeter
+    from cogs.client.messenger import Messenger
+    from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.people import Locales
     from cogs.client.pings import Pings
     from cogs.client.places import Channels
     from cogs.client.serving import Covers, Servers
     from cogs.client.sharing import Sharing
-    from cogs.client.tellings import Evenings, Tellings
-    from cogs.client.voices import Voices
     from db.store import Store
     from db.stranded import Stranded
     from engine.clock import Deadlines
@@ -56,13 +56,13 @@ class Serving(commands.Cog):
         computers: Computers,
         covers: Covers,
         deadlines: Deadlines,
-        evenings: Evenings,
+        quiet_hour_reminders: QuietHourReminders,
         icons: AppIcons,
         pings: Pings,
         servers: Servers,
         sharing: Sharing,
         store: Store,
-        tellings: Tellings,
+        notifications: Notifications,
         client: discord.Client,
     ) -> None:
         self._channels = channels
@@ -70,17 +70,17 @@ class Serving(commands.Cog):
         self._computers = computers
         self._covers = covers
         self._deadlines = deadlines
-        self._evenings = evenings
+        self._quiet_hour_reminders = quiet_hour_reminders
         self._icons = icons
         self._pings = pings
         self._servers = servers
         self._sharing = sharing
         self._store = store
-        self._tellings = tellings
+        self._notifications = notifications
         self._client = client
         self._served: set[int] = set()
         """The shards that have been ready; Discord says so again after each gap."""
-        self._work = Undertakings()
+        self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
         """Break off what is under way: the store is closed next."""
@@ -105,8 +105,8 @@ class Serving(commands.Cog):
             await self._computers.resume()
             self._deadlines.start()
         self._cleaner.wake()
-        self._tellings.start(self._pings)
-        self._evenings.start()
+        self._notifications.start(self._pings)
+        self._quiet_hour_reminders.start()
         self._icons.begin()
         self._client.dispatch("serving")
         self._covers.begin()
@@ -123,7 +123,7 @@ class ServersCog(commands.Cog, name="Servers"):
         self._greeter = greeter
         self._servers = servers
         self._client = client
-        self._work = Undertakings()
+        self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
         """Break off what is under way: the store is closed next."""
@@ -255,9 +255,9 @@ class StrandedCog(commands.Cog, name="Stranded"):
     """What becomes of matches that the games have outgrown."""
 
     def __init__(
-        self, voices: Voices, clock: Clock, games: Games, locales: Locales, store: Store
+        self, messenger: Messenger, clock: Clock, games: Games, locales: Locales, store: Store
     ) -> None:
-        self._voices = voices
+        self._messenger = messenger
         self._games = games
         self._locales = locales
         self._store = store
@@ -295,7 +295,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         locale = self._locales.of(one.venue.guild)
         facts = {"game": self._games.title(one.game)}
         try:
-            await notice(self._voices, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+            await notice(self._messenger, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", one.match, error)
             return not is_passing(error)

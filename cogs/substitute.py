@@ -16,7 +16,7 @@ from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, questi
 from cogs.ui.narration import MARKERS, who
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
-from db.guilds import Deed, Deeds
+from db.guilds import AdminAct, AdminLog
 from engine.errors import EngineError, MatchOver, SubstituteRefused
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Substitute(commands.Cog):
         self._here = here
         self._locales = locales
         self._refusals = refusals
-        self.deeds = Deeds(store)
+        self.admin_log = AdminLog(store)
 
     # Giving -------------------------------------------------------------------------------------
 
@@ -166,8 +166,10 @@ class Substitute(commands.Cog):
             raise SubstituteRefused("self")
         appoint = partial(self._seats.appoint, match_id, seat, member.id)
         await self._proposing.ask(interaction, match_id, appoint)
-        deed = Deed(interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id)
-        await self.deeds.note(deed)
+        act = AdminAct(
+            interaction.guild_id or 0, manager, "substitute", self._clock.now(), match_id
+        )
+        await self.admin_log.note(act)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
     # Taking -------------------------------------------------------------------------------------

@@ -303,7 +303,7 @@ I = TypeVar("I")  # noqa: E741 # an item
 _GIVEN: Final = "FROM given"
 
 
-class Each:
+class PerRow:
     """A statement that reads ``FROM given``, a table of the rows that are filled in.
 
     It treats each row as if there were no other. Where one row changes what is found for another,

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds in which the same deed of one person is noted twice at most."""
+"""Seconds in which the same act of one person is noted twice at most."""
 MOST_KEPT: Final = 500
-"""Deeds of one server that were done to no match, such as settings: older ones are forgotten."""
+"""Acts on one server that were done to no match, such as settings: older ones are forgotten."""
 _LATELY: Final = """
     SELECT id, detail FROM admin_log WHERE guild = ? AND player = ? AND deed = ?
     AND coalesce(match_id, '') = coalesce(?, '') AND at >= ? ORDER BY id
@@ -37,13 +37,13 @@ _TRIM: Final = """
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One thing that somebody did."""
+class AdminAct:
+    """One thing that somebody did who manages a server."""
 
     guild: int
     player: int
     """Who did it."""
-    deed: str
+    what: str
     """The name of its text: ``settings``, ``end`` and so on."""
     at: float
     """Seconds since 1970."""
@@ -53,41 +53,41 @@ class Deed:
     """For a setting ``name=value``."""
 
 
-class Deeds(Repository):
-    """The deeds of one store."""
+class AdminLog(Repository):
+    """What those who manage servers did, in one store."""
 
     @writes
-    def note(self, connection: Connection, deed: Deed) -> None:
-        """Keep *deed*; see `note`."""
-        note(connection, deed)
+    def note(self, connection: Connection, act: AdminAct) -> None:
+        """Keep *act*; see `note`."""
+        note(connection, act)
 
     @reads
-    def latest(self, connection: Connection, guild: int, limit: int) -> list[Deed]:
-        """Return at most *limit* deeds in *guild*, the newest first."""
+    def latest(self, connection: Connection, guild: int, limit: int) -> list[AdminAct]:
+        """Return at most *limit* acts in *guild*, the newest first."""
         query = (
             "SELECT guild, player, deed, at, match_id, detail FROM admin_log"
             " WHERE guild = ? ORDER BY id DESC LIMIT ?"
         )
-        return [Deed(*row) for row in connection.execute(query, (guild, limit))]
+        return [AdminAct(*row) for row in connection.execute(query, (guild, limit))]
 
 
-def note(connection: Connection, deed: Deed) -> None:
-    """Keep *deed* in the transaction that does it.
+def note(connection: Connection, act: AdminAct) -> None:
+    """Keep *act* in the transaction that does it.
 
     Of what somebody does again and again in a short while the first time is kept and the last:
     whoever turns something on and off fills no log. What was done to no match goes in the end.
     """
-    setting = deed.detail.partition("=")[0]
-    again = (deed.guild, deed.player, deed.deed, deed.match, deed.at - _SOON)
+    setting = act.detail.partition("=")[0]
+    again = (act.guild, act.player, act.what, act.match, act.at - _SOON)
     rows = connection.execute(_LATELY, again).fetchall()
     same = [number for number, detail in rows if detail.partition("=")[0] == setting]
     connection.executemany("DELETE FROM admin_log WHERE id = ?", [(one,) for one in same[1:]])
-    if deed.match is None:
-        connection.execute(_TRIM, (deed.guild, MOST_KEPT))
+    if act.match is None:
+        connection.execute(_TRIM, (act.guild, MOST_KEPT))
     connection.execute(
         "INSERT INTO admin_log (guild, player, deed, match_id, detail, at)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (deed.guild, deed.player, deed.deed, deed.match, deed.detail, deed.at),
+        (act.guild, act.player, act.what, act.match, act.detail, act.at),
     )
 
 
@@ -241,9 +241,9 @@ class Guilds(Repository):
         """Return the settings of *guild*; 0, a direct message, has the defaults."""
         return self._known.get(guild, DEFAULTS)
 
-    async def save(self, settings: GuildSettings, deed: Deed) -> None:
-        """Let the server of *deed*, which is noted with it, have these *settings* from now on."""
-        guild = deed.guild
+    async def save(self, settings: GuildSettings, act: AdminAct) -> None:
+        """Let the server of *act*, which is noted with it, have these *settings* from now on."""
+        guild = act.guild
 
         def keep(connection: Connection) -> None:
             connection.execute(
@@ -272,7 +272,7 @@ class Guilds(Repository):
                 "INSERT INTO guild_channels (guild, channel) VALUES (?, ?)",
                 [(guild, channel) for channel in settings.channels],
             )
-            note(connection, deed)
+            note(connection, act)
             announce(connection, "guild", guild)
 
         await self.store.write(keep)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from db.dialect import Each, Later
+from db.dialect import Later, PerRow
 from db.repository import Repository, reads
 from engine.ladders import Kind, Ladder
 from engine.rating import (
@@ -40,7 +40,7 @@ _FIND_LADDER: Final = """
 """
 _LADDER: Final = {"game": "TEXT", "guild": "INTEGER", "season": "INTEGER", "variant": "TEXT"}
 # asked like this a server looks for one row of ratings each, not for all of a ladder
-_KNOWN: Final = Each(
+_KNOWN: Final = PerRow(
     """
     SELECT wanted.place, wanted.player, wanted.ladder, mu, sigma, weight, shown, matches FROM (
         SELECT place, player, (
@@ -54,7 +54,7 @@ _KNOWN: Final = Each(
     player="INTEGER",
     **_LADDER,
 )
-_CHANGE: Final = Each(
+_CHANGE: Final = PerRow(
     """
     INSERT INTO ratings (ladder, player, mu, sigma, weight, shown, matches, wins, draws,
                          changed_at, is_ranked)
@@ -73,7 +73,7 @@ _CHANGE: Final = Each(
     ladder="INTEGER", player="INTEGER", mu="REAL", sigma="REAL", weight="REAL", shown="INTEGER",
     win="INTEGER", draw="INTEGER", ended_at="REAL", ranked="INTEGER",
 )  # fmt: skip
-_STEP: Final = Each(
+_STEP: Final = PerRow(
     """
     INSERT INTO rating_steps (ladder, player, number, match_id, shown, uncertainty)
     SELECT given.ladder, given.player, matches, match_id, given.shown, given.uncertainty FROM given
@@ -82,7 +82,7 @@ _STEP: Final = Each(
     ladder="INTEGER", player="INTEGER", match_id="TEXT", shown="INTEGER",
     uncertainty="INTEGER",
 )  # fmt: skip
-_MOVE: Final = Each(
+_MOVE: Final = PerRow(
     """
     INSERT INTO heights (ladder, height, players) SELECT ladder, height, players FROM given
     WHERE true ON CONFLICT (ladder, height) DO UPDATE SET

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.dialect import Connection
-    from db.guilds import Deed
+    from db.guilds import AdminAct
     from engine.ladders import Ladder
 
 
@@ -550,7 +550,7 @@ class Dailies(Repository):
         return None if row is None else _daily(row)
 
     @writes
-    def save(self, connection: Connection, daily: Daily, deed: Deed) -> None:
+    def save(self, connection: Connection, daily: Daily, act: AdminAct) -> None:
         """Keep what a server has set, and who did it; what could not be posted may be tried again.
 
         Raises:
@@ -558,7 +558,7 @@ class Dailies(Repository):
         """
         _save(connection, daily)
         connection.execute(_TRY_AGAIN, (daily.guild,))
-        note(connection, deed)
+        note(connection, act)
 
     # Posts --------------------------------------------------------------------------------------
 

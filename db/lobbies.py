@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from db.dialect import Connection
-    from db.guilds import Deed
+    from db.guilds import AdminAct
     from db.store import Store
     from engine.core import Games
     from engine.ports import Clock
@@ -410,8 +410,8 @@ class Wanted(Repository):
         return row is not None and bool(row[0])
 
     @writes
-    def set_exchange(self, connection: Connection, deed: Deed, *, is_on: bool) -> None:
-        """Let the server of *deed*, which is noted with it, take part in the exchange or not."""
-        facts = (deed.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
+    def set_exchange(self, connection: Connection, act: AdminAct, *, is_on: bool) -> None:
+        """Let the server of *act*, which is noted with it, take part in the exchange or not."""
+        facts = (act.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
         connection.execute(_EXCHANGE, facts)
-        note(connection, deed)
+        note(connection, act)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from db.dialect import Each, Later, announce, apart
+from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
 from db.people import clocks_text, stand
 from db.repository import Repository, reads, writes, writes_guarded
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 # the optimistic lock: no row where the log has another length, or knows the delivery
-_FIRST: Final = Each(
+_FIRST: Final = PerRow(
     """
     INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
     SELECT match_id, seq, kind, seat, text, at, delivery FROM given
@@ -64,7 +64,7 @@ _IS_FIRST: Final = """
     matches.id = given.match_id AND matches.next_seq = given.first
     AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
 """
-_APPEND: Final = Each(
+_APPEND: Final = PerRow(
     f"""
     INSERT INTO entries (match_id, seq, kind, seat, text, at)
     SELECT given.match_id, given.seq, kind, seat, text, at FROM given JOIN matches ON {_IS_FIRST}
@@ -72,7 +72,7 @@ _APPEND: Final = Each(
     match_id="TEXT", first="INTEGER", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT",
     at="REAL",
 )  # fmt: skip
-_RUN_ON: Final = Each(
+_RUN_ON: Final = PerRow(
     f"""
     UPDATE standing SET used = used + max(0.0, given.at - since), since = NULL FROM given
     JOIN matches ON {_IS_FIRST}
@@ -80,7 +80,7 @@ _RUN_ON: Final = Each(
     """,  # as above
     match_id="TEXT", first="INTEGER", at="REAL",
 )  # fmt: skip
-_MOVE_ON: Final = Each(
+_MOVE_ON: Final = PerRow(
     f"""
     UPDATE matches SET
         next_seq = next_seq + given.number, deadline = given.deadline,

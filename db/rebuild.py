@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from db.dialect import Connection
-    from db.guilds import Deed
+    from db.guilds import AdminAct
     from db.logs import Logged
     from db.store import Store
     from engine.core import Games
@@ -569,16 +569,16 @@ class Strikes(Repository):
         people = frozenset(row[0] for row in connection.execute(_PEOPLE, (match_id,)))
         return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
 
-    async def strike(self, deed: Deed) -> None:
-        """Take the match of *deed* out of the ratings and note who did it.
+    async def strike(self, act: AdminAct) -> None:
+        """Take the match of *act* out of the ratings and note who did it.
 
         It is for good once this has begun: what a crash leaves undone, `count_again` does.
         """
-        await self._change(_STRIKE_ONCE, (deed.match, deed.at), deed)
+        await self._change(_STRIKE_ONCE, (act.match, act.at), act)
 
-    async def put_back(self, deed: Deed) -> None:
-        """Let the match of *deed*, which was struck, count again and note who did it."""
-        await self._change(_PUT_BACK, (deed.match,), deed)
+    async def put_back(self, act: AdminAct) -> None:
+        """Let the match of *act*, which was struck, count again and note who did it."""
+        await self._change(_PUT_BACK, (act.match,), act)
 
     async def count_again(self) -> None:
         """Let the ratings be what the rule says, if they are not: after a strike or an upgrade.
@@ -609,12 +609,12 @@ class Strikes(Repository):
             for pair in worth_a_look(pairs, most)
         ]
 
-    async def _change(self, statement: str, facts: tuple[object, ...], deed: Deed) -> None:
+    async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
             # who does the same at the same time finds it done
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)
-                note(connection, deed)
+                note(connection, act)
 
         await self.store.write(change)
         await self.count_again()

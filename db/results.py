@@ -11,7 +11,7 @@ from itertools import combinations, groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.dialect import Each, Later
+from db.dialect import Later, PerRow
 from db.ladders import Rated, add_against_house, add_alone, add_rated, standings_on
 from db.repository import Repository, reads, writes
 from engine.career import (
@@ -62,7 +62,7 @@ _HOLDERS: Final = """
     SELECT match_id, seat, player, since, until, way FROM holders WHERE match_id IN ({marks})
     ORDER BY match_id, seat, since
 """
-_KEEP_SEATS: Final = Each(
+_KEEP_SEATS: Final = PerRow(
     """
     INSERT INTO seats (match_id, seat, player, bot, started_at)
     SELECT match_id, seat, player, bot, (SELECT started_at FROM matches WHERE id = match_id)
@@ -158,7 +158,7 @@ _MEETINGS: Final = f"""
     AND mine.ended_at >= :since AND mine.game = :game
     AND mine.is_counted = 1 AND other.is_counted = 1
 """  # noqa: S608 # our own words
-_WRITE: Final = Each(
+_WRITE: Final = PerRow(
     """
     INSERT INTO results (match_id, seat, since, player, bot, game, guild, place, seat_place, score,
                          outcome, is_counted, ended_at, reason, moves, variants)
@@ -355,7 +355,7 @@ _KEEP_CAREER: Final = """
     ON CONFLICT (player) DO UPDATE SET
         through = excluded.through, rules = excluded.rules, career = excluded.career
 """
-_KEEP_MET: Final = Each(
+_KEEP_MET: Final = PerRow(
     """
     INSERT INTO meetings (player, opponent, guild, game, wins, draws, losses, last_at)
     SELECT player, opponent, guild, game, wins, draws, losses, last_at FROM given

@@ -35,7 +35,7 @@ _SERVERS: Final = ("postgresql://", "postgres://")
 
 
 @dataclass(frozen=True, slots=True)
-class _Each:
+class _OneOfMany:
     """A function of many items, and one of them."""
 
     work: Callable[[Connection, Sequence[Any]], Later[list[Any]]]
@@ -140,7 +140,7 @@ class Store:
         It is given those that wait, and answers for each of them in their order. Where it raises
         it is called for each of them alone. It raises what `write` does.
         """
-        return await self._line_up(_Each(work, item), is_guarded=True)
+        return await self._line_up(_OneOfMany(work, item), is_guarded=True)
 
     async def _line_up(self, work: Callable[[Connection], T | Later[T]], *, is_guarded: bool) -> T:
         if self._is_closed:
@@ -274,7 +274,7 @@ class Store:
             return await self.backend.commit(works, is_guarded=False)
         kinds: dict[object, list[int]] = {}
         for number, work in enumerate(works):
-            kind = work.work if isinstance(work, _Each) else number
+            kind = work.work if isinstance(work, _OneOfMany) else number
             kinds.setdefault(kind, []).append(number)
         together = [_together([works[number] for number in numbers]) for numbers in kinds.values()]
         found = await self.backend.commit(together, is_guarded=True)
@@ -303,9 +303,9 @@ def _is_not_led(outcome: Any) -> bool:
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:
     """Return a function that calls *works* of one kind at once; a single one is itself."""
     first = works[0]
-    if len(works) == 1 or not isinstance(first, _Each):
+    if len(works) == 1 or not isinstance(first, _OneOfMany):
         return first
-    items = [work.item for work in works if isinstance(work, _Each)]
+    items = [work.item for work in works if isinstance(work, _OneOfMany)]
     return lambda connection: first.work(connection, items)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from db.dialect import NEWS, Each, Later, announce, apart, is_shared
+from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import sitters_of
 from engine.clock import SystemClock
@@ -34,18 +34,18 @@ _IS_SHOWN: Final = """
             AND given.message IN (matches.message, matches.ping))
 """
 # another process may have shown what came after it
-_SHOWN: Final = Each(
+_SHOWN: Final = PerRow(
     f"""
     UPDATE matches SET published_seq = given.seq - 1, message = given.message FROM given
     WHERE {_IS_THERE} AND published_seq <= given.seq - 1 RETURNING id
     """,  # noqa: S608 # our own words
     **_COLUMNS,
 )
-_PINGED: Final = Each(
+_PINGED: Final = PerRow(
     f"UPDATE matches SET ping = given.message FROM given WHERE {_IS_THERE} RETURNING id",  # noqa: S608 # as above
     **_COLUMNS,
 )
-_KEEP: Final = Each(
+_KEEP: Final = PerRow(
     f"""
     INSERT INTO posts (message, match_id, guild, channel, kind, seq, caption, words, state)
     SELECT message, match_id, guild, channel, kind, seq, caption, '',
@@ -62,7 +62,7 @@ _FOLLOWED: Final = """
     UPDATE posts SET state = 'due'
     WHERE match_id = ? AND kind = ? AND message <> ? AND state = 'shown'
 """
-_FOLLOWED_THERE: Final = Each(
+_FOLLOWED_THERE: Final = PerRow(
     f"""
     UPDATE posts SET state = 'due' FROM given
     WHERE posts.match_id = given.match_id AND posts.kind = given.kind

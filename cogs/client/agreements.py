@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import discord
 
+from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.people import players_of
 from cogs.client.places import is_guest
-from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from db.errors import StoreError
-from db.tellings import Silences
+from db.notifications import Silences
 from engine.errors import EngineError
 from engine.turns import SILENCE
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from cogs.client.pings import Pings
     from cogs.client.publisher import BoardPublisher
     from db.matches import Matches
+    from db.notifications import Quiet
     from db.people import Preferences
     from db.store import Store
-    from db.tellings import Quiet
     from db.venues import Venue
     from engine.agreements import Agreements
     from engine.clock import Timekeeper
@@ -193,20 +193,20 @@ class SilentMatches:
         self._tables = tables
         self._timekeeper = timekeeper
         self.stored = Silences(store)
-        self._rounds = Rounds("tell of silences", self._tell_due, clock.sleep, store)
+        self._loop = BackgroundLoop("tell of silences", self._tell_due, clock.sleep, store)
         self._waiting: dict[Quiet, float] = {}
         """Until when those wait that are due: somebody is away, or cannot be pinged now."""
 
     def start(self) -> None:
         """Tell from now on, soon of those matches too that are looked after only now."""
-        self._rounds.start()
+        self._loop.start()
 
     async def stop(self) -> None:
         """Tell no more; what is left is told after the next start."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
     async def _tell_due(self) -> float:
-        """Tell what is due; see `Rounds`."""
+        """Tell what is due; see `BackgroundLoop`."""
         now = self._clock.now()
         due = await self.stored.due(now - SILENCE)
         self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}

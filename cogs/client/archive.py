@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from cogs.client.background import Progress
 from cogs.client.places import asker_of
-from cogs.client.rounds import Progress
 from cogs.ui.actions import Place
 from cogs.ui.answers import follow, show
 from cogs.ui.board import enlarged, paint
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from cogs.client.easel import Easel
     from cogs.client.people import Accounts, Locales
-    from cogs.client.places import Sight
+    from cogs.client.places import Visibility
     from cogs.ui.actions import Listing
     from cogs.ui.board import Picture
     from db.history import Analyses, Asker, History, Imports, Past
@@ -119,13 +119,18 @@ class Recordings:
     """Opens what somebody asks to look at again."""
 
     def __init__(
-        self, tables: Tables, imported: Imported, imports: Imports, matches: Matches, sight: Sight
+        self,
+        tables: Tables,
+        imported: Imported,
+        imports: Imports,
+        matches: Matches,
+        visibility: Visibility,
     ) -> None:
         self._tables = tables
         self._imported = imported
         self._imports = imports
         self._matches = matches
-        self._sight = sight
+        self._visibility = visibility
 
     async def open(
         self, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
@@ -151,7 +156,7 @@ class Recordings:
         ):
             if not is_here:
                 raise NotForYou
-            if not is_shared and not await self._sight.may_see(interaction, venue):
+            if not is_shared and not await self._visibility.may_see(interaction, venue):
                 raise NotForYou
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
@@ -205,7 +210,7 @@ _MOST_KEPT: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class OfferedMatch:
     """A match that can be picked."""
 
     id: str
@@ -213,7 +218,7 @@ class Known:
     """Game, players and when it began."""
 
 
-class KnownMatches:
+class MatchOffers:
     """What each person can be offered, as it was when they asked last."""
 
     def __init__(self, accounts: Accounts, clock: Clock, games: Games, history: History) -> None:
@@ -221,10 +226,10 @@ class KnownMatches:
         self._clock = clock
         self._games = games
         self._history = history
-        self._kept: Recent[Key, tuple[float, tuple[Known, ...]]] = Recent(_MOST_KEPT)
+        self._kept: Recent[Key, tuple[float, tuple[OfferedMatch, ...]]] = Recent(_MOST_KEPT)
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
-    def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Known]:
+    def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
         """Return the matches whose label has what was *typed*, as far as memory tells.
 
         What is not known is looked up for the next time: the next letter, or the next try.
@@ -254,7 +259,7 @@ class KnownMatches:
         pasts = sorted(found.values(), key=lambda past: -past.started_at)
         people = [one.player for past in pasts for one in past.sitters if one.player is not None]
         names = await self._accounts.plain_names(locale, people)
-        known: list[Known] = []
+        known: list[OfferedMatch] = []
         for past in pasts:
             players = [
                 names.get(one.player or 0) or plain_name(locale, one, seat)
@@ -266,7 +271,7 @@ class KnownMatches:
                 "when": f"{datetime.fromtimestamp(past.started_at, UTC):%Y-%m-%d %H:%M}",
             }
             label = shortened(TEXTS.say(locale, "replay-choice", facts), LONGEST_LABEL)
-            known.append(Known(past.match, label))
+            known.append(OfferedMatch(past.match, label))
         self._kept[key] = (self._clock.now(), tuple(known))
 
 
@@ -436,8 +441,8 @@ class Replays:
         history: History,
         locales: Locales,
         packages: Packages,
-        sight: Sight,
-        known: KnownMatches,
+        visibility: Visibility,
+        match_offers: MatchOffers,
         recordings: Recordings,
     ) -> None:
         self._recordings = recordings
@@ -448,8 +453,8 @@ class Replays:
         self._history = history
         self._locales = locales
         self._packages = packages
-        self._sight = sight
-        self.known: Final = known
+        self._visibility = visibility
+        self.match_offers: Final = match_offers
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
@@ -471,7 +476,7 @@ class Replays:
         if not listing.after:
             listing = replace(listing, page=0)  # older buttons say the number alone
         page = await self._history.matches(
-            await self._sight.asker(interaction),
+            await self._visibility.asker(interaction),
             listing.scope,
             member=listing.member,
             limit=PAGE,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from cogs.client.messenger import CannotPost
 from cogs.client.people import causer, players_of
-from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.answers import NETWORK, kept_in
 from cogs.ui.board import board_view, caption, paint
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.messenger import Messenger
+    from cogs.client.notifications import Notifications
     from cogs.client.people import Locales, Mentions
-    from cogs.client.pings import GuestLetters, Pings
-    from cogs.client.tellings import Tellings
-    from cogs.client.voices import Voices
+    from cogs.client.pings import GuestMessages, Pings
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import Guilds
@@ -177,12 +177,12 @@ class Boards:
         mentions: Mentions,
         packages: Packages,
         endings: Endings,
-        guest_letters: GuestLetters,
+        guest_messages: GuestMessages,
         pings: Pings,
         plans: Plans,
         posts: Posts,
-        tellings: Tellings,
-        voices: Voices,
+        notifications: Notifications,
+        messenger: Messenger,
         client: discord.Client,
     ) -> None:
         self._cleaner = cleaner
@@ -195,8 +195,8 @@ class Boards:
         self._packages = packages
         self._plans = plans
         self._posts = posts
-        self._tellings = tellings
-        self._voices = voices
+        self._notifications = notifications
+        self._messenger = messenger
         self._client = client
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
@@ -208,7 +208,7 @@ class Boards:
         """From which entry on the board tells what has happened, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards that were posted because a computer player thinks long: the answer goes there."""
-        self.letters = guest_letters
+        self.guest_messages = guest_messages
         self.pings = pings
         self._endings = endings
 
@@ -231,14 +231,14 @@ class Boards:
         )
         if venue is None or venue.is_lost:
             return False
-        if venue.is_guest and not self._voices.are_lent(venue):
+        if venue.is_guest and not self._messenger.are_lent(venue):
             # it waits for the next who presses or types something there
             if _is_news(table.match, venue, shown_seq):
-                await self.letters.tell(venue, table)
+                await self.guest_messages.tell(venue, table)
             return False
         try:
             return await self._show_at(venue, table, shown_seq)
-        except NoVoice:
+        except CannotPost:
             return False
         except discord.HTTPException as error:
             if is_gone(error):
@@ -272,7 +272,7 @@ class Boards:
             board = await self._as_shown(venue, table, then, post)
         try:
             await self._edit(post, post.message, board)
-        except (discord.HTTPException, NoVoice) as error:
+        except (discord.HTTPException, CannotPost) as error:
             if is_passing(error):
                 raise
             logger.info("the board of match %s stays as it is: %s", match_id, error)
@@ -290,7 +290,7 @@ class Boards:
             late = await self.pings.reached(venue, table, late)
             is_silent = self._guild_settings.of(venue.guild).pings == "none"
             players = players_of(table, late)
-            await self._tellings.time(table, players, is_silent=is_silent)
+            await self._notifications.time(table, players, is_silent=is_silent)
 
     async def _show_at(self, venue: Venue, table: Table, shown_seq: int) -> bool:
         match = table.match
@@ -301,7 +301,7 @@ class Boards:
             since = shown_seq + 1
             if venue.message is not None and await _is_mid_turn(match, since):
                 await self.pings.go_on(venue, table)
-                self._tellings.wake()
+                self._notifications.wake()
                 await self._tell_who_is_left(venue, table, since)
                 return False
             meanwhile = self._meanwhile.pop(match_id, None)
@@ -332,7 +332,7 @@ class Boards:
         self._left.pop(match_id, None)
         self._doubtful.discard(match_id)
         self._cleaner.wake()
-        self._tellings.wake()
+        self._notifications.wake()
         return True
 
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
@@ -348,7 +348,7 @@ class Boards:
         board = await self._drawn(venue, table, told_from)
         try:
             await self._edit(venue, venue.message, board)
-        except (discord.HTTPException, NoVoice) as error:
+        except (discord.HTTPException, CannotPost) as error:
             if is_passing(error):
                 raise
             logger.info("the board of match %s stays as it is: %s", match.id, error)
@@ -441,7 +441,7 @@ class Boards:
                         "allowed_mentions": allowed,
                     }
 
-                posted = await self._voices.say(venue, nonce, words)
+                posted = await self._messenger.say(venue, nonce, words)
                 return posted.id, kept_in(posted)
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
@@ -456,7 +456,7 @@ class Boards:
             return None
         try:
             await self._edit(venue, venue.message, board)
-        except (discord.HTTPException, NoVoice) as error:
+        except (discord.HTTPException, CannotPost) as error:
             if is_passing(error):
                 raise
             logger.info("a board is posted afresh: %s", error)
@@ -467,13 +467,13 @@ class Boards:
         """Put *board* in place of what a *message* shows."""
         self._cleaner.was_edited(message)
         view = board.view(self._locales.of(place.guild))
-        await self._voices.edit(place, message, view=view, attachments=[board.picture.file()])
+        await self._messenger.edit(place, message, view=view, attachments=[board.picture.file()])
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the present board, if it was posted after all."""
         control = Rules(match.id, match.seq).to_id()  # which every board has, and nothing else
         try:
-            async for message in self._voices.channel(venue).history(limit=_LOOKED_AT):
+            async for message in self._messenger.channel(venue).history(limit=_LOOKED_AT):
                 if message.author == self._client.user and control in ids_in(message.components):
                     return message.id
         except discord.HTTPException as error:

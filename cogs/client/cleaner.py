@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rounds import Rounds, jittered
-from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK, REFUSED
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import is_passing
@@ -25,8 +25,8 @@ from engine.errors import CorruptLog, OtherVersion
 from engine.recent import Recent
 
 if TYPE_CHECKING:
+    from cogs.client.messenger import Messenger
     from cogs.client.people import Locales
-    from cogs.client.voices import Voices
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import Guilds
@@ -70,15 +70,15 @@ class Cleaner:
         packages: Packages,
         posts: Posts,
         store: Store,
-        voices: Voices,
+        messenger: Messenger,
     ) -> None:
         self._guild_settings = guild_settings
         self._tables = tables
         self._locales = locales
         self._packages = packages
         self._posts = posts
-        self._voices = voices
-        self._rounds = Rounds("cleaner", self._go_round, asyncio.sleep, store)
+        self._messenger = messenger
+        self._loop = BackgroundLoop("cleaner", self._run_due, asyncio.sleep, store)
         self._pauses: dict[int, float] = {}
         """By message for how long it rested after its last try, in seconds."""
         self._resting: dict[int, float] = {}
@@ -97,14 +97,14 @@ class Cleaner:
 
     def wake(self) -> None:
         """Tidy up soon: something may be due."""
-        self._rounds.start()
+        self._loop.start()
 
     async def close(self) -> None:
         """Tidy no more; what is left is tidied after the next start."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
-    async def _go_round(self) -> float | None:
-        """Tidy what is due; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Tidy what is due; see `BackgroundLoop`."""
         now = asyncio.get_running_loop().time
         with urgency(Urgency.CLEANING):
             while True:
@@ -123,15 +123,15 @@ class Cleaner:
     async def _tidy(self, post: Post) -> None:
         try:
             try:
-                if post.is_guest and not self._voices.can_change(post.message):
-                    raise NoVoice  # noqa: TRY301 # before it is drawn for nothing
+                if post.is_guest and not self._messenger.can_change(post.message):
+                    raise CannotPost  # noqa: TRY301 # before it is drawn for nothing
                 await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
             except (discord.DiscordException, *NETWORK) as error:
                 if is_passing(error):
                     self._put_off(post, error)
                     return
                 logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
-            except NoVoice:
+            except CannotPost:
                 logger.info("a %s of match %s stays", post.kind, post.match)
             except StoreError:
                 raise
@@ -157,7 +157,7 @@ class Cleaner:
         return post.kind == "board" and self._guild_settings.of(post.guild).board == "post"
 
     async def _delete(self, post: Post) -> None:
-        await self._voices.delete(post, post.message)
+        await self._messenger.delete(post, post.message)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -204,7 +204,7 @@ class Cleaner:
         return with_people(self._locales.of(post.guild), post.caption, sitters)
 
     async def _edit(self, post: Post, **words: Any) -> None:
-        await self._voices.edit(post, post.message, **words)
+        await self._messenger.edit(post, post.message, **words)
 
 
 def _as_it_was(

@@ -15,7 +15,7 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
 from cogs.ui.board import enlarged
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
-from db.tellings import Notes
+from db.notifications import Notes
 from engine.jobs import Asker, Turnstile
 from render.marks import png
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 import discord
 from discord.utils import utcnow
 
+from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
@@ -283,7 +283,7 @@ class Tasks(Protocol):
         ...
 
 
-class Tries:
+class ExercisePanels:
     """Shows tasks and plays on in them, in place of answers that were acknowledged before."""
 
     def __init__(
@@ -474,7 +474,7 @@ class DailyPosts:
         self._packages = packages
         self._puzzles = puzzles
         self._client = client
-        self._rounds = Rounds("daily puzzles", self._go_round, clock.sleep, store)
+        self._loop = BackgroundLoop("daily puzzles", self._run_due, clock.sleep, store)
         self._done: dict[int, date] = {}
         """By server the last day with which nothing is left to do."""
 
@@ -482,20 +482,20 @@ class DailyPosts:
         """Post from now on."""
         # another process may have seen to them since, by other settings
         self._done.clear()
-        self._rounds.start()
+        self._loop.start()
 
     def wake(self, guild: int | None = None) -> None:
         """Look soon: the server *guild* has set something, or others are there only now."""
         if guild is not None:
             self._done.pop(guild, None)
-        self._rounds.wake()
+        self._loop.wake()
 
     async def stop(self) -> None:
         """Post no more."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
-    async def _go_round(self) -> float | None:
-        """Post what is due; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Post what is due; see `BackgroundLoop`."""
         with urgency(Urgency.CLEANING):
             pause = await self._post_due()
         return None if pause is None else min(pause, _LONGEST_SLEEP)

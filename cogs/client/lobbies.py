@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 import discord
 
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
 from cogs.client.places import (
     IN_CHANNEL,
     IN_THREAD,
@@ -20,8 +22,6 @@ from cogs.client.places import (
     place_of,
     venue_here,
 )
-from cogs.client.rounds import Rounds, jittered
-from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.errors import is_passing, trouble_line
 from cogs.ui.layout import framed
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.learning import Lessons
+    from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Accounts, Locales, Members, Mentions
     from cogs.client.places import Channels, MatchThreads, OwnShards
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.voices import Voices
     from cogs.ui.board import Picture
     from db.guilds import Guilds
     from db.lobbies import ClosedLobby, Lobbies, Wanted
@@ -78,7 +78,7 @@ class LobbyMessages:
         locales: Locales,
         on_here: OnHereMessages,
         packages: Packages,
-        voices: Voices,
+        messenger: Messenger,
         client: discord.Client,
     ) -> None:
         self._accounts = accounts
@@ -87,7 +87,7 @@ class LobbyMessages:
         self._locales = locales
         self._on_here = on_here
         self._packages = packages
-        self._voices = voices
+        self._messenger = messenger
         self._client = client
 
     async def post(
@@ -107,7 +107,7 @@ class LobbyMessages:
             await self._lobbies.remove(lobby.id)
             raise
         if venue.is_guest:
-            self._voices.carry(message, interaction)
+            self._messenger.carry(message, interaction)
         await self._lobbies.set_message(lobby.id, message)
         self._on_here.stir(venue.channel)
         return message
@@ -148,9 +148,9 @@ class LobbyMessages:
         """Show the lobby as it is *stored* in its message, which was not pressed."""
         if stored.message is not None:
             # where that cannot be now, the next press below it shows it
-            with contextlib.suppress(NoVoice):
+            with contextlib.suppress(CannotPost):
                 shown = await self._again(stored)
-                await self._voices.edit(stored.venue, stored.message, **shown)
+                await self._messenger.edit(stored.venue, stored.message, **shown)
         self._on_here.stir(stored.channel)
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
@@ -196,14 +196,14 @@ class Invites:
         locales: Locales,
         mentions: Mentions,
         refusals: Refusals,
-        voices: Voices,
+        messenger: Messenger,
     ) -> None:
         self._games = games
         self._lobbies = lobbies
         self._locales = locales
         self._mentions = mentions
         self._refusals = refusals
-        self._voices = voices
+        self._messenger = messenger
 
     async def ask(
         self,
@@ -231,7 +231,7 @@ class Invites:
         with self._mentions.to(asked, host) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         if venue.is_guest:
-            self._voices.carry(message, interaction)
+            self._messenger.carry(message, interaction)
         await self._lobbies.set_invitation(lobby.id, message)
 
     async def end(
@@ -251,8 +251,8 @@ class Invites:
         }
         try:
             view = framed(TEXTS.say(locale, "invite-over", facts))
-            await self._voices.edit(venue, invitation, view=view)
-        except (NoVoice, discord.DiscordException, *NETWORK) as error:
+            await self._messenger.edit(venue, invitation, view=view)
+        except (CannotPost, discord.DiscordException, *NETWORK) as error:
             logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
 
 
@@ -454,7 +454,7 @@ class IdleLobbies:
         preferences: Preferences,
         refusals: Refusals,
         store: Store,
-        voices: Voices,
+        messenger: Messenger,
     ) -> None:
         self._clock = clock
         self._games = games
@@ -466,19 +466,19 @@ class IdleLobbies:
         self._on_here = on_here
         self._preferences = preferences
         self._refusals = refusals
-        self._voices = voices
-        self._rounds = Rounds("close idle lobbies", self._close_idle, clock.sleep, store)
+        self._messenger = messenger
+        self._loop = BackgroundLoop("close idle lobbies", self._close_idle, clock.sleep, store)
 
     def start(self) -> None:
         """Close lobbies from now on, soon those too that are looked after only now."""
-        self._rounds.start()
+        self._loop.start()
 
     async def stop(self) -> None:
         """Close no more."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
     async def _close_idle(self) -> float:
-        """Close what is due; see `Rounds`."""
+        """Close what is due; see `BackgroundLoop`."""
         now = self._clock.now()
         again: list[float] = []
         for stored in await self._lobbies.to_remind(now - REMINDED):
@@ -532,8 +532,8 @@ class IdleLobbies:
     async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
         """Say *words* at *venue*; False: Discord failed, try later."""
         try:
-            await self._voices.say(venue, nonce, lambda: words)
-        except NoVoice:
+            await self._messenger.say(venue, nonce, lambda: words)
+        except CannotPost:
             return True
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("of a lobby nobody was told: %s", error)
@@ -551,7 +551,7 @@ class IdleLobbies:
         text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
         venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
-            await self._voices.edit(closed, closed.message, view=framed(text), attachments=[])
+            await self._messenger.edit(closed, closed.message, view=framed(text), attachments=[])
             if closed.wishes is not None:
                 wishes, invitation = closed.wishes, closed.invitation
                 await self._invites.end(venue, wishes, invitation, "idle")
@@ -562,7 +562,7 @@ class IdleLobbies:
                 }
                 words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}
                 return await self._say(venue, f"c{closed.id}", words)
-        except NoVoice:
+        except CannotPost:
             logger.info("the message of lobby %s stays as it is", closed.id)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)

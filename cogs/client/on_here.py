@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.client.background import BackgroundLoop
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting
-from cogs.client.rounds import Rounds
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import BoardRightsMissing, is_gone, is_passing
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
 from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError
-from db.guilds import Deed
-from db.tellings import Noticeboard, Noticeboards
+from db.guilds import AdminAct
+from db.notifications import Noticeboard, Noticeboards
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from cogs.client.people import Locales
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
+    from db.notifications import Running, Trouble
     from db.store import Store
-    from db.tellings import Running, Trouble
     from engine.core import Games
     from engine.ports import Clock
     from engine.table import Tables
@@ -92,7 +92,7 @@ class OnHereMessages:
         """Matches that have changed and of which it is not known yet in which channel."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
-        self._rounds = Rounds("what is on here", self._go_round, clock.sleep, store)
+        self._loop = BackgroundLoop("what is on here", self._run_due, clock.sleep, store)
 
     # What changes -------------------------------------------------------------------------------
 
@@ -104,12 +104,12 @@ class OnHereMessages:
         """
         found = await self._store.all()
         self._boards = {one.channel: one for one in found if one.trouble is None}
-        self._rounds.start()
+        self._loop.start()
         self.stir_all()
 
     async def stop(self) -> None:
         """Change nothing any more."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
     def stir_all(self) -> None:
         """Look at all of them soon: a server may have come, or time have passed unseen."""
@@ -129,7 +129,7 @@ class OnHereMessages:
         """Look soon at what is shown of the channel of a match."""
         if self._boards:
             self._stirred.add(match_id)
-            self._rounds.wake()
+            self._loop.wake()
 
     def _mark(self, channel: int) -> None:
         if channel not in self._boards:
@@ -137,10 +137,10 @@ class OnHereMessages:
         now = self._clock.steady()
         earliest = self._edited.get(channel, now - LEAST_BETWEEN) + LEAST_BETWEEN
         self._due.setdefault(channel, max(now + SETTLING, earliest))
-        self._rounds.wake()
+        self._loop.wake()
 
-    async def _go_round(self) -> float | None:
-        """Bring up to date what is due; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Bring up to date what is due; see `BackgroundLoop`."""
         with urgency(Urgency.CLEANING):
             try:
                 await self._find_channels()
@@ -220,8 +220,8 @@ class OnHereMessages:
         except StoreError as error:  # the next start finds it out again
             logger.warning("that channel %d is given up is not stored: %s", board.channel, error)
 
-    async def _keep(self, board: Noticeboard, deed: Deed | None = None) -> None:
-        await self._store.keep(board, deed)
+    async def _keep(self, board: Noticeboard, act: AdminAct | None = None) -> None:
+        await self._store.keep(board, act)
         self._boards[board.channel] = board
 
     def _later(self, channel: int) -> None:
@@ -347,10 +347,10 @@ class OnHereMessages:
             return TEXTS.say(locale, "on-here-pin-refused")
         return ""
 
-    def _deed(self, interaction: Interaction, *, is_on: bool) -> Deed:
+    def _deed(self, interaction: Interaction, *, is_on: bool) -> AdminAct:
         value = on_here_value(interaction.channel_id or 0, is_on=is_on)
         now, guild = self._clock.now(), interaction.guild_id or 0
-        return Deed(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
+        return AdminAct(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
 
 
 def _trouble(error: Exception) -> Trouble | None:

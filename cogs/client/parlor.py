@@ -13,29 +13,29 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
-from cogs.client.archive import Analysts, Imported, KnownMatches, Recordings, Replays
+from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
 from cogs.client.boards import Boards, Endings
 from cogs.client.cleaner import Cleaner
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
 from cogs.client.greeter import Greeter
 from cogs.client.jobs import jobs_with
-from cogs.client.learning import DailyPosts, Lessons, Puzzles, Tries
+from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
 from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
+from cogs.client.messenger import Messenger
+from cogs.client.notifications import DirectMessages, Notifications, QuietHourReminders
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
-from cogs.client.pings import GuestLetters, Pings
-from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Sight
+from cogs.client.pings import GuestMessages, Pings
+from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.publisher import BoardPublisher
-from cogs.client.reception import Draining, Reception, Watch
+from cogs.client.reception import Draining, Observer, Reception
 from cogs.client.serving import Covers, Servers
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.sync import Names, Resync
-from cogs.client.tellings import Evenings, Letters, Tellings
-from cogs.client.voices import Voices
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
@@ -83,7 +83,7 @@ class Parlor(commands.AutoShardedBot):
         *,
         clock: Clock | None = None,
         workers: Workers | None = None,
-        watch: Watch | None = None,
+        observer: Observer | None = None,
         pacer: Pacer | None = None,
         has_icons: bool = True,
         shards: Sequence[Shard] | None = None,
@@ -91,9 +91,9 @@ class Parlor(commands.AutoShardedBot):
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
         *workers* think for it, and end with it; None: threads do, which hold up everything else.
-        *watch* is told of what happens. *pacer* says how much may be asked of Discord, by default
-        what the real one allows. *has_icons*: pictures of pieces are uploaded as emoji of the
-        application. *shards* are those to which this process connects; None: all, as many as
+        *observer* is told of what happens. *pacer* says how much may be asked of Discord, by
+        default what the real one allows. *has_icons*: pictures of pieces are uploaded as emoji of
+        the application. *shards* are those to which this process connects; None: all, as many as
         Discord advises.
         """
         super().__init__(
@@ -120,7 +120,7 @@ class Parlor(commands.AutoShardedBot):
         self.achievements: Final = packages.achievements
         self.clock: Final = clock or SystemClock()
         self.workers: Final = workers or Threads(jobs_with(packages))
-        self.watch: Final = watch or Watch()
+        self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
         self.pacer: Final = pacer or Pacer()
         self.channels: Final = Channels()
@@ -153,7 +153,7 @@ class Parlor(commands.AutoShardedBot):
         self.accounts = self.made(Accounts)
         self.members = self.made(Members)
         self.mentions = self.made(Mentions)
-        self.sight = self.made(Sight)
+        self.visibility = self.made(Visibility)
         self.threads = self.made(MatchThreads)
         self.lessons = self.made(Lessons)
         self.puzzles = self.made(Puzzles)
@@ -162,12 +162,12 @@ class Parlor(commands.AutoShardedBot):
         # what is shown of matches
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)
-        self.voices = self.made(Voices)
+        self.messenger = self.made(Messenger)
         self.cleaner = self.made(Cleaner)
         self.on_here = self.made(OnHereMessages)
-        self.letters = self.made(Letters)
-        self.tellings = self.made(Tellings)
-        self.guest_letters = self.made(GuestLetters)
+        self.direct_messages = self.made(DirectMessages)
+        self.notifications = self.made(Notifications)
+        self.guest_messages = self.made(GuestMessages)
         self.pings = self.made(Pings)
         self.endings = self.made(Endings)
         self.boards = self.made(Boards)
@@ -207,12 +207,12 @@ class Parlor(commands.AutoShardedBot):
         self.imported = self.made(Imported)
         self.recordings = self.made(Recordings)
         self.analysts = self.made(Analysts)
-        self.known = self.made(KnownMatches)
+        self.match_offers = self.made(MatchOffers)
         self.replays = self.made(Replays)
         self.daily_posts = self.made(DailyPosts)
-        self.tries = self.made(Tries)
+        self.exercise_panels = self.made(ExercisePanels)
         # how it is served
-        self.evenings = self.made(Evenings)
+        self.quiet_hour_reminders = self.made(QuietHourReminders)
         self.covers = self.made(Covers)
         self.servers = self.made(Servers)
         self.news = self.made(News)
@@ -278,8 +278,8 @@ class Parlor(commands.AutoShardedBot):
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
-        await self.evenings.close()
-        await self.tellings.close()
+        await self.quiet_hour_reminders.close()
+        await self.notifications.close()
         await self.cleaner.close()
         await self.icons.close()
         with suppress(TimeoutError):

@@ -215,7 +215,7 @@ def legible(name: str) -> str:
 # Who wants to be told nothing, or nothing now, is named and not pinged. Nor does anybody let one
 # other person be pinged often: what somebody does is counted by whom it concerns, whichever way it
 # goes, be it moves and undos, invitations, or what the table is asked. Of what waits they are told
-# later, where there is something that waits (`cogs.client.tellings`).
+# later, where there is something that waits (`cogs.client.notifications`).
 #
 # It is counted in memory alone: a restart forgets it, and of several processes each has its own.
 
@@ -265,7 +265,7 @@ class Mentions:
         return is_wanted and not self.free_at(player, by)
 
     def count(self, player: int, by: int | None) -> None:
-        """Take note that *player* was told of something *by* this person, by a ping or a letter."""
+        """Take note that *player* was told something *by* this person, by a ping or a message."""
         if by is not None and by != player:
             self._of(player, by).append(self._clock.now())
 

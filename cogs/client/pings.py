@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
+from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of
-from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.messenger import Messenger
+    from cogs.client.notifications import Notifications
     from cogs.client.people import Locales, Members, Mentions
-    from cogs.client.tellings import Tellings
-    from cogs.client.voices import Voices
     from db.guilds import Guilds
     from db.venues import Posts, Venue
     from engine.log import Entry
@@ -44,7 +44,7 @@ _MOST: Final = 1_000
 """Matches of which it is remembered up to which entry people were told."""
 
 
-class GuestLetters:
+class GuestMessages:
     """Writes to people where they play as guests; Discord lets it where the bot may reach them.
 
     That is so where they share a server with the bot or have written to it; nobody else hears of
@@ -52,11 +52,11 @@ class GuestLetters:
     """
 
     def __init__(
-        self, locales: Locales, mentions: Mentions, voices: Voices, client: discord.Client
+        self, locales: Locales, mentions: Mentions, messenger: Messenger, client: discord.Client
     ) -> None:
         self._locales = locales
         self._mentions = mentions
-        self._voices = voices
+        self._messenger = messenger
         self._client = client
         self._told: Recent[str, int] = Recent(_MOST)
 
@@ -66,7 +66,7 @@ class GuestLetters:
         Nobody is told where somebody's press or command can soon be used to show it.
         """
         match = table.match
-        if self._voices.are_expected(venue) or self._told.get(match.id) == match.seq:
+        if self._messenger.are_expected(venue) or self._told.get(match.id) == match.seq:
             return
         self._told[match.id] = match.seq
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -97,7 +97,7 @@ class GuestLetters:
 # board is posted: then a message tells, which is gone when its people have moved. Such a message
 # goes out through somebody's press; where nobody has pressed lately it would cost too many
 # requests, and a new board tells instead. Who wants to be told otherwise, or not now, is left to
-# `cogs.client.tellings`.
+# `cogs.client.notifications`.
 
 
 _MOST_TOLD: Final = 500
@@ -174,11 +174,11 @@ class Pings:
         members: Members,
         mentions: Mentions,
         posts: Posts,
-        tellings: Tellings,
-        voices: Voices,
-        guest_letters: GuestLetters,
+        notifications: Notifications,
+        messenger: Messenger,
+        guest_messages: GuestMessages,
     ) -> None:
-        """*guest_letters* tell where a message cannot."""
+        """*guest_messages* tell where a message cannot."""
         self._cleaner = cleaner
         self._clock = clock
         self._guild_settings = guild_settings
@@ -186,9 +186,9 @@ class Pings:
         self._members = members
         self._mentions = mentions
         self._posts = posts
-        self._tellings = tellings
-        self._voices = voices
-        self._letters = guest_letters
+        self._notifications = notifications
+        self._messenger = messenger
+        self._letters = guest_messages
         self._told: Recent[str, Told] = Recent(_MOST_TOLD)
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -199,7 +199,7 @@ class Pings:
         await self._recall(venue, table)
         settings = self._guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
-        if wants_message and self._voices.are_lent(venue):
+        if wants_message and self._messenger.are_lent(venue):
             return ()
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))
@@ -219,7 +219,7 @@ class Pings:
         """
         self._note(venue, table, told_by_board)
         self._told_of(venue, table).up = frozenset(table.time.clocks.up)
-        await self._tellings.followers(table)
+        await self._notifications.followers(table)
         await self._tell(venue, table)
 
     async def go_on(self, venue: Venue, table: Table) -> None:
@@ -246,7 +246,7 @@ class Pings:
         others = [seat for seat in there if seat not in mentioned]
         if others:
             players, is_silent = players_of(table, others), self._is_silent(venue)
-            await self._tellings.turn(table, players, is_silent=is_silent)
+            await self._notifications.turn(table, players, is_silent=is_silent)
             self._note(venue, table, others)
         seats = table.awaited()
         named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
@@ -329,7 +329,7 @@ class Pings:
                 await self._say_gone(venue, table, gone)
                 told.gone.update(gone)
                 now, seq = self._clock.now(), table.match.seq
-                await self._tellings.stored.note_gone(table.record.id, gone, seq, now)
+                await self._notifications.stored.note_gone(table.record.id, gone, seq, now)
 
     async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
@@ -346,7 +346,7 @@ class Pings:
         try:
             with self._mentions.to(told, None) as allowed, urgency(Urgency.PING):
                 words = {"view": framed(text), "allowed_mentions": allowed}
-                await self._voices.say(venue, nonce, lambda: words)
+                await self._messenger.say(venue, nonce, lambda: words)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -372,8 +372,8 @@ class Pings:
                     view = silence_view(locale, table, silent, players)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self._voices.say(venue, nonce, words)
-        except NoVoice:
+                await self._messenger.say(venue, nonce, words)
+        except CannotPost:
             link = jump_link(venue.guild, venue.channel, venue.message)
             await self._letters.send(told, silence_letter(locale, table, silent, link), by)
 
@@ -387,7 +387,7 @@ class Pings:
             seat
             for seat in seats
             for player in players_of(table, [seat])
-            if self._tellings.is_mentioned(player) and self._mentions.may(player, by)
+            if self._notifications.is_mentioned(player) and self._mentions.may(player, by)
         )
 
     async def _recall(self, venue: Venue, table: Table) -> None:
@@ -401,7 +401,7 @@ class Pings:
         channel, shown = await self._posts.last_board(match_id) or (0, 0)
         if channel != venue.channel:
             return
-        stored, gone = self._tellings.stored, await self._tellings.stored.gone(match_id)
+        stored, gone = self._notifications.stored, await self._notifications.stored.gone(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
         known = {
             (player, turn_of(then)): _Known(then.seq, self._clock.now())
@@ -424,7 +424,7 @@ class Pings:
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; as in `note_told`."""
         if told:
-            await self._tellings.stored.note_told(table.record.id, told)
+            await self._notifications.stored.note_told(table.record.id, told)
 
     def _note(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> None:
         """Take note that *seats* know of their turn."""
@@ -442,8 +442,8 @@ class Pings:
         words = {"content": self._text(venue, table, named)}
         try:
             with urgency(Urgency.PING):
-                await self._voices.edit(venue, venue.ping, **words)
-        except (discord.HTTPException, NoVoice) as error:
+                await self._messenger.edit(venue, venue.ping, **words)
+        except (discord.HTTPException, CannotPost) as error:
             if is_passing(error):
                 raise
             logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
@@ -504,8 +504,8 @@ class Pings:
         try:
             with self._mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
                 words = {"content": ping.text, "allowed_mentions": allowed}
-                message = await self._voices.say(venue, ping.nonce, lambda: words)
-        except NoVoice:
+                message = await self._messenger.say(venue, ping.nonce, lambda: words)
+        except CannotPost:
             await self._letters.send(players, ping.text, ping.by)
             self._note(venue, table, ping.told)
             return

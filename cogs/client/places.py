@@ -315,7 +315,7 @@ _MOST_ASKED: Final = 10_000
 """Channels of which it is remembered that Discord has been asked about them."""
 
 
-class Sight:
+class Visibility:
     """Knows who may see where a match was played."""
 
     def __init__(self, history: History, client: discord.Client) -> None:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.client.background import jittered
 from cogs.client.boards import nonce_of
+from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.rounds import jittered
-from cogs.client.voices import NoVoice
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import NotYet, is_passing
 from cogs.ui.proposal import proposal_text, proposal_view
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.boards import Boards
+    from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales, Members, Mentions
     from cogs.client.places import Channels
-    from cogs.client.reception import Watch
-    from cogs.client.voices import Voices
+    from cogs.client.reception import Observer
     from db.matches import Matches
     from db.store import Store
     from db.venues import Unshown, Venue
@@ -77,8 +77,8 @@ class BoardPublisher:
         mentions: Mentions,
         on_here: OnHereMessages,
         store: Store,
-        voices: Voices,
-        watch: Watch,
+        messenger: Messenger,
+        observer: Observer,
     ) -> None:
         self._boards = boards
         self._channels = channels
@@ -90,8 +90,8 @@ class BoardPublisher:
         self._mentions = mentions
         self._on_here = on_here
         self._store = store
-        self._voices = voices
-        self._watch = watch
+        self._messenger = messenger
+        self._observer = observer
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
         self._unasked: dict[str, tuple[Match, Proposal]] = {}
@@ -122,7 +122,7 @@ class BoardPublisher:
 
     def moved(self, moved: Moved) -> None:
         """Show the match soon; when it is over its channel is free for another."""
-        self._watch.moved(moved)
+        self._observer.moved(moved)
         match = moved.after
         if match.result() is not None:
             self._channels.free(match.id)
@@ -351,8 +351,8 @@ class BoardPublisher:
                     view = proposal_view(locale, text, match.id, proposal)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self._voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
-        except NoVoice:
+                await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
+        except CannotPost:
             # whoever asks has no answer yet: through that the others are asked
             self._unasked[match.id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:

@@ -14,11 +14,11 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.archive import Analysts
+    from cogs.client.messenger import Messenger
     from cogs.client.people import Limits
     from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
     from cogs.client.sharing import Sharing
-    from cogs.client.voices import Voices
     from cogs.ui.errors import Work
     from db.store import Store
     from engine.clock import Deadlines
@@ -42,7 +42,7 @@ _WRITING: Final = 3.0
 be told so."""
 
 
-class Watch:
+class Observer:
     """Is told what happens, at once and where it happens; must neither wait nor raise."""
 
     def handled(self, work: Work) -> None:
@@ -139,14 +139,14 @@ class Reception:
         channels: Channels,
         draining: Draining,
         limits: Limits,
-        voices: Voices,
-        watch: Watch,
+        messenger: Messenger,
+        observer: Observer,
     ) -> None:
         self._channels = channels
         self._draining = draining
         self._limits = limits
-        self._voices = voices
-        self._watch = watch
+        self._messenger = messenger
+        self._observer = observer
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether the present task is to answer *interaction*; if not, the person has been told.
@@ -158,7 +158,7 @@ class Reception:
         is_typing = interaction.type is discord.InteractionType.autocomplete
         # which match a press is about stands in its id
         match = "" if is_press else self._channels.get(interaction.channel_id or 0, "")
-        begin(interaction, self._watch.handled, match)
+        begin(interaction, self._observer.handled, match)
         if not await self._draining.admit(interaction):
             return False
         if not self._limits.admits(interaction):
@@ -166,5 +166,5 @@ class Reception:
                 await answer_error(interaction, TooFast())
             return False
         if is_press or (not is_typing and is_guest(interaction)):
-            self._voices.lend(interaction)
+            self._messenger.lend(interaction)
         return True

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from cogs.client.rounds import Errands
+from cogs.client.background import BackgroundTasks
 from engine.errors import EngineError
 from engine.recent import Recent
 from engine.shards import Shard
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.tellings import Evenings, Tellings
     from db.guilds import Guilds
     from db.matches import Matches
     from db.people import Preferences
@@ -51,24 +51,24 @@ class News:
         self._on_here = on_here
         self._preferences = preferences
         self._tables = tables
-        self._errands = Errands()
+        self._tasks = BackgroundTasks()
 
     async def close(self) -> None:
         """Read nothing more."""
-        await self._errands.close()
+        await self._tasks.close()
 
     def heard(self, kind: str, number: int) -> None:
         """Read anew what another process has changed; see `db.dialect.announce`."""
         if kind in {"guild", "all"}:
-            self._errands.do("read settings", lambda: self._guild_settings.reload(number or None))
+            self._tasks.do("read settings", lambda: self._guild_settings.reload(number or None))
         if kind in {"person", "all"}:
-            self._errands.do("read preferences", lambda: self._preferences.reload(number or None))
+            self._tasks.do("read preferences", lambda: self._preferences.reload(number or None))
         if kind in {"channel", "all"}:
-            self._errands.do("read channels", lambda: self._read_channels(number or None))
+            self._tasks.do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._errands.do("forget a person", lambda: self._tables.forget_person(number))
+            self._tasks.do("forget a person", lambda: self._tables.forget_person(number))
         if kind == "moved" and (match_id := self._channels.get(number)) is not None:
-            self._errands.do("forget a match", lambda: self._tables.forget(match_id))
+            self._tasks.do("forget a match", lambda: self._tables.forget(match_id))
         if kind == "all":
             self._tables.forget_all()
 
@@ -113,24 +113,24 @@ class Succession:
         clock: Clock,
         computers: Computers,
         deadlines: Deadlines,
-        evenings: Evenings,
+        quiet_hour_reminders: QuietHourReminders,
         matches: Matches,
         own_shards: OwnShards,
         publisher: BoardPublisher,
         tables: Tables,
-        tellings: Tellings,
+        notifications: Notifications,
         client: discord.Client,
     ) -> None:
         self._cleaner = cleaner
         self._clock = clock
         self._computers = computers
         self._deadlines = deadlines
-        self._evenings = evenings
+        self._quiet_hour_reminders = quiet_hour_reminders
         self._matches = matches
         self._own_shards = own_shards
         self._publisher = publisher
         self._tables = tables
-        self._tellings = tellings
+        self._notifications = notifications
         self._client = client
         self._taken_up: Recent[str, float] = Recent(_MOST)
         """When matches were taken up, by the steady clock."""
@@ -140,8 +140,8 @@ class Succession:
         self._tables.forget_all()
         self._deadlines.start()
         self._cleaner.wake()
-        self._tellings.wake()
-        self._evenings.wake()
+        self._notifications.wake()
+        self._quiet_hour_reminders.wake()
         self._client.dispatch("serving")
         await self._computers.resume()
         await self.catch_up(gained, led)
@@ -220,7 +220,7 @@ class Succession:
         ]
         self._publisher.catch_up([one for one in left if self._is_to_take_up(f"board {one.match}")])
         self._cleaner.wake()
-        self._tellings.wake()
+        self._notifications.wake()
 
     def _is_to_take_up(self, what: str) -> bool:
         """Whether *what* was not taken up lately: where it fails it is tried again by itself."""
@@ -254,7 +254,7 @@ class Sharing:
         self._store = store
         self._succession = succession
         self._leadership: Any = None
-        self._errands = Errands()
+        self._tasks = BackgroundTasks()
         self._is_closing = False
         if store.is_shared:
             # until it is known what is led nothing is
@@ -275,7 +275,7 @@ class Sharing:
             self._news.heard,
         )
         self._leadership.start()
-        self._errands.do("look for what is left", partial(self._succession.make_rounds, self._led))
+        self._tasks.do("look for what is left", partial(self._succession.make_rounds, self._led))
 
     async def close(self) -> None:
         """Lead no more: others may at once. A second call does nothing."""
@@ -284,7 +284,7 @@ class Sharing:
         self._is_closing = True
         if self._leadership is not None:
             await self._leadership.close()
-        await self._errands.close()
+        await self._tasks.close()
         await self._news.close()
 
     async def catch_up(self, shard: int) -> None:
@@ -318,7 +318,7 @@ class Sharing:
             return
         if gained:
             work = partial(self._succession.look_after, gained, self._led)
-            self._errands.do("look after shards", work)
+            self._tasks.do("look after shards", work)
         else:
             # no list of what is on there is brought up to date here any more
-            self._errands.do("leave shards to others", self._on_here.start)
+            self._tasks.do("leave shards to others", self._on_here.start)

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, listed_key
-from db.tellings import Notes
+from db.notifications import Notes
 from engine.clock import SystemClock
 from engine.codec import encode
 

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
     from pathlib import Path
 
+    from cogs.client.monitoring import Metrics
     from cogs.client.parlor import Parlor
-    from cogs.client.watch import Metrics
     from engine.shards import Shard
     from render.package import Packages
 
@@ -115,7 +115,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
     """Return what a bot is made of, and what measures it; None: nobody wants to know."""
     if watching.metrics is None:
         return packages, None
-    from cogs.client.watch import Metrics
+    from cogs.client.monitoring import Metrics
 
     metrics = Metrics(packages)
     return metrics.watched(packages), metrics
@@ -130,10 +130,10 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
     """
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
-            from cogs.client.watch import Desk, Health
+            from cogs.client.monitoring import Health, MonitoringServer
 
             bot.made(metrics.attach)
-            desk = Desk(bot.made(Health), metrics)
+            desk = MonitoringServer(bot.made(Health), metrics)
             host, port = watching.metrics
             try:
                 port = await desk.open(host, port)
@@ -282,7 +282,7 @@ async def with_bot(
                 store,
                 packages,
                 workers=workers_for(store),
-                watch=metrics,
+                observer=metrics,
                 has_icons=has_icons,
                 shards=shards,
             ) as bot,

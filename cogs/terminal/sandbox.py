@@ -23,8 +23,8 @@ from cogs.client.parlor import Parlor, ParlorTree
 from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
 from cogs.terminal.storing import stopped_if_lost
+from db.notifications import Noticeboards
 from db.store import Store
-from db.tellings import Noticeboards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Lists of matches that go on: somebody's own, a channel's, and letters about them."""
+"""Lists of matches that go on: somebody's own, a channel's, and direct messages about them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cogs.ui.layout import (
 )
 from cogs.ui.narration import MARKERS, acting_name, sitter_name, turn_line
 from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
-from db.tellings import News
+from db.notifications import News
 from db.venues import Venue
 from engine.table import Table
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from db.lobbies import StoredLobby
-    from db.tellings import Noticeboard, Running
+    from db.notifications import Noticeboard, Running
     from db.venues import Playing
     from engine.core import Fact, Seat
     from engine.match import Match
@@ -255,7 +255,7 @@ class Told:
         return jump_link(self.venue.guild, self.venue.channel)
 
 
-def letter(
+def direct_message(
     locale: str, told: Sequence[Told], waiting: Sequence[str], late: Sequence[str]
 ) -> ui.LayoutView:
     """Return the message about all of *told*, of which there is at least one.

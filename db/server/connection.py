@@ -299,7 +299,7 @@ class Talk(Protocol):
         ...
 
 
-class Link:
+class Session:
     """The session of one `Talk`. Begin with `start`, end with `close`."""
 
     def __init__(self, address: str, name: str, channels: Collection[str], talk: Talk) -> None:

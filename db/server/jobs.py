@@ -21,7 +21,7 @@ from uuid import uuid4
 import psycopg
 
 from db.errors import StoreDamaged
-from db.server.connection import Link, connect, name_of, translation
+from db.server.connection import Session, connect, name_of, translation
 from engine.jobs import CHOOSE, THINK
 from engine.workers import USUAL_TIME, JobFailed, OutOfTime, WorkersLost
 
@@ -123,7 +123,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class JobStatus:
     """How a job stands."""
 
     is_taken: bool
@@ -158,9 +158,9 @@ def still_wanted(connection: Raw, asker: str, wanted: float) -> None:
     connection.execute(_SWEEP.encode())
 
 
-def look(connection: Raw, asker: str) -> dict[str, Sight]:
+def look(connection: Raw, asker: str) -> dict[str, JobStatus]:
     """Return how the jobs of *asker* stand, by id."""
-    return {row[0]: Sight(*row[1:]) for row in connection.execute(_LOOK.encode(), (asker,))}
+    return {row[0]: JobStatus(*row[1:]) for row in connection.execute(_LOOK.encode(), (asker,))}
 
 
 def collect(connection: Raw, asker: str) -> Sequence[tuple[str, Outcome, bytes]]:
@@ -310,8 +310,8 @@ class RemoteWorkers:
         self._own_others = asyncio.Semaphore(_MANY)
         self._is_closed = False
         channels = (own_channel(self._name), THINKERS)
-        self._link = Link(address, "jobs for others", channels, self)
-        self._link.start()
+        self._session = Session(address, "jobs for others", channels, self)
+        self._session.start()
 
     @property
     def thoughts(self) -> int:
@@ -353,7 +353,7 @@ class RemoteWorkers:
         for asked in self._asked.values():
             if not asked.outcome.done():
                 asked.outcome.set_result(("lost", b""))
-        await asyncio.to_thread(self._link.close)
+        await asyncio.to_thread(self._session.close)
         await self._own.close()
 
     async def _elsewhere(
@@ -387,7 +387,7 @@ class RemoteWorkers:
 
     def _order(self, order: Order) -> None:
         self._orders.append(order)
-        self._link.wake()
+        self._session.wake()
 
     def _hear(self, job: str, *, is_left: bool, told: bytes | None) -> None:
         asked = self._asked.get(job)
@@ -407,7 +407,7 @@ class RemoteWorkers:
         if asked is not None and not asked.outcome.done():
             asked.outcome.set_result((outcome, told))
 
-    # In the thread of the link -------------------------------------------------------------------
+    # In the thread of the session -----------------------------------------------------------------
 
     def turn(self, connection: psycopg.Connection[Any], heard: Collection[str]) -> float:
         """Do what `db.server.connection.Talk` says."""
@@ -452,18 +452,20 @@ class RemoteWorkers:
             del self._watched[job]
 
     def _look(self, connection: psycopg.Connection[Any]) -> None:
-        sights = look(connection, self._name)
+        statuses = look(connection, self._name)
         now = time.monotonic()
         for job, watched in tuple(self._watched.items()):
-            sight = sights.get(job)
-            if sight is None:  # it went with a crash of the database, or we were thought to be gone
+            status = statuses.get(job)
+            if (
+                status is None
+            ):  # it went with a crash of the database, or we were thought to be gone
                 self._ask(watched.job, connection)
                 continue
-            watched.is_taken = sight.is_taken or sight.is_done
+            watched.is_taken = status.is_taken or status.is_done
             if watched.is_taken:
                 watched.since = now
-                self._call(self._hear, job, is_left=False, told=sight.note)
-        if any(sight.is_done for sight in sights.values()):
+                self._call(self._hear, job, is_left=False, told=status.note)
+        if any(status.is_done for status in statuses.values()):
             for job, outcome, told in collect(connection, self._name):
                 self._watched.pop(job, None)
                 self._call(self._settle, job, outcome, told)
@@ -553,16 +555,16 @@ class Thinker:
         self._reported = 0
         self._rests_until = 0.0
         channels = (own_channel(self._name), NEW_JOBS)
-        self._link = Link(address, "jobs", channels, self)
+        self._session = Session(address, "jobs", channels, self)
 
     def start(self) -> None:
         """Begin to take jobs."""
-        self._link.start()
+        self._session.start()
 
     async def close(self) -> None:
         """Give back what is not done, and take no more."""
         self._is_closing = True
-        await asyncio.to_thread(self._link.close)
+        await asyncio.to_thread(self._session.close)
         tasks = tuple(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -585,13 +587,13 @@ class Thinker:
         except WorkersLost as error:
             outcome, told = "lost", str(error).encode()
         self._outcomes.append((job.id, outcome, told))
-        self._link.wake()
+        self._session.wake()
 
     def _note(self, job: str, told: bytes) -> None:
         is_waiting = job in self._notes
         self._notes[job] = told
         if not is_waiting:  # else it is told in its time
-            self._link.wake()
+            self._session.wake()
 
     def _begin(self, job: Job) -> None:
         if self._is_closing:
@@ -608,7 +610,7 @@ class Thinker:
         if job in self._tasks:
             self._tasks[job].cancel()
 
-    # In the thread of the link -------------------------------------------------------------------
+    # In the thread of the session -----------------------------------------------------------------
 
     def turn(self, connection: psycopg.Connection[Any], heard: Collection[str]) -> float:
         """Do what `db.server.connection.Talk` says."""

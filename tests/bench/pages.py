@@ -25,9 +25,9 @@ from db.history import Asker, History
 from db.ladders import HEIGHT, House, Ladders, SoloLadders
 from db.learning import Solving
 from db.matches import Matches
+from db.notifications import Noticeboards
 from db.results import UNKEPT, Careers
 from db.store import Store
-from db.tellings import Noticeboards
 from db.venues import Posts
 from engine.ladders import Kind, Ladder
 from tests.bench.figures import Figure, machine, percentiles, table_of

@@ -15,8 +15,8 @@ from playwright.async_api import expect
 from cogs.ui.learning import HINTS
 from db.file.files import look
 from db.matches import Matches
+from db.notifications import note_of
 from db.store import Store
-from db.tellings import note_of
 from db.venues import Venue
 from engine.fair import PlayoutDice
 from engine.match import Match
@@ -379,7 +379,7 @@ async def test_three_matches_are_played_from_one_message(tmp_path: Path, browser
 
 
 @pytest.mark.long(
-    "cogs/games.py", "cogs/ui/games.py", "cogs/client/on_here.py", "cogs/client/rounds.py"
+    "cogs/games.py", "cogs/ui/games.py", "cogs/client/on_here.py", "cogs/client/background.py"
 )
 async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:

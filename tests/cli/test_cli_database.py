@@ -18,10 +18,10 @@ from db import guilds
 from db.guilds import Guilds, GuildSettings
 from db.history import Imports
 from db.lobbies import Lobbies
+from db.notifications import Notes
 from db.results import rules_of
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
-from db.tellings import Notes
 from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from db.tellings import About
+    from db.notifications import About
 
 
 # Looking a database over --------------------------------------------------------------------------
 
 
 DATABASE = "parlor.sqlite3"
-DEED = guilds.Deed(5, ANNA, "settings", 0.0)
+DEED = guilds.AdminAct(5, ANNA, "settings", 0.0)
 NEWEST = newest_version(MIGRATIONS)
 
 

@@ -26,18 +26,18 @@ from discord.http import HTTPClient
 
 import bot
 import cogs.client.sync
+from cogs.client.monitoring import Health
 from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
 from cogs.client.places import NEEDED, invitations
-from cogs.client.reception import Watch
-from cogs.client.watch import Health
+from cogs.client.reception import Observer
 from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, loading, log_in, watching_of
 from db.file.files import rescued_of
+from db.notifications import note_of
 from db.store import Store
-from db.tellings import note_of
 from tests.cli.driver import complaint, run_here
 from tests.fakes import FakeClock
 from tests.packages import GAMES, PACKAGES
@@ -502,7 +502,7 @@ def test_a_bot_is_watched_as_its_host_wants(
     found: dict[str, Any] = {}
 
     async def connect(self: Parlor) -> None:
-        found["watch"] = type(self.watch) is not Watch
+        found["watch"] = type(self.observer) is not Observer
         found["painter"] = next(iter(self.packages)).painter.on_picture is not None
         found["owner"] = any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from db.guilds import Deed, Guilds, GuildSettings
+from db.guilds import AdminAct, Guilds, GuildSettings
 from db.matches import Matches
 from db.people import AwayPeople
 from db.privacy import Privacy
@@ -190,13 +190,13 @@ async def test_a_server_says_for_how_many_days(
     store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     guilds = Guilds(store, clock)
-    deed = Deed(GUILD, BERT, "settings", 0.0, detail="away=3")
-    await guilds.save(GuildSettings(away=3), deed)
+    act = AdminAct(GUILD, BERT, "settings", 0.0, detail="away=3")
+    await guilds.save(GuildSettings(away=3), act)
     absences = await matches.absences("m", clock.now())
     assert absences[0].left == 3 * DAY
     await clock.advance(3 * DAY)
     assert await due_now(matches, clock) == ("m",)
-    await guilds.save(GuildSettings(away=0), deed)
+    await guilds.save(GuildSettings(away=0), act)
     absences = await matches.absences("m", clock.now())
     assert not absences[0].stops_clock
     await stopped.look_again()

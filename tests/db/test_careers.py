@@ -13,7 +13,7 @@ import pytest
 
 import db.results
 from db.examining import Findings, examine_careers
-from db.guilds import Deed
+from db.guilds import AdminAct
 from db.privacy import OF_NO_USE_TO_OTHERS, Privacy
 from db.rebuild import Strikes, rebuild, recount
 from db.results import Careers, is_wrong, people_with_careers
@@ -69,8 +69,8 @@ async def several(matches: Matches, most: int, name: str = "m") -> None:
         await end(matches, f"{name}{number}", result=WON if number % 3 else LOST)
 
 
-def strike(match_id: str, what: str = "strike") -> Deed:
-    return Deed(1, CLEO, what, 5.0, match_id)
+def strike(match_id: str, what: str = "strike") -> AdminAct:
+    return AdminAct(1, CLEO, what, 5.0, match_id)
 
 
 async def kept(store: Store) -> set[int]:

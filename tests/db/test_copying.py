@@ -17,7 +17,7 @@ import pytest
 from db.copying import CannotCopy, Copied, copy
 from db.errors import StoreNewer
 from db.file.whole import FilledFile
-from db.guilds import Deed, Guilds, GuildSettings
+from db.guilds import AdminAct, Guilds, GuildSettings
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.schema import tables
@@ -67,7 +67,7 @@ async def fill(path: Path) -> None:
         if (await hall.tables.open(f"{package.key}2")).match.result() is None:
             await hall.resign(f"{package.key}2", ANNA)
     await Lobbies(store).save(lobby("l1"), Venue(1, 90), 0)
-    await Guilds(store).save(GuildSettings(), Deed(5, ANNA, "settings", 0.0))
+    await Guilds(store).save(GuildSettings(), AdminAct(5, ANNA, "settings", 0.0))
 
     def by_hand(connection: Connection) -> None:
         for statement in BY_HAND:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.guilds import Deed
+from db.guilds import AdminAct
 from db.ladders import House, Ladders, SoloLadders, reached
 from db.learning import Solving
 from db.privacy import Privacy
@@ -114,7 +114,7 @@ async def test_what_is_kept_is_what_a_count_says(store: Store, matches: Matches)
         )
     await check(store)
     for number in (3, 5, 8):
-        await Strikes(store).strike(Deed(1, 99, "strike", 5.0, f"m{number}"))
+        await Strikes(store).strike(AdminAct(1, 99, "strike", 5.0, f"m{number}"))
     await check(store)
     await Privacy(store).erase(PEOPLE[0])
     await check(store)

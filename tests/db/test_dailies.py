@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.guilds import KEPT_FOR, Deed, Deeds, Guilds
+from db.guilds import KEPT_FOR, AdminAct, AdminLog, Guilds
 from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer, Solving
 from db.privacy import Privacy
 from tests.fakes import FakeClock
@@ -21,7 +21,7 @@ ANN, BOB, CLEO = 11, 12, 13
 GUILD, CHANNEL = 5, 77
 MONDAY = date(2026, 3, 30)
 DAILY = Daily(GUILD, CHANNEL, 9, "Europe/Berlin", "tokan", 1000.0)
-DEED = Deed(GUILD, ANN, "settings", 1.0, detail="daily=")
+DEED = AdminAct(GUILD, ANN, "settings", 1.0, detail="daily=")
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ async def test_what_is_set_is_kept_with_who_did_it(dailies: Dailies, store: Stor
     off = replace(DAILY, is_on=False)
     await dailies.save(off, DEED)
     assert await dailies.all() == [off]
-    assert len(await Deeds(store).latest(GUILD, 5)) == 2
+    assert len(await AdminLog(store).latest(GUILD, 5)) == 2
 
 
 async def test_a_day_is_planned_once(dailies: Dailies) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.guilds import Deed, Guilds, GuildSettings
+from db.guilds import AdminAct, Guilds, GuildSettings
 from db.history import Imports
 from db.lobbies import Lobbies, LobbyDamaged
 from db.privacy import Privacy
@@ -183,7 +183,7 @@ async def test_a_damaged_setting_costs_the_setting_alone(store: Store) -> None:
     guilds = Guilds(store)
     settings = GuildSettings(board="edit", pings="none", channels=(3,))
     for guild in (1, 2):
-        await guilds.save(settings, Deed(guild, ANNA, "settings", 0.0))
+        await guilds.save(settings, AdminAct(guild, ANNA, "settings", 0.0))
 
     def damage(connection: Connection) -> None:
         connection.execute("PRAGMA ignore_check_constraints = ON")

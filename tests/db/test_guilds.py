@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.errors import StoreFailed
-from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, Deed, Deeds, Guilds, GuildSettings
+from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, AdminAct, AdminLog, Guilds, GuildSettings
 from db.matches import Matches
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT, change, record, refusing
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.fakes import FakeClock
 
 ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6), "thread")
-DEED = Deed(1, ANNA, "settings", 10.5, detail="board=edit")
+DEED = AdminAct(1, ANNA, "settings", 10.5, detail="board=edit")
 
 
 async def test_a_server_has_the_defaults_until_it_sets_something_else(store: Store) -> None:
@@ -56,14 +56,14 @@ async def test_what_cannot_be_stored_is_not_set(store: Store) -> None:
 
 
 async def test_deeds_are_listed_newest_first_per_server(store: Store) -> None:
-    deeds = Deeds(store)
+    admin_log = AdminLog(store)
     await Guilds(store).save(ALL, DEED)
-    end = Deed(1, BERT, "end", 11.5, match="m")
-    await deeds.note(end)
-    await deeds.note(replace(DEED, guild=2))
-    assert await deeds.latest(1, 9) == [end, DEED]
-    assert await deeds.latest(1, 1) == [end]
-    assert await deeds.latest(3, 9) == []
+    end = AdminAct(1, BERT, "end", 11.5, match="m")
+    await admin_log.note(end)
+    await admin_log.note(replace(DEED, guild=2))
+    assert await admin_log.latest(1, 9) == [end, DEED]
+    assert await admin_log.latest(1, 1) == [end]
+    assert await admin_log.latest(3, 9) == []
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ async def test_what_a_server_has_set_is_kept_for_a_while_after_it_has_removed_th
 ) -> None:
     guilds = Guilds(store, clock)
     settings = GuildSettings(board="edit", channels=(7,))
-    await guilds.save(settings, Deed(1, 2, "settings", 0.0))
+    await guilds.save(settings, AdminAct(1, 2, "settings", 0.0))
     assert await guilds.expected() == {1}
     assert await guilds.leave(1) == []
     assert (await guilds.expected(), await guilds.left()) == (set(), {1})

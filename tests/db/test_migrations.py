@@ -14,10 +14,10 @@ import pytest
 from cogs.ui.texts import TEXTS, with_people, without_people
 from db.errors import StoreFailed
 from db.matches import Matches
+from db.notifications import Quiet, Silences
 from db.rebuild import is_recount_due
 from db.schema import MIGRATIONS, migrate, newest_version
 from db.store import Store
-from db.tellings import Quiet, Silences
 from db.venues import Posts, Venue
 from engine.codec import encode
 from engine.fair import match_key

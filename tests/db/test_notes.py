@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-from db.tellings import Notes, note_of
+from db.notifications import Notes, note_of
 
 if TYPE_CHECKING:
     import pytest

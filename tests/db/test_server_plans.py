@@ -14,9 +14,9 @@ import pytest
 from db.history import Asker, History
 from db.ladders import House, Ladders, SoloLadders
 from db.learning import Solving
+from db.notifications import Noticeboards, Silences
 from db.results import Careers
 from db.server.connection import ServerConnection
-from db.tellings import Noticeboards, Silences
 from db.venues import Posts, Venue
 from engine.core import Result
 from engine.ladders import Kind, Ladder

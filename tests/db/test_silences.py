@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.tellings import Quiet, Silences
+from db.notifications import Quiet, Silences
 from db.venues import Venue
 from engine.turns import Stretch
 from tests.db.samples import change, record

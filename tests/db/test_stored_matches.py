@@ -13,8 +13,8 @@ import pytest
 
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.notifications import Silences
 from db.store import Store
-from db.tellings import Silences
 from db.venues import Playing, Posts, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.guilds import KEPT_FOR, Deed, Deeds, Guilds
+from db.guilds import KEPT_FOR, AdminAct, AdminLog, Guilds
 from db.matches import Matches
-from db.tellings import Noticeboard, Noticeboards
+from db.notifications import Noticeboard, Noticeboards
 from db.venues import Venue
 from tests.db.samples import ANNA, change, listening, record
 from tests.fakes import FakeClock
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 GUILD, CHANNEL, THREAD = 5, 77, 78
 BOARD = Noticeboard(CHANNEL, GUILD, 900, "digest")
-DEED = Deed(GUILD, ANNA, "settings", 1.0, detail="on-here=on+77")
+DEED = AdminAct(GUILD, ANNA, "settings", 1.0, detail="on-here=on+77")
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def test_one_a_channel_is_kept_with_who_wanted_it(boards: Noticeboards, st
     await boards.keep(newer)
     assert await boards.all() == [newer, other]
     assert await boards.of(GUILD) == [newer]
-    assert await Deeds(store).latest(GUILD, 5) == [DEED]
+    assert await AdminLog(store).latest(GUILD, 5) == [DEED]
 
 
 async def test_one_that_was_given_up_is_kept_with_why(boards: Noticeboards) -> None:
@@ -51,7 +51,7 @@ async def test_one_that_is_switched_off_is_forgotten(boards: Noticeboards, store
     off = replace(DEED, detail="on-here=off+77")
     await boards.end(CHANNEL, off)
     assert await boards.all() == []
-    assert await Deeds(store).latest(GUILD, 5) == [off, DEED]
+    assert await AdminLog(store).latest(GUILD, 5) == [off, DEED]
 
 
 async def test_where_discord_began_empty_all_are_to_be_posted_again(boards: Noticeboards) -> None:

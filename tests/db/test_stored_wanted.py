@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.guilds import Deed, Deeds, Guilds
+from db.guilds import AdminAct, AdminLog, Guilds
 from db.lobbies import Wanted
 from db.privacy import Privacy
 from db.venues import Venue
@@ -143,15 +143,15 @@ async def test_the_rating_of_all_servers_and_times_counts(wanted: Wanted, store:
 async def test_both_the_person_and_their_server_agree(wanted: Wanted, store: Store) -> None:
     await wanted.ask(GAME, seeker(ANNA, is_wide=True))
     assert not (await wanted.waiting(GAME))[0].is_wide
-    await wanted.set_exchange(Deed(1, ANNA, "exchange-on", 1.0), is_on=True)
+    await wanted.set_exchange(AdminAct(1, ANNA, "exchange-on", 1.0), is_on=True)
     assert await wanted.exchanges(1)
     assert not await wanted.exchanges(2)
     assert (await wanted.waiting(GAME))[0].is_wide
-    assert [one.deed for one in await Deeds(store).latest(1, 9)] == ["exchange-on"]
+    assert [one.what for one in await AdminLog(store).latest(1, 9)] == ["exchange-on"]
     await Guilds(store).leave(1)
     assert not (await wanted.waiting(GAME))[0].is_wide, "the bot is there no more"
     await Guilds(store).come_back(1)
-    await wanted.set_exchange(Deed(1, ANNA, "exchange-off", 1.0), is_on=False)
+    await wanted.set_exchange(AdminAct(1, ANNA, "exchange-off", 1.0), is_on=False)
     assert not (await wanted.waiting(GAME))[0].is_wide
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.guilds import Deed, Deeds
+from db.guilds import AdminAct, AdminLog
 from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import Rebuilt, Strikes, is_recount_due, rebuild, recount
@@ -36,8 +36,8 @@ async def end(matches: Matches, match_id: str, *players: int, guild: int = 1) ->
     assert await matches.append(match_id, ended(given, WON))
 
 
-def deed(what: str, match_id: str) -> Deed:
-    return Deed(1, CLEO, what, 5.0, match_id)
+def act(what: str, match_id: str) -> AdminAct:
+    return AdminAct(1, CLEO, what, 5.0, match_id)
 
 
 def derived(connection: Connection) -> list[Any]:
@@ -64,7 +64,7 @@ async def test_a_struck_match_counts_nowhere_and_what_came_after_as_if_it_had_no
     before = await store.read(derived)
     assert (await strikes.counting("m1")).people == {ANNA, BERT}
     assert (await strikes.counting("m1")).is_counted
-    await strikes.strike(deed("strike", "m1"))
+    await strikes.strike(act("strike", "m1"))
     season = season_of(clock.now())
     for ladder in (Ladder("tokan"), Ladder("tokan", 1), Ladder("tokan", 1, season)):
         found = await ladders.standing(ladder, ANNA)
@@ -75,9 +75,9 @@ async def test_a_struck_match_counts_nowhere_and_what_came_after_as_if_it_had_no
     assert (counting.is_counted, counting.is_struck) == (False, True)
     assert not await is_recount_due(store)
     assert await recount(store) == Rebuilt(LEAST_MATCHES + 2, (), "")
-    await strikes.put_back(deed("unstrike", "m1"))
+    await strikes.put_back(act("unstrike", "m1"))
     assert await store.read(derived) == before
-    told = [(one.deed, one.match) for one in await Deeds(store).latest(1, 9)]
+    told = [(one.what, one.match) for one in await AdminLog(store).latest(1, 9)]
     assert told == [("unstrike", "m1"), ("strike", "m1")]
 
 
@@ -89,7 +89,7 @@ async def test_without_the_struck_one_it_is_as_if_it_had_never_been_rated(
     before = (await store.read(derived))[:2]
     await end(matches, "m1")
     assert (await store.read(derived))[:2] != before
-    await Strikes(store).strike(deed("strike", "m1"))
+    await Strikes(store).strike(act("strike", "m1"))
     assert (await store.read(derived))[:2] == before
 
 
@@ -99,7 +99,7 @@ async def test_the_logs_say_the_same_as_the_stored_results(
     await play(matches, clock, 40)
     await known(matches)
     await Privacy(store).erase(ANNA)
-    await Strikes(store).strike(deed("strike", "x1"))
+    await Strikes(store).strike(act("strike", "x1"))
     assert await rebuild(store) == Rebuilt(43, (), "")
     assert await recount(store) == Rebuilt(43, (), "")
 
@@ -113,7 +113,7 @@ async def test_struck_while_it_is_counted_again_it_is_not_lost(
     strikes = Strikes(store)
     names = ("x0", "x1", "x2")
     await asyncio.gather(
-        rebuild(store), *(strikes.strike(deed("strike", name)) for name in names), rebuild(store)
+        rebuild(store), *(strikes.strike(act("strike", name)) for name in names), rebuild(store)
     )
     assert not any([(await strikes.counting(name)).is_counted for name in names])
     assert await rebuild(store) == Rebuilt(count + 3, (), "")
@@ -159,11 +159,11 @@ async def test_who_is_erased_when_all_was_read_already_has_no_rank(
 async def test_the_same_twice_is_noted_once(matches: Matches, store: Store) -> None:
     await end(matches, "m0")
     strikes = Strikes(store)
-    await asyncio.gather(*(strikes.strike(deed("strike", "m0")) for _ in range(3)))
-    assert len(await Deeds(store).latest(1, 9)) == 1
-    await strikes.put_back(deed("unstrike", "m0"))
-    await strikes.put_back(deed("unstrike", "m0"))
-    assert len(await Deeds(store).latest(1, 9)) == 2
+    await asyncio.gather(*(strikes.strike(act("strike", "m0")) for _ in range(3)))
+    assert len(await AdminLog(store).latest(1, 9)) == 1
+    await strikes.put_back(act("unstrike", "m0"))
+    await strikes.put_back(act("unstrike", "m0"))
+    assert len(await AdminLog(store).latest(1, 9)) == 2
 
 
 async def test_what_a_crash_left_undone_is_done_later(matches: Matches, store: Store) -> None:
@@ -197,7 +197,7 @@ async def test_pairs_are_counted_on_their_server_since_then(
         assert await matches.create(bots, Venue(guild, number + 100), change(0))
         assert await matches.append(bots.id, ended(bots, Result((1, 2, 3), (3, 2, 1), "towers")))
     await end(matches, "long", guild=guild)
-    await Strikes(store).strike(deed("strike", "long"))
+    await Strikes(store).strike(act("strike", "long"))
     (pair,) = await Strikes(store).suspicious_pairs(guild, 0.0, 9)
     assert pair.players == (ANNA, BERT)
     assert (pair.matches, pair.short, pair.struck, pair.wins) == (7, 6, 1, (7, 0))

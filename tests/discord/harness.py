@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
 
-    from cogs.client.reception import Watch
+    from cogs.client.reception import Observer
     from engine.match import Match
     from engine.shards import Shard
     from engine.table import Table
@@ -394,7 +394,7 @@ async def on_stage(
     is_hurried: bool = True,
     most_requests: int = UNHURRIED,
     packages: Packages | None = None,
-    watch: Watch | None = None,
+    observer: Observer | None = None,
     prepare: Callable[[Parlor], object] = bool,
     shard: Shard | None = None,
     backend: StrictBackend | None = None,
@@ -403,7 +403,7 @@ async def on_stage(
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`. The
-    bot makes at most *most_requests* a second that count. *watch* is told of what happens.
+    bot makes at most *most_requests* a second that count. *observer* is told of what happens.
     *prepare* is called with the bot before it starts. Where there are several it is on the Discord
     of *backend*, connected to *shard*, and leads by *leadership*.
     """
@@ -414,7 +414,7 @@ async def on_stage(
     bot = Parlor(
         *(store, packages or PACKAGES),
         clock=clock,
-        watch=watch,
+        observer=observer,
         pacer=pacer,
         has_icons=False,
         shards=shards,

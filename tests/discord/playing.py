@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cogs.ui.actions import Pick
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from db.people import Wants
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -63,8 +63,8 @@ async def open_match(
 
 async def ping_by_messages(stage: Stage) -> None:
     """Let the server want that who is to move is told by a message of its own."""
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
-    await stage.bot.guild_settings.save(GuildSettings(pings="message"), deed)
+    act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
+    await stage.bot.guild_settings.save(GuildSettings(pings="message"), act)
 
 
 def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:

@@ -55,7 +55,7 @@ def number_on(page: Shown) -> int:
 async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
     """Let *name* play *move* by taps in the panel of a puzzle's message."""
     task = TaskId("p", "tokan", number_on(page))
-    attempt = (await stage.bot.tries.open(stage.members[name].id, task)).attempt
+    attempt = (await stage.bot.exercise_panels.open(stage.members[name].id, task)).attempt
     match = attempt.match
     panel = panel_for(partial(match.game.panel, match.state, attempt.exercise.seat), move)
     assert panel is not None

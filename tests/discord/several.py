@@ -71,7 +71,7 @@ class Several:
                 await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
                 await bot.setup_hook()
                 bot.sharing.start()
-                bot.tellings.start(bot.pings)
+                bot.notifications.start(bot.pings)
                 await until(lambda: not waits or leads(bot, numbers))
                 yield bot
         finally:

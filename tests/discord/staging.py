@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.voices import Voices
+from cogs.client.messenger import Messenger
 from cogs.ui import board, learning, lobby
 from db.file import store
 from engine import fair, jobs
@@ -134,21 +134,21 @@ def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have everything posted in the channel itself, as if nobody had pressed anything for long."""
 
-    def nobody(voices: Voices, channel: int) -> None:
-        del voices, channel
+    def nobody(messenger: Messenger, channel: int) -> None:
+        del messenger, channel
 
-    monkeypatch.setattr(Voices, "_usable", nobody)
+    monkeypatch.setattr(Messenger, "_usable", nobody)
 
 
 @pytest.fixture
 def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have everything posted in the channel itself, though somebody has pressed something."""
 
-    def somebody(voices: Voices, venue: Venue) -> bool:
-        del voices, venue
+    def somebody(messenger: Messenger, venue: Venue) -> bool:
+        del messenger, venue
         return True
 
-    monkeypatch.setattr(Voices, "are_lent", somebody)
+    monkeypatch.setattr(Messenger, "are_lent", somebody)
 
 
 @pytest.fixture

@@ -52,7 +52,7 @@ async def logged(stage: Stage) -> list[str]:
     return [line.partition("> ")[2] for line in reply.text.splitlines()[1:]]
 
 
-def deed(stage: Stage, name: str, **facts: str) -> str:
+def log_line(stage: Stage, name: str, **facts: str) -> str:
     boss = stage.members["boss"].mention
     given: dict[str, str | int] = {"when": "<t:1:R>", "player": boss, **facts}
     return TEXTS.say("en", f"deed-{name}", given).partition("> ")[2]
@@ -81,7 +81,7 @@ async def test_a_match_is_ended_without_a_result_once_that_is_confirmed(stage: S
     assert "revenge" not in board.actions
     assert stage.pings() == []
     check_told(await stage.slash("ann", "move", move="a1-a2"), "error-match-over")
-    assert await logged(stage) == [deed(stage, "end", match=match_id)]
+    assert await logged(stage) == [log_line(stage, "end", match=match_id)]
     assert await open_match(stage) != match_id
 
 
@@ -150,7 +150,7 @@ async def test_a_double_click_ends_it_once(stage: Stage) -> None:
         await click.settled()
     kinds = [entry.kind for entry in (await stage.match(match_id)).entries]
     assert kinds.count("void") == 1
-    assert await logged(stage) == [deed(stage, "end", match=match_id)]
+    assert await logged(stage) == [log_line(stage, "end", match=match_id)]
 
 
 async def test_the_button_works_after_a_restart(stage: Stage) -> None:
@@ -188,7 +188,7 @@ async def test_a_sound_record_is_replayed_and_its_board_posted_again(stage: Stag
     assert after.match.entries == before.match.entries
     check_posted_again(stage, old)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
-    assert await logged(stage) == [deed(stage, "repair", match=match_id)]
+    assert await logged(stage) == [log_line(stage, "repair", match=match_id)]
 
 
 def check_posted_again(stage: Stage, old: Shown) -> None:
@@ -237,8 +237,8 @@ async def test_a_record_that_cannot_be_replayed_says_so_and_can_be_ended(
     assert old.actions == []
     assert stage.pings() == []
     assert await logged(stage) == [
-        deed(stage, "end", match=match_id),
-        deed(stage, "repair", match=match_id),
+        log_line(stage, "end", match=match_id),
+        log_line(stage, "repair", match=match_id),
     ]
     await stage.restart()
     again = await stage.slash("boss", "admin repair")
@@ -267,7 +267,7 @@ async def test_a_board_is_posted_again_whether_it_is_there_or_not(
     check_posted_again(stage, old)
     assert stage.board().text == text
     assert stage.board().pings == [], "whoever is to move was told of this turn"
-    assert await logged(stage) == [deed(stage, "restore", match=match_id)]
+    assert await logged(stage) == [log_line(stage, "restore", match=match_id)]
 
 
 async def test_the_board_of_a_match_that_is_over_is_posted_again_too(stage: Stage) -> None:
@@ -293,8 +293,8 @@ async def test_the_log_tells_who_did_what_newest_first(stage: Stage) -> None:
         await stage.choose("boss", shown, "set", "edit", rest="board")
     board, edit = (TEXTS.say("en", key) for key in ("setting-board", "setting-board-edit"))
     expected = [
-        deed(stage, "settings", setting=board, value=edit),
-        deed(stage, "restore", match=match_id),
+        log_line(stage, "settings", setting=board, value=edit),
+        log_line(stage, "restore", match=match_id),
     ]
     assert await logged(stage) == expected
     await stage.restart()

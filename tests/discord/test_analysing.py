@@ -164,7 +164,7 @@ async def test_it_is_shown_to_all_who_can_then_look_at_the_moments(stage: Stage)
 async def test_progress_is_told_and_a_second_match_waits(
     stage: Stage, quick: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.rounds._PAUSE", 0.0)
+    monkeypatch.setattr("cogs.client.background._PAUSE", 0.0)
     await played_match(stage)
     first_board = stage.board()
     await played_match(stage, "loco")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from cogs.client import people, voices
+from cogs.client import messenger, people
 from cogs.client.opener import MOST_OPEN
 from cogs.client.people import Allowance, Limits
 from cogs.ui.errors import is_passing
@@ -73,7 +73,7 @@ async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
 
     limited: list[float] = []
     limits_then: list[float] = []
-    timeout = voices.asyncio.timeout
+    timeout = messenger.asyncio.timeout
 
     @asynccontextmanager
     async def note(seconds: float) -> AsyncGenerator[None]:
@@ -83,13 +83,13 @@ async def test_a_follow_up_that_hangs_is_given_up_and_the_board_is_shown(
         limited.remove(seconds)
 
     monkeypatch.setattr(discord.Webhook, "send", hang)
-    monkeypatch.setattr(voices.asyncio, "timeout", note)
+    monkeypatch.setattr(messenger.asyncio, "timeout", note)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     await stage.env.advance_time(5)
     await stage.env.settle()
     await check_shown(stage, match_id)
     assert not hanging
-    assert limits_then == [voices._PATIENCE]  # pyright: ignore[reportPrivateUsage]
+    assert limits_then == [messenger._PATIENCE]  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize(("code", "is_over_soon"), [(0, True), (30046, False)])

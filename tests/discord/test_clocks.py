@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
@@ -190,8 +190,8 @@ async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) ->
 
 async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
     await begin(stage, str(HOUR))
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
-    await stage.bot.guild_settings.save(GuildSettings(pings="none"), deed)
+    act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
+    await stage.bot.guild_settings.save(GuildSettings(pings="none"), act)
     before = len(stage.messages())
     await let_pass(stage, HOUR * 3 // 4)
     assert len(stage.messages()) == before

@@ -310,7 +310,7 @@ def _tells_loss(text: str, mention: str) -> bool:
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot look seldom at the clock."""
-    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     monkeypatch.setattr("engine.clock._GLANCE", float(HOUR))
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
+from tests.discord.test_notifications import deep_sleep, direct_messages, mentioned
+from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import deep_sleep, letters, mentioned
-from tests.discord.test_telling_later import quiet
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -222,4 +222,4 @@ async def test_after_a_restart_nobody_is_told_again_of_a_turn_that_goes_on(
 
 def told_of(stage: Stage, name: str) -> list[int]:
     """Return the messages that told *name* something."""
-    return sorted({one.id for one in (*mentioned(stage, name), *letters(stage, name))})
+    return sorted({one.id for one in (*mentioned(stage, name), *direct_messages(stage, name))})

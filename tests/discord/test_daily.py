@@ -12,10 +12,10 @@ import pytest
 from cogs.client import pacing
 from cogs.client.learning import SPREAD
 from cogs.client.pacing import Urgency
-from cogs.managing import deed_line
+from cogs.managing import act_line
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
-from db.guilds import Deeds
+from db.guilds import AdminLog
 from engine.daily import next_due
 from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, panel
@@ -242,9 +242,9 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert (await stage.slash("boss", "daily")).text == off
     assert off in (await panel(stage)).text
     text = await set_up(stage, game="tokan")
-    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
-    assert f"{stage.channel.mention} at {hour_after(stage):02}:00 (UTC), Tokan" in deed_line(
-        "en", deed
+    (act, *_) = await AdminLog(stage.store).latest(stage.guild.id, 1)
+    assert f"{stage.channel.mention} at {hour_after(stage):02}:00 (UTC), Tokan" in act_line(
+        "en", act
     )
     assert "always of Tokan" in text
     assert text == (await stage.slash("boss", "daily")).text
@@ -255,8 +255,8 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert (await stage.slash("boss", "daily", off=True)).text == off
     await stage.env.advance_time(2 * DAY)
     assert posts(stage) == []
-    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
-    assert TEXTS.say("en", "daily-words-off") in deed_line("en", deed)
+    (act, *_) = await AdminLog(stage.store).latest(stage.guild.id, 1)
+    assert TEXTS.say("en", "daily-words-off") in act_line("en", act)
 
 
 async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(

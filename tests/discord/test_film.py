@@ -69,7 +69,7 @@ class Studio:
 @pytest.fixture
 def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
     studio = Studio()
-    monkeypatch.setattr("cogs.client.rounds._PAUSE", 0.0)
+    monkeypatch.setattr("cogs.client.background._PAUSE", 0.0)
     monkeypatch.setattr("render.replay.film", studio.film)
     assert stage.bot.is_ready()
     return studio

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.client.lobbies import TURN_SECONDS
 from cogs.ui.texts import TEXTS
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from db.lobbies import Wanted
 from engine.rating import LASTS, Seeker
 from tests.discord.managing import add_boss
@@ -30,8 +30,8 @@ def find_cog(stage: Stage) -> Find:
 
 
 async def prefer(stage: Stage, guild: int, settings: GuildSettings) -> None:
-    deed = Deed(guild, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
-    await stage.bot.guild_settings.save(settings, deed)
+    act = AdminAct(guild, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
+    await stage.bot.guild_settings.save(settings, act)
 
 
 async def let_pass(stage: Stage, seconds: float) -> None:
@@ -268,8 +268,8 @@ async def other_server(stage: Stage, *, is_shared: bool) -> tuple[Any, ChannelHa
 
 async def agree(stage: Stage, *guilds: int) -> None:
     for guild in guilds:
-        deed = Deed(guild, stage.members["ann"].id, "exchange-on", 0.0)
-        await find_cog(stage).wanted.set_exchange(deed, is_on=True)
+        act = AdminAct(guild, stage.members["ann"].id, "exchange-on", 0.0)
+        await find_cog(stage).wanted.set_exchange(act, is_on=True)
 
 
 @pytest.mark.parametrize(

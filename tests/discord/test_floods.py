@@ -8,7 +8,7 @@ import pytest
 
 from cogs.client.people import OF_MEMBER, legible
 from cogs.ui.texts import TEXTS
-from db.guilds import MOST_KEPT, Deed, Deeds
+from db.guilds import MOST_KEPT, AdminAct, AdminLog
 from tests.discord.finishing import resign
 from tests.discord.harness import GALLERY
 from tests.discord.managing import add_boss, set_to
@@ -100,14 +100,14 @@ async def test_a_setting_that_is_flipped_stands_once_in_the_log(stage: Stage) ->
 
 @pytest.mark.both_stores
 async def test_the_log_of_a_server_has_an_end(stage: Stage) -> None:
-    deeds, guild = Deeds(stage.bot.store), stage.guild.id
-    await deeds.note(Deed(guild, 7, "end", 0.0, "mabc"))
+    admin_log, guild = AdminLog(stage.bot.store), stage.guild.id
+    await admin_log.note(AdminAct(guild, 7, "end", 0.0, "mabc"))
     for number in range(MOST_KEPT + 10):
-        await deeds.note(Deed(guild, 7, "settings", 1000.0 * number, detail="board=edit"))
-    await deeds.note(Deed(guild, 7, "end", 1.0, "mabc"))
-    found = await deeds.latest(guild, 2 * MOST_KEPT)
-    assert len([one for one in found if one.deed == "settings"]) <= MOST_KEPT + 1
-    assert [one.at for one in found if one.deed == "end"] == [1.0, 0.0]
+        await admin_log.note(AdminAct(guild, 7, "settings", 1000.0 * number, detail="board=edit"))
+    await admin_log.note(AdminAct(guild, 7, "end", 1.0, "mabc"))
+    found = await admin_log.latest(guild, 2 * MOST_KEPT)
+    assert len([one for one in found if one.what == "settings"]) <= MOST_KEPT + 1
+    assert [one.at for one in found if one.what == "end"] == [1.0, 0.0]
 
 
 # Names --------------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR, let_pass
 from tests.discord.test_killed import crash, never
+from tests.discord.test_notifications import direct_messages, mentioned, move, shut_door
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import letters, mentioned, move, shut_door
 from tests.discord.test_troubles import Impatient
 from tests.discord.wire import forged, sent
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
 
 
 async def follow(stage: Stage, how: str, name: str = "cleo") -> Shown:
@@ -47,7 +47,7 @@ async def test_who_follows_each_turn_is_written_to_until_the_end(stage: Stage) -
     asked = await follow(stage, "turns")
     assert TEXTS.say("en", "follow-turns", {"game": "Tokan"}) in asked.text
     await move(stage, match_id)
-    (letter,) = letters(stage, "cleo")
+    (letter,) = direct_messages(stage, "cleo")
     assert TEXTS.say("en", "letter-moved") in letter.text
     assert stage.members[await stage.mover(match_id)].mention in letter.text
     assert letter.links == [
@@ -55,14 +55,14 @@ async def test_who_follows_each_turn_is_written_to_until_the_end(stage: Stage) -
     ]
     assert mentioned(stage, "cleo") == []
     (last,) = await type_on(stage, match_id, left=1)
-    count = len(letters(stage, "cleo"))
+    count = len(direct_messages(stage, "cleo"))
     await stage.slash(await stage.mover(match_id), "move", move=last)
-    newest = letters(stage, "cleo")
+    newest = direct_messages(stage, "cleo")
     assert len(newest) == count + 1
     assert TEXTS.say("en", "letter-ended") in newest[-1].text
     assert stage.members["ann"].mention in newest[-1].text
     player = stage.members["cleo"].id
-    assert await stage.bot.tellings.stored.follows(match_id, player) is None
+    assert await stage.bot.notifications.stored.follows(match_id, player) is None
     kept = await Privacy(stage.store).kept(player)
     assert kept.rows == {"preferences": 1}, "nothing is left of it but their language"
 
@@ -71,11 +71,11 @@ async def test_who_follows_to_the_end_is_told_of_nothing_else(stage: Stage) -> N
     match_id = await open_match(stage)
     await follow(stage, "end")
     await move(stage, match_id)
-    assert letters(stage, "cleo") == []
+    assert direct_messages(stage, "cleo") == []
     mover = await stage.mover(match_id)
     sure = (await stage.press(mover, stage.board(), "resign")).shown
     await stage.press(mover, sure, "resignsure")
-    (letter,) = letters(stage, "cleo")
+    (letter,) = direct_messages(stage, "cleo")
     assert TEXTS.say("en", "letter-ended") in letter.text
 
 
@@ -85,7 +85,7 @@ async def test_who_stops_is_told_nothing_more(stage: Stage) -> None:
     await stage.press("cleo", asked, "followso", "stop")
     assert TEXTS.say("en", "follow-stop", {"game": "Tokan"}) in asked.text
     await move(stage, match_id)
-    assert letters(stage, "cleo") == []
+    assert direct_messages(stage, "cleo") == []
     again = (await stage.press("cleo", stage.board(), "follow")).shown
     assert TEXTS.say("en", "follow-stop", {"game": "Tokan"}) in again.text
     await stage.press("cleo", again, "followso", "end")
@@ -101,7 +101,7 @@ async def test_who_plays_or_comes_too_late_cannot_follow(stage: Stage) -> None:
     await type_on(stage, match_id)
     reply = await stage.press("cleo", asked, "followso", "turns")
     assert reply.told.is_private
-    assert await stage.bot.tellings.stored.follows(match_id, stage.members["cleo"].id) is None
+    assert await stage.bot.notifications.stored.follows(match_id, stage.members["cleo"].id) is None
 
 
 def hide(stage: Stage, channel: ChannelHandle, name: str) -> None:
@@ -116,9 +116,9 @@ async def test_who_cannot_see_the_channel_any_more_follows_nothing_there(stage: 
     await follow(stage, "turns")
     hide(stage, stage.channel, "cleo")
     await move(stage, match_id)
-    assert letters(stage, "cleo") == []
+    assert direct_messages(stage, "cleo") == []
     player = stage.members["cleo"].id
-    assert await stage.bot.tellings.stored.follows(match_id, player) is None
+    assert await stage.bot.notifications.stored.follows(match_id, player) is None
 
 
 async def test_what_somebody_cannot_see_they_cannot_follow(stage: Stage) -> None:
@@ -139,7 +139,7 @@ async def test_who_has_left_the_server_follows_nothing_there(stage: Stage) -> No
     stage.guild.remove_member(stage.members["cleo"])
     await move(stage, match_id)
     assert stage.messages(user.dm_channel) == []
-    assert await stage.bot.tellings.stored.follows(match_id, user.id) is None
+    assert await stage.bot.notifications.stored.follows(match_id, user.id) is None
 
 
 async def test_a_closed_door_ends_it_and_is_said_once_in_the_channel(stage: Stage) -> None:
@@ -155,7 +155,7 @@ async def test_a_closed_door_ends_it_and_is_said_once_in_the_channel(stage: Stag
     stage.faults.clear()
     await follow(stage, "turns")
     await move(stage, match_id)
-    assert len(letters(stage, "cleo")) == 1
+    assert len(direct_messages(stage, "cleo")) == 1
 
 
 async def test_quiet_hours_and_the_message_of_a_day_are_kept(stage: Stage) -> None:
@@ -166,12 +166,12 @@ async def test_quiet_hours_and_the_message_of_a_day_are_kept(stage: Stage) -> No
     await want(stage, "telling", "digest", "dan")
     for _ in range(3):
         await move(stage, match_id)
-    assert letters(stage, "cleo") == letters(stage, "dan") == []
+    assert direct_messages(stage, "cleo") == direct_messages(stage, "dan") == []
     await let_pass(stage, 7 * HOUR + 120)
-    assert len(letters(stage, "cleo")) == 1, "of three turns the last"
-    assert letters(stage, "dan") == []
+    assert len(direct_messages(stage, "cleo")) == 1, "of three turns the last"
+    assert direct_messages(stage, "dan") == []
     await let_pass(stage, 2 * HOUR)
-    (letter,) = letters(stage, "dan")
+    (letter,) = direct_messages(stage, "dan")
     assert TEXTS.say("en", "letter-moved") in letter.text
 
 
@@ -184,7 +184,7 @@ async def test_what_is_hidden_is_not_told(stage: Stage) -> None:
         )
         state = (await stage.match(match_id)).state
         await stage.slash(await stage.mover(match_id), "move", move=state.format_move(text))
-    lines = "\n".join(one.text for one in letters(stage, "cleo"))
+    lines = "\n".join(one.text for one in direct_messages(stage, "cleo"))
     table = await stage.table(match_id)
     secrets = {entry.text for entry in table.match.entries if entry.kind == "move"}
     assert not [one for one in secrets if one in lines]
@@ -197,13 +197,13 @@ async def test_a_killed_process_forgets_no_follower(
     match_id = await open_match(stage)
     await follow(stage, "turns")
     (last,) = await type_on(stage, match_id, left=1)
-    count = len(letters(stage, "cleo"))
+    count = len(direct_messages(stage, "cleo"))
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.tellings.stored, point, never(stage))
+        patch.setattr(stage.bot.notifications.stored, point, never(stage))
         patch.setattr("cogs.client.publisher.asyncio", Impatient())
         await stage.slash(await stage.mover(match_id), "move", move=last)
-        assert len(letters(stage, "cleo")) == count
+        assert len(direct_messages(stage, "cleo")) == count
         await crash(stage)
-    newest = letters(stage, "cleo")
+    newest = direct_messages(stage, "cleo")
     assert len(newest) == count + 1
     assert TEXTS.say("en", "letter-ended") in newest[-1].text

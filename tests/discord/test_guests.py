@@ -54,7 +54,7 @@ async def move_by_typing(stage: Stage, match_id: str, chat: ChannelHandle) -> Re
     return await stage.slash(await stage.mover(match_id), "move", at=chat, move=text)
 
 
-def letters(stage: Stage, name: str) -> list[str]:
+def direct_messages(stage: Stage, name: str) -> list[str]:
     """Return what the bot has written to somebody."""
     channel = stage.env.backend.dm_channels.get(stage.members[name].id)
     stored = {} if channel is None else stage.env.backend.messages[channel]
@@ -196,11 +196,11 @@ async def test_an_answer_of_a_computer_player_that_comes_late_waits(
     await stage.restart()
     assert await stage.mover(match_id) == "ann"
     assert len(stage.messages(chat)) == count
-    (letter,) = letters(stage, "ann")
+    (letter,) = direct_messages(stage, "ann")
     assert "Tokan" in letter
     await stage.press("bob", stage.board(chat), "happened")
     await check_newest(stage, match_id, chat)
-    assert len(letters(stage, "ann")) == 1
+    assert len(direct_messages(stage, "ann")) == 1
     assert stage.traffic.invalid == 0
 
 
@@ -213,9 +213,9 @@ async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> No
     assert venue is not None
     await be_silent(stage)
     stage.guild.remove_member(stage.members[late].user)
-    await stage.bot.boards.letters.tell(venue, table)
-    await stage.bot.boards.letters.tell(venue, table)
-    assert letters(stage, late) == []
+    await stage.bot.boards.guest_messages.tell(venue, table)
+    await stage.bot.boards.guest_messages.tell(venue, table)
+    assert direct_messages(stage, late) == []
     assert stage.traffic.invalid == 1, "it is tried once"
 
 
@@ -232,7 +232,7 @@ async def test_a_reminder_is_a_letter(stage: Stage) -> None:
     count = len(stage.messages(chat))
     await stage.env.advance_time(13 * 3600)
     await stage.env.settle()
-    assert len(letters(stage, late)) == 1
+    assert len(direct_messages(stage, late)) == 1
     assert len(stage.messages(chat)) == count
     await stage.env.advance_time(12 * 3600)
     await stage.env.settle()
@@ -254,12 +254,12 @@ async def test_of_a_silence_a_letter_tells(stage: Stage) -> None:
 
     await be_silent(stage)
     await stage.bot.store.write(change)
-    before = letters(stage, other)
+    before = direct_messages(stage, other)
     for _ in range(2):
         await stage.restart()
-        told = [one for one in letters(stage, other) if one not in before]
+        told = [one for one in direct_messages(stage, other) if one not in before]
         assert sum("`/missing`" in one for one in told) == 1
-    assert not any("`/missing`" in one for one in letters(stage, silent))
+    assert not any("`/missing`" in one for one in direct_messages(stage, silent))
     assert len(stage.messages(chat)) == count
     assert stage.traffic.invalid == 0
 
@@ -271,12 +271,12 @@ async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     said = 0
-    while stage.bot.voices.are_lent(venue):
-        await stage.bot.voices.say(venue, "n", lambda: {"content": "words"})
+    while stage.bot.messenger.are_lent(venue):
+        await stage.bot.messenger.say(venue, "n", lambda: {"content": "words"})
         said += 1
     assert said == 2, "the board was the first of three"
     with pytest.raises(EngineError):
-        await stage.bot.voices.say(venue, "n", lambda: {"content": "words"})
+        await stage.bot.messenger.say(venue, "n", lambda: {"content": "words"})
     assert stage.traffic.invalid == 0
 
 

@@ -15,7 +15,7 @@ from PIL import Image
 from cogs.client.serving import Covers
 from cogs.ui.panel import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
-from db.tellings import note_of
+from db.notifications import note_of
 from engine.fair import PlayoutDice
 from render.marks import LARGE, icon, png
 from render.package import Packages

@@ -63,7 +63,9 @@ def steps_on(page: Shown) -> Iterator[tuple[dict[str, Any], str]]:
 
 
 async def trial(stage: Stage, key: str, number: int) -> Trial:
-    return await stage.bot.tries.open(stage.members["ann"].id, TaskId(LESSON, key, number))
+    return await stage.bot.exercise_panels.open(
+        stage.members["ann"].id, TaskId(LESSON, key, number)
+    )
 
 
 async def answer(stage: Stage, page: Shown, key: str, number: int, move: str) -> Shown:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
@@ -229,6 +229,8 @@ async def test_a_server_may_want_each_match_in_a_thread(stage: Stage) -> None:
 
 
 async def _threads_wanted(stage: Stage) -> Shown:
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
-    await stage.bot.guild_settings.save(GuildSettings(threads="thread"), deed)
+    act = AdminAct(
+        stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="threads=thread"
+    )
+    await stage.bot.guild_settings.save(GuildSettings(threads="thread"), act)
     return await open_lobby(stage, players=("cleo", "dan"))

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.client.people import HOUR, MOST_IN_AN_HOUR, Mentions
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from db.people import USUAL, Preferences, Wants
 from engine.fair import PlayoutDice
 from tests.discord.pinged import Pinged
 from tests.discord.playing import click_move, open_lobby, open_match, ping_by_messages
 from tests.discord.test_clocks import let_pass
+from tests.discord.test_notifications import direct_messages
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import letters
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""Deeds, each of which pinged somebody."""
+"""AdminLog, each of which pinged somebody."""
 
 
 class Clock:
@@ -150,7 +150,7 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
     if stage.names[first] == "bob":
         await click_move(stage, "bob", PlayoutDice(1))
     ann = stage.members["ann"].id
-    before, since = len(letters(stage, "bob")), stage.clock.now()
+    before, since = len(direct_messages(stage, "bob")), stage.clock.now()
     while stage.clock.now() < since + 3 * HOUR:
         table = await stage.table(match_id)
         seat = table.match.to_act()[0]
@@ -159,7 +159,7 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
         await let_pass(stage, 30)
         await stage.bot.hall.agreements.undo(match_id, ann)
         await let_pass(stage, 301)
-    written = len(letters(stage, "bob")) - before
+    written = len(direct_messages(stage, "bob")) - before
     assert 1 <= written <= 3 * MOST_IN_AN_HOUR
 
 
@@ -172,10 +172,10 @@ async def test_letters_count_as_pings_do(stage: Stage) -> None:
         if await stage.mover(match_id) == "bob":
             await click_move(stage, "bob", PlayoutDice(1), at=place)
         await let_pass(stage, 60)
-        before = len(letters(stage, "bob"))
+        before = len(direct_messages(stage, "bob"))
         await click_move(stage, "ann", PlayoutDice(1), at=place)
         await let_pass(stage, 60)
-        written += len(letters(stage, "bob")) - before
+        written += len(direct_messages(stage, "bob")) - before
     assert written == MOST_IN_AN_HOUR
 
 
@@ -259,8 +259,10 @@ async def test_who_wants_no_pings_finds_the_thread_all_the_same(stage: Stage) ->
     await stage.press("bob", offer, "thread")
     (lobbies,) = stage.channel.threads
     await stage.press("cleo", stage.lobby(lobbies), "join")
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
-    await stage.bot.guild_settings.save(GuildSettings(threads="thread"), deed)
+    act = AdminAct(
+        stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="threads=thread"
+    )
+    await stage.bot.guild_settings.save(GuildSettings(threads="thread"), act)
     place = stage.guild.create_text_channel("more")
     lobby = await open_lobby(stage, players=("ann", "bob"), at=place)
     await stage.press("ann", lobby, "start")

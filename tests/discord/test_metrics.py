@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.client.watch import Desk, Health, Metrics
+from cogs.client.monitoring import Health, Metrics, MonitoringServer
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.wire import forged
@@ -29,12 +29,12 @@ class Host:
 
     def __init__(self) -> None:
         self.metrics = Metrics(PACKAGES)
-        self.desk: Desk | None = None
+        self.desk: MonitoringServer | None = None
         self.port = 0
 
     def prepare(self, bot: Parlor) -> None:
         bot.made(self.metrics.attach)
-        self.desk = Desk(bot.made(Health), self.metrics)
+        self.desk = MonitoringServer(bot.made(Health), self.metrics)
 
     async def ask(self, path: str) -> tuple[int, str]:
         assert self.desk is not None
@@ -68,7 +68,9 @@ class Host:
 async def watched(path: Path) -> AsyncGenerator[tuple[Stage, Host]]:
     host = Host()
     packages = host.metrics.watched(PACKAGES)
-    async with on_stage(path, packages=packages, watch=host.metrics, prepare=host.prepare) as stage:
+    async with on_stage(
+        path, packages=packages, observer=host.metrics, prepare=host.prepare
+    ) as stage:
         try:
             yield stage, host
         finally:

@@ -76,7 +76,7 @@ async def do_at_random(
         faults = [one for one in caplog.records if one.levelno >= logging.ERROR]
         assert not faults, f"{script}\n{caplog.text}"
         assert not crowd.unanswered, script
-        # who is known, and whether somebody of no common server takes letters, Discord alone knows
+        # who is known, and whether somebody of no common server takes messages, Discord alone knows
         doors = {f"/channels/{one}/messages" for one in stage.env.backend.dm_channels.values()}
         asked = [
             one

@@ -10,7 +10,7 @@ import pytest
 from cogs.client.on_here import LEAST_BETWEEN
 from cogs.ui.games import MOST_LOBBIES, MOST_MATCHES, LobbyLine, OnHere, on_here_view
 from cogs.ui.texts import TEXTS
-from db.tellings import Noticeboards
+from db.notifications import Noticeboards
 from engine.fair import PlayoutDice
 from tests.discord.harness import AT_REST, TEXT, walk
 from tests.discord.limits import check_view

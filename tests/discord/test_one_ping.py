@@ -15,8 +15,8 @@ from tests.discord.harness import NAMES
 from tests.discord.pinged import Pinged
 from tests.discord.playing import click_move, open_match, ping_by_messages
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_notifications import direct_messages
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import letters
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORT: Final = 24
 LONG: Final = 400
-"""Deeds at one table."""
+"""AdminLog at one table."""
 TABLES: Final = [
     (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
 ]
@@ -229,18 +229,20 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
         for name in NAMES[:3]:
             await want(stage, "telling", "direct", name)
     for name in NAMES[:3]:
-        assert letters(stage, name) == []
+        assert direct_messages(stage, name) == []
     while (second := await stage.mover(match_id)) == first:
         await let_move(stage, match_id)
-    told = pinged.count(), len(letters(stage, second))
+    told = pinged.count(), len(direct_messages(stage, second))
     assert told == (({}, 1) if way == "direct" else ({stage.members[second].id: 1}, 0))
     await let_pass(stage, 2 * HOUR)
     await stage.restart()
     await let_pass(stage, HOUR)
-    assert (pinged.count(), len(letters(stage, second))) == ({}, told[1])
+    assert (pinged.count(), len(direct_messages(stage, second))) == ({}, told[1])
     while await stage.mover(match_id) == second:
         await let_move(stage, match_id)
-    assert sum(pinged.count().values()) + len(letters(stage, await stage.mover(match_id))) == 1
+    assert (
+        sum(pinged.count().values()) + len(direct_messages(stage, await stage.mover(match_id))) == 1
+    )
 
 
 async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> None:
@@ -268,7 +270,7 @@ async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage
         await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     await stage.restart()
     await let_pass(stage, 13 * HOUR)
-    pinged, told = Pinged(stage), len(letters(stage, "bob"))
+    pinged, told = Pinged(stage), len(direct_messages(stage, "bob"))
     table = await stage.table(match_id)
     seat = table.seat_of(stage.members["ann"].id)
     assert seat is not None
@@ -276,7 +278,7 @@ async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage
         await click_move(stage, "ann", PlayoutDice(2))
         table = await stage.table(match_id)
     assert await stage.mover(match_id) == "bob"
-    assert len(letters(stage, "bob")) == told
+    assert len(direct_messages(stage, "bob")) == told
     assert not pinged.count()
 
 

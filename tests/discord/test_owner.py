@@ -17,8 +17,8 @@ from db.errors import StoreGone, StoreReplaced
 from tests.cli.test_logs import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
+from tests.discord.test_notifications import deep_sleep, direct_messages, shut_door
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import deep_sleep, letters, shut_door
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -63,7 +63,7 @@ async def heard(
 ) -> AsyncGenerator[Callable[[], list[str]]]:
     """Give what the owner was written; errors in the log are the test's own."""
     async with listening(stage):
-        yield lambda: [one.text for one in letters(stage, "ann")]
+        yield lambda: [one.text for one in direct_messages(stage, "ann")]
     caplog.clear()
 
 
@@ -191,7 +191,7 @@ async def test_what_goes_wrong_in_telling_is_not_told(
     fail()
     await passes(stage)
     monkeypatch.undo()
-    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     await passes(stage, HOUR)
     assert sum(one.name == "cogs.client.owner" for one in caplog.records) == 1
     assert heard() == []
@@ -254,7 +254,7 @@ async def test_a_team_is_told_through_its_owner(
     fail()
     await passes(stage)
     assert heard() == []
-    assert len(letters(stage, "bob")) == 1
+    assert len(direct_messages(stage, "bob")) == 1
 
 
 @pytest.mark.parametrize("error", [StoreGone, StoreReplaced])
@@ -267,7 +267,7 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
         with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # as a bot does
             await messages.tell_why_it_ends(None, ValueError(), None)
             await messages.tell_why_it_ends(None, error(stage.path, "it was"), None)
-        (told,) = [one.text for one in letters(stage, "ann")]
+        (told,) = [one.text for one in direct_messages(stage, "ann")]
     assert "I have stopped" in told
     assert ("backup back" in told) == (error is StoreGone)
     assert "None" not in told

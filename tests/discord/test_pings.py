@@ -16,9 +16,9 @@ from db.errors import StoreFull
 from tests.discord.pinged import Pinged
 from tests.discord.playing import open_match, ping_by_messages
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_notifications import direct_messages
+from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import want
-from tests.discord.test_telling import letters
-from tests.discord.test_telling_later import quiet
 from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("no_press_of_use")
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
-    monkeypatch.setattr("cogs.client.rounds._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
     monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
@@ -216,13 +216,13 @@ async def test_who_leaves_in_their_quiet_hours_is_not_told_after_them(
     await quiet(stage, gone, 22, 7)
     if way == "direct":
         await want(stage, "telling", way, gone)
-    pinged, written = Pinged(stage), len(letters(stage, gone))
+    pinged, written = Pinged(stage), len(direct_messages(stage, gone))
     await typed(stage, match_id)
     await let_pass(stage, 4 * HOUR)
     stage.guild.remove_member(stage.members[gone])
     await let_pass(stage, 4 * HOUR)
     assert pinged.count() == {stage.members[waiting].id: 1}
-    assert len(letters(stage, gone)) == written
+    assert len(direct_messages(stage, gone)) == written
     assert len(said_gone(stage, gone)) == 1
 
 

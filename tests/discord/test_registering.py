@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.client.sync import sync
-from db.tellings import note_of
+from db.notifications import note_of
 from tests.discord.strict.entry_points import TYPE, switch_on_activities
 
 if TYPE_CHECKING:

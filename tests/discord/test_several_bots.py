@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from db.privacy import Privacy
 from db.server.leading import Leadership
 from engine.errors import MatchOver, StaleMove
@@ -99,8 +99,8 @@ async def test_a_move_elsewhere_is_known_to_who_leads(several: Several) -> None:
 async def test_what_is_set_in_one_is_known_in_the_other(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         guild = guild_of(1)
-        deed = Deed(guild, ANN, "settings", one.clock.now())
-        await one.guild_settings.save(GuildSettings(board="edit", channels=(5, 6)), deed)
+        act = AdminAct(guild, ANN, "settings", one.clock.now())
+        await one.guild_settings.save(GuildSettings(board="edit", channels=(5, 6)), act)
         await one.preferences.change(ANN, confirms=True)
         await until(lambda: other.guild_settings.of(guild).board == "edit")
         assert other.guild_settings.of(guild).channels == (5, 6)

@@ -12,7 +12,7 @@ from engine.rating import LEAST_MET
 from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_match
-from tests.discord.test_admin import damage_setup, deed, end, logged
+from tests.discord.test_admin import damage_setup, end, log_line, logged
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import sent
 
@@ -46,8 +46,8 @@ async def test_a_match_is_struck_from_the_ratings_and_put_back(stage: Stage) -> 
     assert await ladder(stage) == before
     check_told(await stage.slash("boss", "admin unstrike", match="m1"), "error-not-struck")
     assert await logged(stage) == [
-        deed(stage, "unstrike", match="m1"),
-        deed(stage, "strike", match="m1"),
+        log_line(stage, "unstrike", match="m1"),
+        log_line(stage, "strike", match="m1"),
     ]
 
 

@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
+from db.notifications import Kind, Trouble
 from db.people import Telling
-from db.tellings import Kind, Trouble
 from engine.bots import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS

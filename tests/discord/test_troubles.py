@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
-    monkeypatch.setattr("cogs.client.rounds._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
     monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 

@@ -21,9 +21,9 @@ from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pas
 from tests.discord.test_dashboard import play_here
 from tests.discord.test_following import follow
 from tests.discord.test_killed import crash
+from tests.discord.test_notifications import direct_messages, mentioned, move
 from tests.discord.test_preferring import want
 from tests.discord.test_substitute import give, holders
-from tests.discord.test_telling import letters, mentioned, move
 from tests.discord.test_troubles import check_shown
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ BERLIN: Final = ZoneInfo("Europe/Berlin")
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot look seldom at the clock, though often enough for what is tested here."""
-    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     monkeypatch.setattr("engine.clock._GLANCE", float(GLANCE))
 
 
@@ -116,12 +116,12 @@ class Story:
     def written(self, name: str, about: str) -> list[Shown]:
         """Return the letters to *name* about their turn, their time, or an end."""
         heading = TEXTS.say("en", f"letter-{about}")
-        return [one for one in letters(self.stage, name) if heading in one.text]
+        return [one for one in direct_messages(self.stage, name) if heading in one.text]
 
     def told(self) -> list[int]:
         """Return all that anybody has been told: a message told twice is two."""
         stage = self.stage
-        direct = [one.id for name in stage.members for one in letters(stage, name)]
+        direct = [one.id for name in stage.members for one in direct_messages(stage, name)]
         return direct + [one.id for one in stage.messages()]
 
 
@@ -179,7 +179,7 @@ async def move_now_and_then(story: Story) -> None:
     assert story.left() == pytest.approx(banks[turns[-1]], abs=2)
     assert len(story.written("bob", "turn")) == turns.count("bob")
     assert mentioned(stage, "bob") == []
-    assert letters(stage, "ann") == []
+    assert direct_messages(stage, "ann") == []
 
 
 async def remind_directly(story: Story) -> None:
@@ -222,7 +222,7 @@ async def remind_in_the_channel(story: Story) -> None:
     assert tenth.id != half.id
     await story.wait(HOUR)
     assert story.reminders("ann") == [tenth]
-    assert letters(story.stage, "ann") == []
+    assert direct_messages(story.stage, "ann") == []
 
 
 async def answer_by_plan(story: Story) -> None:
@@ -332,7 +332,7 @@ async def hand_over(story: Story) -> None:
     await stage.press("cleo", question, "seat", "yes")
     assert set(await holders(stage, story.match)) == {"ann", "cleo"}
     assert await stage.mover(story.match) == "cleo"
-    count = len(letters(stage, "bob"))
+    count = len(direct_messages(stage, "bob"))
     listed = (await stage.slash("cleo", "games")).told
     assert f"time runs out <t:{ends_at(stage.board())}:R>" in listed.text
     boards = len(stage.boards())
@@ -343,26 +343,26 @@ async def hand_over(story: Story) -> None:
     assert await stage.mover(story.match) == "ann"
     await story.wait(2 * HOUR)
     await move(stage, story.match)
-    assert len(letters(stage, "bob")) == count, "it is bob's match no more"
+    assert len(direct_messages(stage, "bob")) == count, "it is bob's match no more"
 
 
 async def play_to_the_end(story: Story) -> None:
     """Play on to the end: who follows is told once, and it counts for who has played it."""
     stage = story.stage
     people = {name: stage.members[name] for name in ("ann", "bob", "cleo", "dan")}
-    assert letters(stage, "dan") == []
-    count = len(letters(stage, "bob"))
+    assert direct_messages(stage, "dan") == []
+    count = len(direct_messages(stage, "bob"))
     (*_, last) = before = await type_on(stage, story.match, left=2)
     await stage.slash(await stage.mover(story.match), "move", move=before[0])
-    assert letters(stage, "dan") == []
+    assert direct_messages(stage, "dan") == []
     await stage.slash(await stage.mover(story.match), "move", move=last)
-    (letter,) = letters(stage, "dan")
+    (letter,) = direct_messages(stage, "dan")
     assert TEXTS.say("en", "letter-ended") in letter.text
     told = story.told()
     await stage.restart()
     await story.wait(DAY)
     assert story.told() == told
-    assert len(letters(stage, "bob")) == count
+    assert len(direct_messages(stage, "bob")) == count
     listed = (await stage.slash("dan", "history")).text
     facts = {"name": people["cleo"].mention, "before": people["bob"].mention}
     assert TEXTS.say("en", "seat-held-short", facts) in listed

@@ -16,8 +16,8 @@ from aiohttp import web
 from discord.http import HTTPClient, Route
 from prometheus_client import CollectorRegistry
 
+from cogs.client.monitoring import WireTrace
 from cogs.client.pacing import last_look
-from cogs.client.watch import WireTrace
 from cogs.ui.errors import Work, begin
 from db.errors import StoreNotLed
 from engine.shards import Term, within

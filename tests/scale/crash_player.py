@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from uuid import uuid4
 
 from db.errors import StoreError
-from db.guilds import DEFAULTS, Deed, Guilds
+from db.guilds import DEFAULTS, AdminAct, Guilds
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.people import Preferences
@@ -172,9 +172,9 @@ class Player:
         """Let a server and a person want something else."""
         step = next(self._steps)
         # of what somebody does again within minutes only the first and the last is kept
-        deed = Deed(guild, player, "settings", step * _APART, detail=f"channels={step}")
+        act = AdminAct(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
-        await self._change("guild", guild, step, self._guilds.save(settings, deed))
+        await self._change("guild", guild, step, self._guilds.save(settings, act))
         wish = self._preferences.change(player, locale=f"{step}")
         await self._change("person", player, step, wish)
 

@@ -237,10 +237,10 @@ def check(address: str, said: Path, found: Found) -> None:
         for (match,) in told["ended"]:
             found.lost["ended"] += results[match] < 2
         found.doubled["ended"] += sum(number > 2 for number in results.values())
-        deeds = rows(_DEEDS)
+        admin_log = rows(_DEEDS)
         noted = [(guild, f"channels={step}") for guild, step in told["guild"]]
-        _each_once(found, "guild", noted, deeds)
-        _none_twice(found, "guild", deeds)
+        _each_once(found, "guild", noted, admin_log)
+        _none_twice(found, "guild", admin_log)
         for kind, stored in (("guild", rows(_CHANNELS)), ("person", rows(_LOCALES))):
             tried = [words[1:] for words in told["tries"] if words[0] == kind]
             _stands(found, kind, tried, told[kind], _pairs(stored))

@@ -1,4 +1,4 @@
-"""Work in the background: rounds of what is due, errands, and how far something is."""
+"""Work in the background: loops that do what is due, single tasks, how far something is."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def jittered(seconds: float = AGAIN) -> float:
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
-class Rounds:
-    """Goes round until nothing is ahead; news cut its sleep short, but never a round."""
+class BackgroundLoop:
+    """Does what is due until nothing is ahead; news cut its sleep short, but never its work."""
 
     def __init__(
         self,
         name: str,
-        go_round: Callable[[], Awaitable[float | None]],
+        run_due: Callable[[], Awaitable[float | None]],
         sleep: Callable[[float], Awaitable[object]],
         store: Store,
     ) -> None:
@@ -43,12 +43,12 @@ class Rounds:
 
         Nobody asks for what is done, so it is done while *store* says that this process may.
 
-        *go_round* does what is due, and returns after how many seconds there may be something to do
-        again; None: not before there is news. If the store fails, it goes round again after `AGAIN`
+        *run_due* does what is due, and returns after how many seconds there may be something to do
+        again; None: not before there is news. If the store fails, it tries again after `AGAIN`
         seconds. Anything else that it raises ends the task until there is news.
         """
         self._name = name
-        self._go_round = go_round
+        self._run_due = run_due
         self._sleep = sleep
         self._store = store
         self._task: asyncio.Task[None] | None = None
@@ -57,12 +57,12 @@ class Rounds:
         self._is_asleep = False
 
     def start(self) -> None:
-        """Go round from now on, for the first time soon."""
+        """Do what is due from now on, for the first time soon."""
         self._is_serving = True
         self.wake()
 
     def wake(self) -> None:
-        """Go round soon, unless stopped or not yet started: there may be something to do."""
+        """Look soon, unless stopped or not yet started: there may be something to do."""
         self._has_news = True
         if not self._is_serving:
             return
@@ -73,7 +73,7 @@ class Rounds:
             self._task = asyncio.create_task(self._work(), name=self._name)
 
     async def stop(self) -> None:
-        """Go round no more; a round that has begun is cancelled."""
+        """Do no more; work that has begun is cancelled."""
         self._is_serving = False
         if self._task is not None:
             self._task.cancel()
@@ -84,7 +84,7 @@ class Rounds:
             self._has_news = False
             async with self._store.unasked():
                 try:
-                    pause = await self._go_round()
+                    pause = await self._run_due()
                 except EngineError as error:
                     logger.warning("%s: tried again later: %s", self._name, error)
                     pause = jittered()
@@ -147,10 +147,10 @@ class Progress:
         return work.result()
 
 
-# Errands ------------------------------------------------------------------------------------------
+# Tasks that are closed together -------------------------------------------------------------------
 
 
-class Errands:
+class BackgroundTasks:
     """Does such work until it is closed; what fails is logged."""
 
     def __init__(self) -> None:
@@ -179,7 +179,7 @@ class Errands:
 # Tasks that end with their feature ----------------------------------------------------------------
 
 
-class Undertakings:
+class FeatureTasks:
     """Tasks that end when their feature is taken away: the store is closed next."""
 
     def __init__(self) -> None:

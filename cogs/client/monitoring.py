@@ -23,7 +23,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from cogs.client.reception import Watch
+from cogs.client.reception import Observer
 from cogs.ui.errors import present_work
 from db.errors import StoreError
 from render.package import Packages
@@ -178,7 +178,7 @@ _COUNTED_EVERY: Final = 15.0
 """Seconds for which the number of running matches stands, however often it is asked for."""
 
 
-class Metrics(Watch):
+class Metrics(Observer):
     """The figures of one bot, in a registry of their own."""
 
     def __init__(self, packages: Packages) -> None:
@@ -399,7 +399,7 @@ class Health:
         return found
 
 
-class Desk:
+class MonitoringServer:
     """The HTTP server of one bot, at one address."""
 
     def __init__(self, health: Health, metrics: Metrics) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_troubles import check_played, check_shown, forbid, typed
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
-    monkeypatch.setattr("cogs.client.rounds._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
 
 
 def counted(stage: Stage) -> list[str]:
@@ -67,8 +67,8 @@ async def test_a_ping_of_its_own_is_put_on_the_board_where_nobody_presses(
     stage: Stage, settings: dict[str, Any], goes: str
 ) -> None:
     """The board before loses its buttons; where a board is edited there is but one."""
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
-    await stage.bot.guild_settings.save(GuildSettings(**settings), deed)
+    act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
+    await stage.bot.guild_settings.save(GuildSettings(**settings), act)
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     await click_move(stage, await stage.mover(match_id), dice)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.guilds import Deed, GuildSettings
+from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
@@ -30,11 +30,11 @@ NOBODY_DIRECTLY = 50007
 @pytest.fixture(autouse=True)
 def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot sleep until something is due: simulated days are long."""
-    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("cogs.client.notifications._LONGEST_SLEEP", 10.0 * DAY)
     monkeypatch.setattr("engine.clock._GLANCE", HOUR)
 
 
-def letters(stage: Stage, name: str) -> list[Shown]:
+def direct_messages(stage: Stage, name: str) -> list[Shown]:
     """Return what was written to *name* directly, oldest first."""
     return stage.messages(stage.members[name].user.dm_channel)
 
@@ -54,8 +54,8 @@ async def move(stage: Stage, match_id: str) -> None:
 
 async def silence(stage: Stage) -> None:
     """Let nobody be told of anything in the server's channels."""
-    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
-    await stage.bot.guild_settings.save(GuildSettings(pings="none"), deed)
+    act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
+    await stage.bot.guild_settings.save(GuildSettings(pings="none"), act)
 
 
 def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:
@@ -78,7 +78,7 @@ async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> Non
     await want(stage, "telling", "direct", second)
     before = len(mentioned(stage, second))
     await move(stage, match_id)
-    (letter,) = letters(stage, second)
+    (letter,) = direct_messages(stage, second)
     assert TEXTS.say("en", "letter-turn") in letter.text
     board = stage.board()
     address = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
@@ -88,9 +88,9 @@ async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> Non
     assert stage.members[second].mention in board.text, "the board names them all the same"
     await move(stage, match_id)
     assert mentioned(stage, first), "the other is told as ever"
-    assert letters(stage, first) == []
+    assert direct_messages(stage, first) == []
     await move(stage, match_id)
-    assert len(letters(stage, second)) == 2
+    assert len(direct_messages(stage, second)) == 2
 
 
 async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
@@ -101,7 +101,7 @@ async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
     now, ticks = stage.clock.now, itertools.count()
     monkeypatch.setattr(stage.clock, "now", lambda: now() + next(ticks) / 1000)
     await move(stage, match_id)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
 
 
 async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
@@ -109,7 +109,7 @@ async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
     await want(stage, "telling", "none", second)
     await move(stage, match_id)
     assert mentioned(stage, second) == []
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
 
 
 async def test_a_message_of_its_own_names_only_who_is_told_in_the_channel(stage: Stage) -> None:
@@ -118,7 +118,7 @@ async def test_a_message_of_its_own_names_only_who_is_told_in_the_channel(stage:
     await want(stage, "telling", "direct", second)
     await move(stage, match_id)
     assert stage.pings() == [], "that of the turn before is gone, and there is no other"
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
     await move(stage, match_id)
     (ping,) = stage.pings()
     assert ping.pings == [stage.members[first].id]
@@ -129,9 +129,9 @@ async def test_where_the_channel_is_silent_letters_still_come(stage: Stage) -> N
     await want(stage, "telling", "direct", second)
     await silence(stage)
     await move(stage, match_id)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
     await move(stage, match_id)
-    assert letters(stage, first) == []
+    assert direct_messages(stage, first) == []
     assert mentioned(stage, first) == [], first
 
 
@@ -141,7 +141,7 @@ async def test_of_several_who_act_at_once_each_is_told_their_way(stage: Stage) -
     match_id = await open_match(stage, "nine_domains")
     while len((await stage.match(match_id)).to_act()) < 2:
         await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
-    count = len(letters(stage, "bob"))
+    count = len(direct_messages(stage, "bob"))
     assert mentioned(stage, "bob") == []
     table = await stage.table(match_id)
     seat = table.seat_of(stage.members["ann"].id)
@@ -149,7 +149,7 @@ async def test_of_several_who_act_at_once_each_is_told_their_way(stage: Stage) -
     while seat in (await stage.table(match_id)).awaited():
         await click_move(stage, "ann", PlayoutDice(2))
     assert await stage.mover(match_id) == "bob"
-    assert len(letters(stage, "bob")) == count, "nobody is told twice of one turn"
+    assert len(direct_messages(stage, "bob")) == count, "nobody is told twice of one turn"
     assert all(stage.members["bob"].id not in one.pings for one in stage.messages())
 
 
@@ -168,7 +168,7 @@ async def test_a_closed_door_leads_back_to_the_channel_and_that_is_said_once(sta
     stage.faults.clear()
     await move(stage, match_id)
     await move(stage, match_id)
-    assert letters(stage, second) == [], "it is not tried again"
+    assert direct_messages(stage, second) == [], "it is not tried again"
     newest = mentioned(stage, second)[-1]
     assert newest.id != ping.id
     assert said not in newest.text
@@ -177,7 +177,7 @@ async def test_a_closed_door_leads_back_to_the_channel_and_that_is_said_once(sta
     assert "knock" not in shown.actions
     await move(stage, match_id)
     await move(stage, match_id)
-    assert len(letters(stage, second)) == 1, "until they touch their preferences"
+    assert len(direct_messages(stage, second)) == 1, "until they touch their preferences"
 
 
 async def test_a_closed_door_in_a_silent_server_is_silent(stage: Stage) -> None:
@@ -206,9 +206,9 @@ async def test_a_letter_that_fails_is_tried_again(stage: Stage, fault: str) -> N
     else:
         stage.faults.answer("POST", channel, 403, 40003)
     await move(stage, match_id)
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     await let_pass(stage, 100)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
     assert mentioned(stage, second) == []
 
 
@@ -219,7 +219,7 @@ async def test_a_letter_whose_answer_was_lost_is_not_sent_twice(stage: Stage) ->
     stage.faults.lose("POST", channel, is_done=True)
     await move(stage, match_id)
     await let_pass(stage, HOUR)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
 
 
 @pytest.mark.parametrize("point", ["before sending", "after sending"])
@@ -230,16 +230,16 @@ async def test_a_killed_process_loses_no_letter_and_sends_none_twice(
     await want(stage, "telling", "direct", second)
     where = "try_now" if point == "before sending" else "done"
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.tellings.stored, where, never(stage))
+        patch.setattr(stage.bot.notifications.stored, where, never(stage))
         await move(stage, match_id)
-        assert len(letters(stage, second)) == (point == "after sending")
+        assert len(direct_messages(stage, second)) == (point == "after sending")
         await stage.env.advance_time(HOUR)
         await crash(stage)
     await let_pass(stage, HOUR)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
     await move(stage, match_id)
     await move(stage, match_id)
-    assert len(letters(stage, second)) == 2
+    assert len(direct_messages(stage, second)) == 2
 
 
 async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
@@ -255,13 +255,13 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
             raise ValueError("it cannot be written")
         return await compose(player, told)
 
-    compose = stage.bot.letters.compose
-    monkeypatch.setattr(stage.bot.letters, "compose", fail)
+    compose = stage.bot.direct_messages.compose
+    monkeypatch.setattr(stage.bot.direct_messages, "compose", fail)
     here = await open_match(stage)
     await open_match(stage, players=("bob", "ann"), at=there)
     await move(stage, here)
-    assert letters(stage, "ann") == []
-    assert letters(stage, "bob")
+    assert direct_messages(stage, "ann") == []
+    assert direct_messages(stage, "bob")
     caplog.clear()  # the fault is meant
 
 
@@ -274,10 +274,10 @@ async def test_reminders_go_where_people_want_them(stage: Stage) -> None:
     await want(stage, "telling", "direct", mover)
     count = len(stage.messages())
     await let_pass(stage, HOUR // 2 + 60)
-    (letter,) = letters(stage, mover)
+    (letter,) = direct_messages(stage, mover)
     assert TEXTS.say("en", "letter-time") in letter.text
     await let_pass(stage, HOUR * 2 // 5)
-    assert len(letters(stage, mover)) == 2
+    assert len(direct_messages(stage, mover)) == 2
     assert len(stage.messages()) == count
 
 
@@ -288,7 +288,7 @@ async def test_a_reminder_that_cannot_wait_for_the_message_of_the_day_comes_at_o
     mover = await stage.mover(match_id)
     await want(stage, "telling", "digest", mover)
     await let_pass(stage, HOUR // 2 + 60)
-    assert len(letters(stage, mover)) == 1
+    assert len(direct_messages(stage, mover)) == 1
 
 
 async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
@@ -297,7 +297,7 @@ async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
     await want(stage, "telling", "none", mover)
     count = len(stage.messages())
     await let_pass(stage, HOUR * 3 // 4)
-    assert (len(stage.messages()), letters(stage, mover)) == (count, [])
+    assert (len(stage.messages()), direct_messages(stage, mover)) == (count, [])
 
 
 @pytest.mark.usefixtures("no_presses_lent")

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.client.rounds import AGAIN, Rounds
+from cogs.client.background import AGAIN, BackgroundLoop
 from engine.errors import EngineError
 from tests.fakes import FakeClock
 
@@ -25,13 +25,15 @@ class Work:
 
     def __init__(self, *pauses: float | None) -> None:
         self.clock = FakeClock(0.0)
-        self.rounds = Rounds("work", self.go_round, self.clock.sleep, cast("Any", Unhindered()))
+        self.loop = BackgroundLoop(
+            "work", self.run_due, self.clock.sleep, cast("Any", Unhindered())
+        )
         self.pauses = list(pauses)
         self.went: list[float] = []
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def go_round(self) -> float | None:
+    async def run_due(self) -> float | None:
         self.went.append(self.clock.now())
         pause = self.pauses.pop(0) if self.pauses else None
         await self.gate.wait()
@@ -40,19 +42,19 @@ class Work:
 
 async def test_it_goes_round_as_often_as_there_is_something_ahead() -> None:
     work = Work(10.0, 5.0, None)
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(100)
     assert work.went == [0, 10, 15]
-    work.rounds.wake()
+    work.loop.wake()
     await work.clock.advance(1)
     assert work.went == [0, 10, 15, 100]
 
 
 async def test_news_cut_its_sleep_short() -> None:
     work = Work(10.0, 10.0)
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(4)
-    work.rounds.wake()
+    work.loop.wake()
     await work.clock.advance(100)
     assert work.went == [0, 4, 14]
 
@@ -60,10 +62,10 @@ async def test_news_cut_its_sleep_short() -> None:
 async def test_news_during_a_round_lead_to_one_more_at_once() -> None:
     work = Work(10.0)
     work.gate.clear()
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(1)
-    work.rounds.wake()
-    work.rounds.wake()
+    work.loop.wake()
+    work.loop.wake()
     await work.clock.advance(1)
     assert work.went == [0], "the round that has begun is not cut short"
     work.gate.set()
@@ -74,13 +76,13 @@ async def test_news_during_a_round_lead_to_one_more_at_once() -> None:
 @pytest.mark.parametrize("is_woken", [False, True])
 async def test_a_round_after_a_sleep_is_not_cut_short_either(*, is_woken: bool) -> None:
     work = Work(10.0)
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(9)
     work.gate.clear()
     if is_woken:
-        work.rounds.wake()
+        work.loop.wake()
     await work.clock.advance(2)
-    work.rounds.wake()
+    work.loop.wake()
     await work.clock.advance(1)
     began = 9 if is_woken else 10
     assert work.went == [0, began]
@@ -91,16 +93,16 @@ async def test_a_round_after_a_sleep_is_not_cut_short_either(*, is_woken: bool) 
 
 async def test_it_waits_until_it_is_started_and_stops_for_good() -> None:
     work = Work(10.0)
-    work.rounds.wake()
+    work.loop.wake()
     await work.clock.advance(1)
     assert work.went == []
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(1)
-    await work.rounds.stop()
-    work.rounds.wake()
+    await work.loop.stop()
+    work.loop.wake()
     await work.clock.advance(100)
     assert work.went == [1]
-    work.rounds.start()
+    work.loop.start()
     await work.clock.advance(1)
     assert work.went == [1, 102]
 
@@ -116,17 +118,17 @@ async def test_a_round_that_fails_is_gone_over_again_when_there_is_news(
 
     with monkeypatch.context() as patch:
         patch.setattr(work.gate, "wait", fail)
-        work.rounds.start()
+        work.loop.start()
         await work.clock.advance(1)
-    work.rounds.wake()
+    work.loop.wake()
     await work.clock.advance(1)
     assert work.went == [0, 1]
-    await work.rounds.stop()
+    await work.loop.stop()
 
 
 async def test_it_goes_round_again_where_the_store_fails() -> None:
     work = Work(10.0)
-    failing = work.go_round
+    failing = work.run_due
 
     async def fail_first() -> float | None:
         pause = await failing()
@@ -134,8 +136,8 @@ async def test_it_goes_round_again_where_the_store_fails() -> None:
             raise EngineError("the store is away")
         return pause
 
-    work.rounds = Rounds("work", fail_first, work.clock.sleep, cast("Any", Unhindered()))
-    work.rounds.start()
+    work.loop = BackgroundLoop("work", fail_first, work.clock.sleep, cast("Any", Unhindered()))
+    work.loop.start()
     await work.clock.advance(2 * AGAIN)
     assert len(work.went) == 2
     assert AGAIN <= work.went[1] <= 1.25 * AGAIN

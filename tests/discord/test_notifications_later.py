@@ -10,14 +10,14 @@ import pytest
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_lobby, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, let_pass
-from tests.discord.test_preferring import chosen, want
-from tests.discord.test_telling import (
+from tests.discord.test_notifications import (
     both_match,
     deep_sleep,
-    letters,
+    direct_messages,
     mentioned,
     move,
 )
+from tests.discord.test_preferring import chosen, want
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -30,7 +30,7 @@ __all__ = ["deep_sleep"]
 def reminders(stage: Stage, name: str) -> list[Shown]:
     """Return what told *name* that their time runs out."""
     heading = TEXTS.say("en", "letter-time")
-    direct = [one for one in letters(stage, name) if heading in one.text]
+    direct = [one for one in direct_messages(stage, name) if heading in one.text]
     return [*direct, *(one for one in mentioned(stage, name) if "still your turn" in one.text)]
 
 
@@ -78,7 +78,7 @@ async def test_what_is_no_longer_true_after_quiet_hours_is_not_told(stage: Stage
     await move(stage, match_id)
     await move(stage, match_id)
     await let_pass(stage, 8 * HOUR)
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     assert mentioned(stage, second) == []
 
 
@@ -92,9 +92,9 @@ async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: St
     movers = [await stage.mover(one) for one in (here, other)]
     await let_pass(stage, 7 * HOUR + 120)
     for name in ("ann", "bob"):
-        assert len(letters(stage, name)) == (1 if name in movers else 0)
+        assert len(direct_messages(stage, name)) == (1 if name in movers else 0)
     if movers[0] == movers[1]:
-        (letter,) = letters(stage, movers[0])
+        (letter,) = direct_messages(stage, movers[0])
         assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
 
 
@@ -118,12 +118,12 @@ async def test_a_letter_says_only_what_is_new(stage: Stage) -> None:
     await want(stage, "telling", "direct", "bob")
     await let_pass(stage, 12 * HOUR)
     old = await waits_for_bob(stage, "old")
-    (letter,) = letters(stage, "bob")
+    (letter,) = direct_messages(stage, "bob")
     assert f"/{old.id}/" in letter.text
     await let_pass(stage, 11 * HOUR)
     new = [await waits_for_bob(stage, room) for room in ("new", "newer")]
     await let_pass(stage, 9 * HOUR)
-    (_, letter) = letters(stage, "bob")
+    (_, letter) = direct_messages(stage, "bob")
     assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
     assert [f"/{one.id}/" in letter.text for one in (old, *new)] == [False, True, True]
 
@@ -135,9 +135,9 @@ async def test_a_letter_tells_reminders_from_turns(stage: Stage) -> None:
     late = [await waits_for_bob(stage, room, pace=str(DAY)) for room in ("late", "later")]
     await let_pass(stage, 8 * HOUR)
     new = await waits_for_bob(stage, "new")
-    before = len(letters(stage, "bob"))
+    before = len(direct_messages(stage, "bob"))
     await let_pass(stage, 9 * HOUR)
-    (letter,) = letters(stage, "bob")[before:]
+    (letter,) = direct_messages(stage, "bob")[before:]
     turns, times = letter.text.split(TEXTS.say("en", "letter-time"))
     assert TEXTS.say("en", "letter-turn") in turns
     assert [f"/{one.id}/" in turns for one in (*late, new)] == [False, False, True]
@@ -149,9 +149,9 @@ async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
     await quiet(stage, second, 22, 7)
     await want(stage, "telling", "direct", second)
     await move(stage, match_id)
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     await want(stage, "quietfrom", "own", second)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
 
 
 async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
@@ -160,9 +160,9 @@ async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
     await want(stage, "telling", "direct", second)
     await move(stage, match_id)
     await stage.restart()
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     await let_pass(stage, 7 * HOUR + 120)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
 
 
 # Before quiet hours -----------------------------------------------------------------------------
@@ -192,7 +192,7 @@ async def test_who_would_run_out_of_time_in_quiet_hours_is_reminded_before_them(
     await let_pass(stage, HOUR)
     assert await end_of(stage, match_id) == "timeout"
     await let_pass(stage, HOUR)
-    assert len(letters(stage, mover)) <= 1
+    assert len(direct_messages(stage, mover)) <= 1
 
 
 async def test_a_reminder_in_the_night_that_is_not_the_last_comes_in_the_morning(
@@ -247,15 +247,15 @@ async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
     other = await open_match(stage, players=(second, "cleo"), at=there)
     is_mine = await stage.mover(other) == second
     await let_pass(stage, 17 * HOUR)
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     assert mentioned(stage, second) == []
     await let_pass(stage, HOUR + 120)
-    (letter,) = letters(stage, second)
+    (letter,) = direct_messages(stage, second)
     assert f"/{stage.channel.id}/" in letter.text
     assert (f"/{there.id}/" in letter.text) == is_mine
     assert "<t:" in letter.text, "how much time is left"
     await let_pass(stage, DAY)
-    assert len(letters(stage, second)) <= 2, "nothing new, or the half of the time"
+    assert len(direct_messages(stage, second)) <= 2, "nothing new, or the half of the time"
 
 
 async def test_a_reminder_besides_the_message_of_the_day_says_nothing_else(stage: Stage) -> None:
@@ -263,11 +263,11 @@ async def test_a_reminder_besides_the_message_of_the_day_says_nothing_else(stage
     await let_pass(stage, 8 * HOUR)
     old = await waits_for_bob(stage, "old")
     await let_pass(stage, 2 * HOUR)
-    (letter,) = letters(stage, "bob")
+    (letter,) = direct_messages(stage, "bob")
     assert f"/{old.id}/" in letter.text
     late = await waits_for_bob(stage, "late", pace=str(HOUR))
     await let_pass(stage, HOUR - 60)
-    (_, *reminders) = letters(stage, "bob")
+    (_, *reminders) = direct_messages(stage, "bob")
     assert reminders
     assert all(f"/{late.id}/" in one.text for one in reminders)
     assert all(f"/{old.id}/" not in one.text for one in reminders)
@@ -277,9 +277,9 @@ async def test_a_day_without_anything_new_has_no_message(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "digest", second)
     await let_pass(stage, 2 * DAY)
-    assert letters(stage, second) == []
+    assert direct_messages(stage, second) == []
     await move(stage, match_id)
     await let_pass(stage, DAY)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1
     await let_pass(stage, 3 * DAY)
-    assert len(letters(stage, second)) == 1
+    assert len(direct_messages(stage, second)) == 1

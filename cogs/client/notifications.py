@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 import discord
 from discord.utils import utcnow
 
+from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer
-from cogs.client.rounds import Rounds, jittered
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
-from cogs.ui.games import Told, letter, waiting_line
+from cogs.ui.games import Told, direct_message, waiting_line
 from cogs.ui.texts import TEXTS, mentions
 from db.errors import StoreError
-from db.tellings import Tellings as StoredTellings
+from db.notifications import Notifications as StoredNotifications
 from engine.daily import next_due
 from engine.errors import EngineError
 
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
-    from cogs.client.voices import Voices
     from db.guilds import Guilds
     from db.matches import Matches
+    from db.notifications import News
     from db.people import Preferences, Wants
     from db.store import Store
-    from db.tellings import News
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class Letters:
+class DirectMessages:
     """Composes direct messages."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Letters:
         waiting, late = lines("turn"), lines("time")
         if waiting and wants.telling == "digest":
             waiting, late = await self._waiting(locale, player), []
-        return await asyncio.to_thread(letter, locale, told, waiting, late)
+        return await asyncio.to_thread(direct_message, locale, told, waiting, late)
 
     async def _waiting(self, locale: str, player: int) -> list[str]:
         """Return the lines of all matches that wait for *player*, the soonest deadline first."""
@@ -87,7 +87,7 @@ class Letters:
             try:
                 table = await self._tables.open(one.match)
             except EngineError as error:
-                logger.info("match %s is left out of a letter: %s", one.match, error)
+                logger.info("match %s is left out of a direct message: %s", one.match, error)
                 continue
             if table.seat_of(player) in table.awaited():
                 seat = table.seat_of(player)
@@ -151,7 +151,7 @@ class InChannels(Protocol):
         ...
 
 
-class Tellings:
+class Notifications:
     """What is told to one person; see the module."""
 
     def __init__(
@@ -160,27 +160,27 @@ class Tellings:
         clock: Clock,
         guild_settings: Guilds,
         tables: Tables,
-        letters: Letters,
+        direct_messages: DirectMessages,
         locales: Locales,
         matches: Matches,
         mentions: Mentions,
         preferences: Preferences,
         store: Store,
-        voices: Voices,
+        messenger: Messenger,
         client: discord.Client,
     ) -> None:
         self._clock = clock
         self._guild_settings = guild_settings
         self._tables = tables
-        self._letters = letters
+        self._direct_messages = direct_messages
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
         self._preferences = preferences
-        self._voices = voices
+        self._messenger = messenger
         self._client = client
-        self.stored = StoredTellings(store)
-        self._rounds = Rounds("tellings", self._go_round, clock.sleep, store)
+        self.stored = StoredNotifications(store)
+        self._loop = BackgroundLoop("notifications", self._run_due, clock.sleep, store)
         self._in_channels: InChannels
         self._is_failing = False
         """Whether the store has failed since it was looked for what is due."""
@@ -239,18 +239,18 @@ class Tellings:
     def start(self, in_channels: InChannels) -> None:
         """Tell from now on; *in_channels* is how somebody is told where their match is."""
         self._in_channels = in_channels
-        self._rounds.start()
+        self._loop.start()
 
     def wake(self) -> None:
         """Look soon: something may be due."""
-        self._rounds.wake()
+        self._loop.wake()
 
     async def close(self) -> None:
         """Tell no more; what is left is told after the next start."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
-    async def _go_round(self) -> float | None:
-        """Tell what is due; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Tell what is due; see `BackgroundLoop`."""
         self._is_failing = False
         try:
             await self._tell_due()
@@ -379,7 +379,7 @@ class Tellings:
                 return
             logger.info("%d things are not told: %s", len(news), error)
         except Exception:
-            # one letter that cannot be written must not keep all others from theirs
+            # one message that cannot be written must not keep all others from theirs
             logger.exception("%d things are not told", len(news))
         else:
             return
@@ -399,7 +399,7 @@ class Tellings:
             return
         news = [one.news for one in told]
         await self.stored.try_now(news, self._clock.now())
-        view = await self._letters.compose(player, told)
+        view = await self._direct_messages.compose(player, told)
         try:
             channel = await self._client.create_dm(discord.Object(player))
             await channel.send(view=view, nonce=_nonce(news))
@@ -499,7 +499,7 @@ class Tellings:
                 "content": TEXTS.say(locale, "follow-shut", facts),
                 "allowed_mentions": allowed,
             }
-            await self._voices.say(first.venue, nonce, lambda: words)
+            await self._messenger.say(first.venue, nonce, lambda: words)
         for one in told:
             await self.stored.unfollow(one.news.match, one.news.player)
 
@@ -539,7 +539,7 @@ BEFORE: Final = 1800.0
 """Seconds before their quiet hours in which people are reminded."""
 
 
-class Evenings:
+class QuietHourReminders:
     """The half hours before the quiet hours of all people; see the module."""
 
     def __init__(
@@ -554,22 +554,22 @@ class Evenings:
         self._timekeeper = timekeeper
         self._matches = matches
         self._preferences = preferences
-        self._rounds = Rounds("evenings", self._go_round, clock.sleep, store)
+        self._loop = BackgroundLoop("quiet hour reminders", self._run_due, clock.sleep, store)
 
     def start(self) -> None:
         """Remind from now on."""
-        self._rounds.start()
+        self._loop.start()
 
     def wake(self) -> None:
         """Look soon: somebody may have other quiet hours."""
-        self._rounds.wake()
+        self._loop.wake()
 
     async def close(self) -> None:
         """Remind no more."""
-        await self._rounds.stop()
+        await self._loop.stop()
 
-    async def _go_round(self) -> float | None:
-        """Remind who is about to have quiet hours; see `Rounds`."""
+    async def _run_due(self) -> float | None:
+        """Remind who is about to have quiet hours; see `BackgroundLoop`."""
         now = self._clock.now()
         ahead: dict[int, tuple[float, float]] = {}
         nexts: list[float] = []

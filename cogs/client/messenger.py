@@ -59,9 +59,9 @@ _MOST_BY_GUEST: Final = 3
 and the answer itself, an invitation or a refusal may be among them."""
 
 
-class NoVoice(
+class CannotPost(
     EngineError,
-    key="error-no-voice",
+    key="error-cannot-post",
     says="nothing can be said there before somebody presses or types something",
 ):
     """A place where the bot is no member, and nobody's interaction can be used now."""
@@ -105,8 +105,8 @@ class _Lent:
         return self.is_answered or (response.type in _ANSWERS if response.is_done() else will_be)
 
 
-class Voices:
-    """By channel the press that came last there, and by message the press that carried it."""
+class Messenger:
+    """Says things in channels: through the press that came last there, else as the bot."""
 
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
@@ -161,7 +161,7 @@ class Voices:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
-            NoVoice: the bot is no member there, and no interaction can be used.
+            CannotPost: the bot is no member there, and no interaction can be used.
         """
         lent = self._usable(venue.channel)
         if lent is not None:
@@ -181,7 +181,7 @@ class Voices:
                 lent.said += 1
                 return message
         if venue.is_guest:
-            raise NoVoice
+            raise CannotPost
         return await self.channel(venue).send(nonce=nonce, **words())
 
     async def edit(self, place: Place, message: int, **words: Any) -> None:
@@ -189,7 +189,7 @@ class Voices:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
-            NoVoice: the bot is no member there, and the message is too old.
+            CannotPost: the bot is no member there, and the message is too old.
         """
         # without it Discord would tell everybody who is named
         words["allowed_mentions"] = discord.AllowedMentions.none()
@@ -200,7 +200,7 @@ class Voices:
                     await press.followup.edit_message(message, **words)
                 return
         if place.is_guest:
-            raise NoVoice
+            raise CannotPost
         await self.channel(place).get_partial_message(message).edit(**words)
 
     async def delete(self, place: Place, message: int) -> None:
@@ -208,7 +208,7 @@ class Voices:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.delete`.
-            NoVoice: the bot is no member there, and the message is too old.
+            CannotPost: the bot is no member there, and the message is too old.
         """
         press = self._carrier(message)
         if press is not None:
@@ -217,7 +217,7 @@ class Voices:
                     await press.followup.delete_message(message)
                 return
         if place.is_guest:
-            raise NoVoice
+            raise CannotPost
         await self.channel(place).get_partial_message(message).delete()
 
     def channel(self, place: Place) -> discord.PartialMessageable:
@@ -257,7 +257,7 @@ class Voices:
 # Notices in place of a board ----------------------------------------------------------------------
 
 
-async def notice(voices: Voices, venue: Venue, text: str) -> None:
+async def notice(messenger: Messenger, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
     Nothing is said where the bot is no member.
@@ -267,4 +267,4 @@ async def notice(voices: Voices, venue: Venue, text: str) -> None:
     """
     if venue.is_guest:
         return
-    await voices.channel(venue).send(view=framed(text))
+    await messenger.channel(venue).send(view=framed(text))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.dialect import Each, Later, apart
+from db.dialect import Later, PerRow, apart
 from db.errors import StoreError, StoreFailed
 from tests.db.conftest import open_store
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
 
-SEE = Each(
+SEE = PerRow(
     """
     INSERT INTO shard_clocks (total, number, seen_at) SELECT total, number, seen_at FROM given
     WHERE true ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
@@ -28,7 +28,7 @@ SEE = Each(
     number="INTEGER",
     seen_at="REAL",
 )
-NAME = Each(
+NAME = PerRow(
     "INSERT INTO commits (store, number) SELECT name, 1 FROM given WHERE true RETURNING store",
     name="TEXT",
 )

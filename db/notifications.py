@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from db.dialect import Connection
-    from db.guilds import Deed
+    from db.guilds import AdminAct
 
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
@@ -84,7 +84,7 @@ class News:
         return self.kind in {"moved", "ended"}
 
 
-class Tellings(Repository):
+class Notifications(Repository):
     """What one store's people are to be told."""
 
     # To be told ----------------------------------------------------------------------------------
@@ -291,26 +291,26 @@ class Noticeboards(Repository):
         return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
 
     @writes
-    def keep(self, connection: Connection, board: Noticeboard, deed: Deed | None = None) -> None:
-        """Keep *board* as the one of its channel, and the *deed* that made it.
+    def keep(self, connection: Connection, board: Noticeboard, act: AdminAct | None = None) -> None:
+        """Keep *board* as the one of its channel, and the *act* that made it.
 
         Raises:
             StoreError: it could not be stored.
         """
         facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
         connection.execute(_SAVE, facts)
-        if deed is not None:
-            note(connection, deed)
+        if act is not None:
+            note(connection, act)
 
     @writes
-    def end(self, connection: Connection, channel: int, deed: Deed) -> None:
-        """Let *channel* have none any more, as the *deed* says.
+    def end(self, connection: Connection, channel: int, act: AdminAct) -> None:
+        """Let *channel* have none any more, as the *act* says.
 
         Raises:
             StoreError: it could not be stored.
         """
         connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
-        note(connection, deed)
+        note(connection, act)
 
     @writes
     def forget_messages(self, connection: Connection) -> None:

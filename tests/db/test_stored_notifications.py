@@ -1,0 +1,186 @@
+"""What people are to be told is kept until it is told, once; who follows a match is known."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.notifications import News, Notifications
+from db.privacy import Privacy
+from db.venues import Venue
+from engine.core import Result
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    from db.matches import Matches
+    from db.store import Store
+
+NOW = 1e9
+
+
+@pytest.fixture
+async def notifications(store: Store, matches: Matches) -> Notifications:
+    for match_id, channel in (("one", 7), ("two", 8)):
+        assert await matches.create(record(match_id), Venue(5, channel), change(0, "a", "b"))
+    return Notifications(store)
+
+
+async def end(matches: Matches, match_id: str) -> None:
+    assert await matches.append(match_id, change(2, result=Result((), (), "void")))
+
+
+async def test_what_is_noted_is_due_until_it_is_told(notifications: Notifications) -> None:
+    assert await notifications.next_due() is None
+    await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
+    expected = [News(one, "one", "turn", 4, NOW, NOW) for one in (ANNA, BERT)]
+    assert await notifications.due(NOW, 9) == expected
+    assert await notifications.due(NOW, 1) == expected[:1]
+    assert await notifications.due(NOW - 1, 9) == []
+    assert await notifications.next_due() == NOW
+    await notifications.put_off(expected[:1], NOW + 50)
+    await notifications.done(expected[1:])
+    assert await notifications.due(NOW, 9) == []
+    assert await notifications.next_due() == NOW + 50
+    await notifications.try_now(await notifications.due(NOW + 50, 9), NOW + 51)
+    (news,) = await notifications.due(NOW + 60, 9)
+    assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)
+
+
+async def test_of_one_turn_nobody_is_told_twice(notifications: Notifications) -> None:
+    for _ in range(2):
+        await notifications.note("one", [ANNA], "turn", 4, NOW)
+        await notifications.done(await notifications.due(NOW, 9))
+    await notifications.note("one", [ANNA], "turn", 4, NOW + 9)
+    assert await notifications.due(NOW + 99, 9) == []
+    await notifications.note("one", [ANNA], "turn", 6, NOW + 10)
+    assert [one.seq for one in await notifications.due(NOW + 99, 9)] == [6]
+
+
+async def test_what_somebody_knows_of_is_kept_and_told_no_more(
+    notifications: Notifications,
+) -> None:
+    await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
+    await notifications.note_told("one", [(ANNA, 6, NOW + 5), (BERT, 4, NOW + 5)])
+    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [BERT]
+    assert sorted(await notifications.told("one")) == sorted([(ANNA, 6, NOW + 5), (BERT, 4, NOW)])
+    await notifications.note("one", [ANNA], "turn", 6, NOW + 7)
+    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [BERT]
+    await notifications.note("one", [ANNA], "time", 6, NOW + 8)
+    assert len(await notifications.due(NOW + 9, 9)) == 2
+    assert await notifications.told("two") == []
+
+
+async def test_of_who_has_left_it_is_kept_that_the_others_know(
+    notifications: Notifications,
+) -> None:
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    await notifications.note_gone("one", [ANNA, BERT], 6, NOW + 5)
+    assert await notifications.gone("one") == {ANNA, BERT}
+    await notifications.note("one", [ANNA], "time", 8, NOW + 6)
+    assert await notifications.gone("one") == {ANNA, BERT}
+    assert await notifications.gone("two") == set()
+    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [ANNA]
+
+
+async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(
+    notifications: Notifications,
+) -> None:
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    for moment in (NOW + 1, NOW + 2):
+        await notifications.note("one", [ANNA], "time", 4, moment)
+        (news,) = await notifications.due(NOW + 9, 9)
+        assert (news.kind, news.at) == ("time", moment)
+        await notifications.done([news])
+    await notifications.note("one", [ANNA], "turn", 4, NOW + 3)
+    assert await notifications.due(NOW + 9, 9) == [], "the board was posted again"
+
+
+async def test_what_was_noted_meanwhile_stays_to_be_told(notifications: Notifications) -> None:
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    (old,) = await notifications.due(NOW, 9)
+    await notifications.note("one", [ANNA], "turn", 6, NOW + 1)
+    await notifications.done([old])
+    await notifications.put_off([old], NOW + 500)
+    await notifications.try_now([old], NOW + 2)
+    (new,) = await notifications.due(NOW + 1, 9)
+    assert (new.seq, new.tried_at) == (6, None)
+
+
+async def test_who_wants_it_otherwise_is_looked_at_again(notifications: Notifications) -> None:
+    await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
+    await notifications.note("two", [ANNA], "turn", 4, NOW)
+    news = await notifications.due(NOW, 9)
+    await notifications.done([one for one in news if one.match == "two"])
+    await notifications.put_off([one for one in news if one.match == "one"], NOW + 500)
+    await notifications.reconsider(ANNA, NOW + 5)
+    found = await notifications.due(NOW + 5, 9)
+    assert [(one.player, one.match) for one in found] == [(ANNA, "one")]
+
+
+async def test_with_the_match_ends_what_its_players_were_to_be_told(
+    notifications: Notifications, matches: Matches
+) -> None:
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    await notifications.note("two", [ANNA], "turn", 4, NOW)
+    await end(matches, "one")
+    assert [one.match for one in await notifications.due(NOW, 9)] == ["two"]
+
+
+async def test_followers_are_told_of_turns_or_of_the_end(notifications: Notifications) -> None:
+    assert await notifications.follows("one", CLEO) is None
+    await notifications.follow("one", CLEO, is_each_turn=True)
+    await notifications.follow("one", ANNA, is_each_turn=False)
+    assert await notifications.follows("one", CLEO) is True
+    assert await notifications.follows("one", ANNA) is False
+    assert await notifications.follows("two", CLEO) is None
+    await notifications.tell_followers("one", 4, NOW, is_over=False)
+    (news,) = await notifications.due(NOW, 9)
+    assert (news.player, news.kind, news.is_for_follower) == (CLEO, "moved", True)
+    await notifications.done([news])
+    await notifications.tell_followers("one", 4, NOW, is_over=False)
+    assert await notifications.due(NOW, 9) == []
+    await notifications.follow("one", CLEO, is_each_turn=False)
+    await notifications.tell_followers("one", 5, NOW, is_over=False)
+    assert await notifications.due(NOW, 9) == []
+    await notifications.tell_followers("one", 6, NOW, is_over=True, but=[ANNA])
+    (news,) = await notifications.due(NOW, 9)
+    assert (news.player, news.kind) == (CLEO, "ended")
+    assert await notifications.follows("one", CLEO) is None, "it is over"
+    assert await notifications.follows("one", ANNA) is None
+
+
+async def test_who_plays_and_follows_is_told_both(notifications: Notifications) -> None:
+    await notifications.follow("one", ANNA, is_each_turn=True)
+    await notifications.tell_followers("one", 4, NOW, is_over=False)
+    await notifications.note("one", [ANNA], "turn", 4, NOW)
+    assert {one.kind for one in await notifications.due(NOW, 9)} == {"moved", "turn"}
+    await notifications.unfollow("one", ANNA)
+    assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
+
+
+async def test_nothing_is_left_of_a_follower_when_the_end_is_told(
+    notifications: Notifications, store: Store
+) -> None:
+    await notifications.follow("one", CLEO, is_each_turn=True)
+    await notifications.tell_followers("one", 6, NOW, is_over=True)
+    assert (await Privacy(store).kept(CLEO)).rows == {"tellings": 1}
+    await notifications.done(await notifications.due(NOW, 9))
+    assert (await Privacy(store).kept(CLEO)).is_nothing
+
+
+async def test_it_is_exported_and_erased_with_its_person(
+    notifications: Notifications, store: Store
+) -> None:
+    privacy = Privacy(store)
+    for player in (BERT, CLEO):
+        await notifications.follow("one", player, is_each_turn=True)
+        await notifications.note("one", [player], "turn", 4, NOW)
+    exported = json.loads(await privacy.export(CLEO))
+    assert [row["match_id"] for row in exported["followers"]] == ["one"]
+    assert [row["kind"] for row in exported["tellings"]] == ["turn"]
+    await privacy.erase(CLEO)
+    assert (await privacy.kept(CLEO)).is_nothing
+    assert [one.player for one in await notifications.due(NOW, 9)] == [BERT]
+    assert await notifications.follows("one", BERT) is True
