@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from db.learning import Dailies, Learning, Solving
     from db.lobbies import Lobbies
     from db.matches import Matches
+    from db.people import Preferences
     from engine.core import AnyGame, Games
     from engine.exercises import Exercise, Lesson
     from engine.ports import Clock
@@ -207,6 +208,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         limits: Limits,
         matches: Matches,
         packages: Packages,
+        preferences: Preferences,
         puzzles: Puzzles,
         solving: Solving,
         exercise_panels: ExercisePanels,
@@ -218,6 +220,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         self._limits = limits
         self._matches = matches
         self._packages = packages
+        self._preferences = preferences
         self._puzzles = puzzles
         self._solving = solving
         self._panels = exercise_panels
@@ -253,7 +256,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
         """Keep whether I agree to be named below the puzzle of the day."""
         player = interaction.user.id
-        await self._solving.name(player, is_named=bool(press.is_named))
+        await self._preferences.change(player, is_named=bool(press.is_named))
         trial = await self._panels.open(player, TaskId.from_text(press.task))
         await self._panels.show(interaction, trial)
 
@@ -338,7 +341,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
             await self._solving.answered(player, text),
             await self._dailies.answered(post, player) if post is not None and is_daily else None,
             is_daily,
-            await self._solving.is_named(player),
+            self._preferences.known(player).is_named,
         )
 
 

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.people import AwayPeople, Comforts, Preferences, Wants
+    from db.people import AwayPeople, ForcedPlay, Preferences, Wants
     from db.privacy import Erased, Kept
     from db.store import Store
     from db.venues import Playing
@@ -85,7 +85,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         self,
         *,
         clock: Clock,
-        comforts: Comforts,
+        forced_play: ForcedPlay,
         quiet_hour_reminders: QuietHourReminders,
         computers: Computers,
         preferences: Preferences,
@@ -93,7 +93,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         notifications: Notifications,
     ) -> None:
         self._clock = clock
-        self._comforts = comforts
+        self._forced_play = forced_play
         self._quiet_hour_reminders = quiet_hour_reminders
         self._computers = computers
         self._preferences = preferences
@@ -154,16 +154,14 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
         """Keep whether forced moves are played; one that waits already is played soon."""
         player = interaction.user.id
-        await self._comforts.set_forced(player, is_on=press.picked == "on")
-        if press.picked == "on":
-            for match_id in await self._comforts.matches_of(player):
+        wants = await self._preferences.change(player, plays_forced=press.picked == "on")
+        if wants.plays_forced:
+            for match_id in await self._forced_play.matches_of(player):
                 self._computers.wake(match_id)
-        await self._show(interaction, await self._preferences.of(player))
+        await self._show(interaction, wants)
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
-        is_forced = await self._comforts.plays_forced(interaction.user.id)
-        now = self._clock.now()
-        view = preferences_view(str(interaction.locale), wants, now, plays_forced=is_forced)
+        view = preferences_view(str(interaction.locale), wants, self._clock.now())
         await show(interaction, view=view)
 
 

@@ -189,7 +189,6 @@ _COUNT: Final = """
     SELECT coalesce(sum(players), 0) FROM puzzle_heights WHERE guild = :guild AND game = :game
 """
 _BETTER: Final = f"{_COUNT} AND shown > :shown"
-_NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,24 +345,6 @@ class Solving(Repository):
     def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
         """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
         return _solver_of(connection, game, player)
-
-    # Who is named -------------------------------------------------------------------------------
-
-    @writes
-    def name(self, connection: Connection, player: int, *, is_named: bool) -> None:
-        """Keep whether *player* agrees to be named below the puzzle of the day.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
-        query = _NAME if is_named else "DELETE FROM puzzle_names WHERE player = ?"
-        connection.execute(query, (player,))
-
-    @reads
-    def is_named(self, connection: Connection, player: int) -> bool:
-        """Whether *player* agrees to be named."""
-        query = "SELECT 1 FROM puzzle_names WHERE player = ?"
-        return connection.execute(query, (player,)).fetchone() is not None
 
 
 def _learn(

@@ -127,7 +127,8 @@ class AwayPeople(Repository):
 
 # Preferences and refusals -------------------------------------------------------------------------
 #
-# Preferences are in memory too: whoever tells somebody something cannot wait for the store.
+# Preferences are in memory too: whoever tells somebody something cannot wait for the store. They
+# are in three tables, since programs that know only one of them may still run beside this one.
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
@@ -150,6 +151,28 @@ _SAVE: Final = """
         language = excluded.language, locale = excluded.locale, door = excluded.door,
         big_print = excluded.big_print
 """
+_PLAY_FORCED: Final = """
+    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
+    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
+"""
+_NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
+_UNNAME: Final = "DELETE FROM puzzle_names WHERE player = ?"
+_WANTS: Final = f"{_COLUMNS}, plays_forced, puzzle_names.player IS NOT NULL"
+_OF_ALL: Final = f"""
+    SELECT people.player, {_WANTS} FROM (
+        SELECT player FROM preferences UNION SELECT player FROM comforts
+        UNION SELECT player FROM puzzle_names
+    ) AS people
+    LEFT JOIN preferences ON preferences.player = people.player
+    LEFT JOIN comforts ON comforts.player = people.player
+    LEFT JOIN puzzle_names ON puzzle_names.player = people.player
+"""  # our own names
+_OF_ONE: Final = f"""
+    SELECT {_WANTS} FROM (SELECT 1 AS one) AS nobody
+    LEFT JOIN preferences ON preferences.player = ?1
+    LEFT JOIN comforts ON comforts.player = ?1
+    LEFT JOIN puzzle_names ON puzzle_names.player = ?1
+"""  # our own names
 EVERYBODY: Final = 0
 """In place of a host: all of them."""
 
@@ -185,6 +208,10 @@ class Wants:
     door: Door = "open"
     big_print: bool = False
     """Whether the pictures that only they see come in large parts."""
+    plays_forced: bool = False
+    """Whether their only legal move is played for them."""
+    is_named: bool = False
+    """Whether they may be named below the puzzle of the day."""
 
     @property
     def place(self) -> str:
@@ -266,9 +293,16 @@ class Preferences(Repository):
         """
 
         def change(connection: Connection) -> Wants:
-            wants = replace(_find(connection, player), **facts)
-            values = [getattr(wants, name) for name in _COLUMNS.split(", ")]
-            connection.execute(_SAVE, (player, *values))
+            before = _find(connection, player)
+            wants = replace(before, **facts)
+            names = _COLUMNS.split(", ")
+            if not facts.keys().isdisjoint(names):
+                values = [getattr(wants, name) for name in names]
+                connection.execute(_SAVE, (player, *values))
+            if wants.plays_forced != before.plays_forced:
+                connection.execute(_PLAY_FORCED, (player, int(wants.plays_forced)))
+            if wants.is_named != before.is_named:
+                connection.execute(_NAME if wants.is_named else _UNNAME, (player,))
             announce(connection, "person", player)
             return wants
 
@@ -282,20 +316,20 @@ class Preferences(Repository):
 
     @reads
     def _all(self, connection: Connection) -> dict[int, Wants]:
-        query = f"SELECT player, {_COLUMNS} FROM preferences"  # our own names
-        return {player: _wants(facts) for player, *facts in connection.execute(query)}
+        return {player: _wants(facts) for player, *facts in connection.execute(_OF_ALL)}
 
 
 def _find(connection: Connection, player: int) -> Wants:
-    query = f"SELECT {_COLUMNS} FROM preferences WHERE player = ?"  # our own names
-    row = connection.execute(query, (player,)).fetchone()
-    return USUAL if row is None else _wants(row)
+    return _wants(connection.execute(_OF_ONE, (player,)).fetchone())
 
 
 def _wants(facts: Any) -> Wants:
     """Return what the columns *facts* say; a zone that there is not counts as unknown."""
-    confirms, *others, big_print = facts
-    wants = Wants(bool(confirms), *others, big_print=bool(big_print))
+    confirms, *others, big_print, plays_forced, is_named = facts
+    later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
+    if confirms is None:  # they have chosen nothing else
+        return Wants(**later)
+    wants = Wants(bool(confirms), *others, big_print=bool(big_print), **later)
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
 
 
@@ -346,14 +380,10 @@ _WAY: Final = "CASE is_forced WHEN 1 THEN 'forced' ELSE 'planned' END"
 _UNTOLD: Final = f"""
     SELECT seq, {_WAY} FROM planned WHERE match_id = ? AND is_told = 0 ORDER BY seq
 """  # our own words
-_SAVE_COMFORT: Final = """
-    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
-    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
-"""
 _WANTED: Final = """
     SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
 """
-_MATCHES_OF_COMFORT: Final = """
+_MATCHES_OF_FORCED: Final = """
     SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
     WHERE plays_forced = 1 AND ended_at IS NULL AND is_led(guild) ORDER BY id
 """
@@ -427,24 +457,8 @@ class Plans(Repository):
         connection.execute(drop, (match_id, player))
 
 
-class Comforts(Repository):
-    """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
-
-    @reads
-    def plays_forced(self, connection: Connection, player: int) -> bool:
-        """Whether *player* has their only legal move played for them."""
-        query = "SELECT plays_forced FROM comforts WHERE player = ?"
-        row = connection.execute(query, (player,)).fetchone()
-        return row is not None and bool(row[0])
-
-    @writes
-    def set_forced(self, connection: Connection, player: int, *, is_on: bool) -> None:
-        """Keep whether *player* wants that.
-
-        Raises:
-            StoreError: it could not be stored.
-        """
-        connection.execute(_SAVE_COMFORT, (player, int(is_on)))
+class ForcedPlay(Repository):
+    """Where forced moves are played for their players. Fits `engine.ports.ForcedPlay` by shape."""
 
     async def wanted_in(self, match_id: str) -> frozenset[int]:
         """Return who of a match's players wants that."""
@@ -457,7 +471,7 @@ class Comforts(Repository):
 
     async def matches(self) -> list[str]:
         """Return the running matches of which somebody wants that."""
-        return await self._column(_MATCHES_OF_COMFORT)
+        return await self._column(_MATCHES_OF_FORCED)
 
     async def matches_of(self, player: int) -> list[str]:
         """Return the running matches of *player*."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.core import Games, Seat
-    from engine.ports import Append, Clock, Comforts, Log, Plans, Publisher, Record, Workers
+    from engine.ports import Append, Clock, ForcedPlay, Log, Plans, Publisher, Record, Workers
 
 
 logger = logging.getLogger(__name__)
@@ -192,11 +192,11 @@ class Hall:
         tables: Tables | None = None,
         workers: Workers | None = None,
         plans: Plans | None = None,
-        comforts: Comforts | None = None,
+        forced_play: ForcedPlay | None = None,
     ) -> None:
         """Begin without a live match, with *tables* that others look at too.
 
-        No *workers*: threads think; no *plans*: nobody plans; no *comforts*: no move is forced.
+        No *workers*: threads think; no *plans*: nobody plans; no *forced_play*: no move is forced.
         """
         self._clock = clock
         self._games = games
@@ -219,7 +219,7 @@ class Hall:
             tables,
             self.timekeeper,
             planner=self.planner,
-            forced=ForcedMoves(comforts),
+            forced=ForcedMoves(forced_play),
             on_moved=lambda moved: self.computers.review(moved.after),
             wake=lambda table: self.computers.wake(table.record.id),
         )

@@ -358,7 +358,7 @@ class Plans(Protocol):
         ...
 
 
-class Comforts(Protocol):
+class ForcedPlay(Protocol):
     """Where it is kept who has their forced moves played for them."""
 
     async def wanted_in(self, match_id: str) -> Collection[int]:

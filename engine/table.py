@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.clock import Timekeeper
     from engine.core import Games, Seat
     from engine.plans import Planner
-    from engine.ports import Clock, Comforts, Log, OfItself, Publisher, Record, SeatChange, Sitter
+    from engine.ports import Clock, ForcedPlay, Log, OfItself, Publisher, Record, SeatChange, Sitter
     from engine.proposals import Proposal
 
 
@@ -484,9 +484,9 @@ def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
 class ForcedMoves:
     """The moves that are played for those who want that; see `Game.can_force`."""
 
-    def __init__(self, comforts: Comforts | None) -> None:
-        """*comforts* knows who wants it; None: nobody."""
-        self._comforts = comforts
+    def __init__(self, forced_play: ForcedPlay | None) -> None:
+        """*forced_play* knows who wants it; None: nobody."""
+        self._forced_play = forced_play
 
     async def due(self, table: Table) -> Match | None:
         """Return the match with the only move that somebody has, who wants it played for them.
@@ -494,10 +494,10 @@ class ForcedMoves:
         It is called under the table's lock. None: there is none. What was played so and taken back
         is not played again in the same position.
         """
-        match, comforts = table.match, self._comforts
-        if comforts is None or not match.game.can_force or not table.awaited():
+        match, forced_play = table.match, self._forced_play
+        if forced_play is None or not match.game.can_force or not table.awaited():
             return None
-        wanting = await comforts.wanted_in(match.id)
+        wanting = await forced_play.wanted_in(match.id)
         own = _last_mover(match)
         seats = [
             seat
@@ -510,14 +510,14 @@ class ForcedMoves:
         found = await asyncio.to_thread(_only_move, match, seats)
         if found is None:
             return None
-        forced = await comforts.forced_in(match.id)
+        forced = await forced_play.forced_in(match.id)
         if await asyncio.to_thread(_is_taken_back, match, forced):
             return None
         return match.extend(*found)
 
     async def matches(self) -> list[str]:
         """Return the running matches in which a forced move may be due."""
-        return [] if self._comforts is None else await self._comforts.matches()
+        return [] if self._forced_play is None else await self._forced_play.matches()
 
 
 def _last_mover(match: Match) -> Seat | None:

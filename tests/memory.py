@@ -320,8 +320,8 @@ class MemoryPlans:
         return [match_id for match_id, by in self.laid.items() if any(by.values())]
 
 
-class MemoryComforts:
-    """Who has forced moves played for them. Fits `engine.ports.Comforts`."""
+class MemoryForcedPlay:
+    """Who has forced moves played for them. Fits `engine.ports.ForcedPlay`."""
 
     def __init__(self, log: MemoryLog) -> None:
         self._log = log

@@ -47,7 +47,7 @@ from db.ladders import House, Ladders, SoloLadders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
-from db.people import AwayPeople, Comforts, Plans, Preferences, Refusals
+from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.results import Careers
 from db.venues import Posts
 from engine.clock import SystemClock
@@ -139,7 +139,7 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
         self.away = self.made(AwayPeople)
-        self.comforts = self.made(Comforts)
+        self.forced_play = self.made(ForcedPlay)
         self.plans = self.made(Plans)
         self.learning = self.made(Learning)
         self.solving = self.made(Solving)
@@ -181,7 +181,7 @@ class Parlor(commands.AutoShardedBot):
             tables=self.tables,
             workers=self.workers,
             plans=self.plans,
-            comforts=self.comforts,
+            forced_play=self.forced_play,
         )
         self.agreements = self.hall.agreements
         self.computers = self.hall.computers

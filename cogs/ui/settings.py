@@ -455,12 +455,10 @@ def _zone(text: str) -> str:
         raise OldButton from None
 
 
-def preferences_view(
-    locale: str, wants: Wants, now: float, *, plays_forced: bool = False
-) -> ui.LayoutView:
+def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     """Return what somebody wants, with a select for each preference.
 
-    *now* is in seconds since 1970; *plays_forced*: their only legal moves are played for them.
+    *now* is in seconds since 1970.
     """
     lines = [TEXTS.say(locale, "preferences-heading")]
     is_shut = wants.door != "open" and wants.telling in {"direct", "digest"}
@@ -488,7 +486,7 @@ def preferences_view(
         rows.append(row(_hours(locale, "quietto", ends, wants.quiet_to)))
     prints = "big" if wants.big_print else "usual"
     confirms = "always" if wants.confirms else "needed"
-    forced = "on" if plays_forced else "off"
+    forced = "on" if wants.plays_forced else "off"
     selects = [
         _languages(locale, wants),
         _listed(locale, Prefer("print"), "prefer-print", _PRINTS, prints),

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.guilds import KEPT_FOR, AdminAct, AdminLog, Guilds
-from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer, Solving
+from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer
+from db.people import Preferences
 from db.privacy import Privacy
 from tests.fakes import FakeClock
 
@@ -108,10 +109,10 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     assert await dailies.answered(third, ANN) is None
     told = await dailies.result(first, 5)
     assert (told.answers, told.solved, told.first, told.streaks) == (3, 2, None, ())
-    await Solving(store).name(BOB, is_named=True)
+    await Preferences(store).change(BOB, is_named=True)
     assert (await dailies.result(first, 5)).first == BOB
     assert (await dailies.result(second, 5)).streaks == ()
-    await Solving(store).name(ANN, is_named=True)
+    await Preferences(store).change(ANN, is_named=True)
     assert (await dailies.result(second, 5)).streaks == ((ANN, 2),)
 
 

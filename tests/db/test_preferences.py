@@ -12,7 +12,7 @@ from db.errors import StoreFailed
 from db.people import Preferences, Wants
 from db.privacy import Privacy
 from db.store import Store
-from tests.db.samples import ANNA, BERT, refusing
+from tests.db.samples import ANNA, BERT, CLEO, refusing
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -77,6 +77,27 @@ async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, sto
     await preferences.load()
     assert preferences.known(ANNA).place == "UTC"
     assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
+
+
+async def test_wishes_of_later_versions_are_read_with_the_others(
+    preferences: Preferences, store: Store
+) -> None:
+    await preferences.change(ANNA, plays_forced=True)
+    await preferences.change(BERT, confirms=True, is_named=True)
+    await preferences.change(CLEO, is_named=True)
+    await preferences.change(CLEO, is_named=False)
+    again = Preferences(store)
+    await again.load()
+    for player, wants in {
+        ANNA: Wants(plays_forced=True),
+        BERT: Wants(confirms=True, is_named=True),
+        CLEO: Wants(),
+    }.items():
+        assert await preferences.of(player) == preferences.known(player) == wants
+        assert again.known(player) == wants
+    assert (await Privacy(store).kept(ANNA)).rows == {"comforts": 1}
+    assert (await Privacy(store).kept(BERT)).rows == {"preferences": 1, "puzzle_names": 1}
+    assert (await Privacy(store).kept(CLEO)).is_nothing
 
 
 async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.learning import Solving, Tally
+from db.people import Preferences
 from db.privacy import Privacy
 from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, puzzle_rating
@@ -113,20 +114,11 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
     ).rows == ()
 
 
-async def test_who_is_named_agrees_and_may_think_again(solving: Solving) -> None:
-    assert not await solving.is_named(ANN)
-    for _ in range(2):
-        await solving.name(ANN, is_named=True)
-    assert await solving.is_named(ANN)
-    await solving.name(ANN, is_named=False)
-    assert not await solving.is_named(ANN)
-
-
 async def test_of_who_is_erased_only_what_the_puzzles_learnt_is_left(
     solving: Solving, store: Store
 ) -> None:
     await answer(solving, ANN, 1, solved=True)
-    await solving.name(ANN, is_named=True)
+    await Preferences(store).change(ANN, is_named=True)
     learnt = await solving.learnt("p-tokan-")
     await Privacy(store).erase(ANN)
     assert await solving.answered(ANN, "p-tokan-1") is None

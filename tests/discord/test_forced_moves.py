@@ -147,4 +147,4 @@ async def test_privacy_tells_gives_and_erases_it(stage: Stage) -> None:
     ((_, data),) = (await given(stage, "ann")).items()
     assert json.loads(data)["comforts"][0]["plays_forced"] == 1
     await erase(stage, "ann")
-    assert not await stage.bot.comforts.plays_forced(stage.members["ann"].id)
+    assert not (await stage.bot.preferences.of(stage.members["ann"].id)).plays_forced

@@ -272,7 +272,7 @@ async def test_the_profile_has_a_line(stage: Stage) -> None:
 
 async def test_who_is_erased_has_answered_nothing(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
-    await stage.bot.solving.name(stage.members["ann"].id, is_named=True)
+    await stage.bot.preferences.change(stage.members["ann"].id, is_named=True)
     shown = (await stage.slash("ann", "privacy")).told
     for table in ("puzzle_answers", "puzzle_places", "puzzle_names"):
         assert TEXTS.say("en", f"privacy-{table}", {"count": 1}) in shown.text

@@ -14,7 +14,7 @@ from engine.table import Tables
 from engine.verify import export_match
 from tests import toy
 from tests.fakes import FakeClock, RecordingPublisher
-from tests.memory import MemoryComforts, MemoryLog, MemoryPlans
+from tests.memory import MemoryForcedPlay, MemoryLog, MemoryPlans
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Rig:
     publisher: RecordingPublisher
     hall: Hall
     plans: MemoryPlans = field(default_factory=MemoryPlans)
-    comforts: MemoryComforts | None = None
+    forced_play: MemoryForcedPlay | None = None
     id: str = "m1"
 
     def match(self) -> Match:
@@ -115,10 +115,10 @@ class Rig:
             self.clock,
             GAMES,
             plans=self.plans,
-            comforts=self.comforts,
+            forced_play=self.forced_play,
             tables=Tables(self.log, GAMES, capacity),
         )
-        return Rig(self.log, self.clock, publisher, hall, self.plans, self.comforts, self.id)
+        return Rig(self.log, self.clock, publisher, hall, self.plans, self.forced_play, self.id)
 
 
 async def rig_of(
@@ -135,9 +135,9 @@ async def rig_of(
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()
     plans = MemoryPlans()
-    comforts = MemoryComforts(log)
+    forced_play = MemoryForcedPlay(log)
     tables = Tables(log, GAMES, capacity)
-    hall = Hall(log, publisher, clock, GAMES, tables=tables, plans=plans, comforts=comforts)
+    hall = Hall(log, publisher, clock, GAMES, tables=tables, plans=plans, forced_play=forced_play)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter
@@ -149,4 +149,4 @@ async def rig_of(
     await hall.tables.open(record.id)
     if opening.deadline is not None:
         hall.timekeeper.deadlines.reconsider(opening.deadline)
-    return Rig(log, clock, publisher, hall, plans, comforts)
+    return Rig(log, clock, publisher, hall, plans, forced_play)

@@ -50,8 +50,8 @@ async def before_it(*wanting: Seat, log: MemoryLog | None = None) -> Rig:
     for text in LINE[:-1]:
         (seat,) = rig.match().to_act()
         await rig.hall.submit(rig.id, 10 + seat, text)
-    assert rig.comforts is not None
-    rig.comforts.wanting.update(10 + seat for seat in wanting)
+    assert rig.forced_play is not None
+    rig.forced_play.wanting.update(10 + seat for seat in wanting)
     return rig
 
 
@@ -86,8 +86,8 @@ async def test_nobody_who_does_not_want_it_is_played_for(wanting: tuple[Seat, ..
 async def test_a_game_says_whether_it_may_be() -> None:
     assert not toy.GAME.can_force
     rig = await rig_of(toy_setup())
-    assert rig.comforts is not None
-    rig.comforts.wanting.update({10, 11, 12})
+    assert rig.forced_play is not None
+    rig.forced_play.wanting.update({10, 11, 12})
     while rig.match().to_act():
         before = rig.match().seq
         await rig.move(rig.match().to_act()[0])
@@ -132,8 +132,8 @@ async def test_it_follows_on_nobodys_own_move(monkeypatch: pytest.MonkeyPatch) -
         return all_moves(state, seat)[:1]
 
     monkeypatch.setattr(locus.LocusState, "legal_moves", first_move)
-    assert rig.comforts is not None
-    rig.comforts.wanting.add(10)
+    assert rig.forced_play is not None
+    rig.forced_play.wanting.add(10)
     for _ in range(20):
         await rig.move(rig.match().to_act()[-1])
     entries = rig.match().entries
@@ -170,8 +170,8 @@ async def test_one_that_could_not_be_stored_is_played_later() -> None:
 async def test_one_that_was_due_when_the_process_died_is_played_by_the_next() -> None:
     rig = await before_it()
     await force(rig)
-    assert rig.comforts is not None
-    rig.comforts.wanting.add(10 + FORCED)
+    assert rig.forced_play is not None
+    rig.forced_play.wanting.add(10 + FORCED)
     rig = rig.restart()
     await rig.hall.computers.resume()
     await rig.hall.computers.settle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from db.people import Comforts
+from db.people import ForcedPlay, Preferences
 from db.privacy import Privacy
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT, change, record
@@ -15,18 +15,15 @@ if TYPE_CHECKING:
 
 
 async def test_nobody_wants_it_until_they_say_so(store: Store, matches: Matches) -> None:
-    comforts = Comforts(store)
+    forced_play, preferences = ForcedPlay(store), Preferences(store)
     await matches.create(record("m"), Venue(1, 5), change(0))
-    assert not await comforts.plays_forced(ANNA)
-    assert (await comforts.wanted_in("m"), await comforts.matches()) == (frozenset(), [])
-    await comforts.set_forced(ANNA, is_on=True)
-    await comforts.set_forced(BERT, is_on=True)
-    await comforts.set_forced(BERT, is_on=False)
-    assert await comforts.plays_forced(ANNA)
-    assert not await comforts.plays_forced(BERT)
-    assert await comforts.wanted_in("m") == {ANNA}
-    assert await comforts.matches() == await comforts.matches_of(BERT) == ["m"]
+    assert (await forced_play.wanted_in("m"), await forced_play.matches()) == (frozenset(), [])
+    await preferences.change(ANNA, plays_forced=True)
+    await preferences.change(BERT, plays_forced=True)
+    await preferences.change(BERT, plays_forced=False)
+    assert await forced_play.wanted_in("m") == {ANNA}
+    assert await forced_play.matches() == await forced_play.matches_of(BERT) == ["m"]
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).rows["comforts"] == 1
     await privacy.erase(ANNA)
-    assert await comforts.matches() == []
+    assert await forced_play.matches() == []
