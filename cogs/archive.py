@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -502,34 +502,27 @@ LARGEST: Final = 256_000
 """Bytes of a file that is taken; the longest matches have some tens of thousands."""
 
 
-class BrokenImport(EngineError):
+@dataclass(eq=False)
+class BrokenImport(
+    EngineError,
+    key="error-broken-import",
+    says="the rules do not allow entry {seq} of this file: {why}",
+):
     """A file whose match the rules do not allow."""
 
-    key = "error-broken-import"
-
-    def __init__(self, seq: int, why: str) -> None:
-        super().__init__(f"the rules do not allow entry {seq} of this file: {why}")
-        self.seq = seq
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Where it goes wrong."""
-        return {"seq": self.seq}
+    seq: int
+    why: str
 
 
-class OtherRules(EngineError):
+@dataclass(eq=False)
+class OtherRules(
+    EngineError,
+    key="error-other-rules",
+    says="this file was played by version {version} of the rules",
+):
     """A file of a match under another version of its game's rules."""
 
-    key = "error-other-rules"
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"this file was played by version {version} of the rules")
-        self.version = version
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Which version it is."""
-        return {"version": self.version}
+    version: int
 
 
 class ImportUnderWay(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
@@ -42,7 +42,7 @@ from engine.rating import Seeker, next_chance, skill_of
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from discord import ui
 
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from db.people import Refusals
     from db.results import Careers
     from db.store import Store
-    from engine.core import AnyGame, Fact, Games
+    from engine.core import AnyGame, Games
     from engine.lobby import Lobby
     from engine.ports import Clock
     from engine.table import Tables
@@ -429,19 +429,12 @@ class LobbyCog(commands.Cog, name="Lobby"):
 # *Challenge* in a person's menu -------------------------------------------------------------------
 
 
-class ChallengeRefused(EngineError):
+@dataclass(eq=False)
+class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be challenged: {why}"):
     """Somebody who cannot be challenged."""
 
-    key = "error-challenge"
-
-    def __init__(self, why: str) -> None:
-        super().__init__(f"they cannot be challenged: {why}")
-        self.why = why
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which of the reasons it is."""
-        return {"why": self.why}
+    why: str
+    """Which of the reasons it is."""
 
 
 class Challenge(commands.Cog):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
@@ -32,6 +33,7 @@ from cogs.ui.ranks import (
 )
 from cogs.ui.texts import english, moment
 from engine.career import meetings
+from engine.core import AnyGame
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, Kind, Ladder, season_of
 
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
     from db.learning import Solving
     from db.results import Achievements, Careers
     from engine.career import Career
-    from engine.core import AnyGame, Fact, Games
+    from engine.core import Fact, Games
     from engine.ports import Clock
     from engine.table import Tables
 
@@ -242,16 +244,13 @@ _CURVE = 100
 """Matches that a profile's curve goes back."""
 
 
-class NoProfile(EngineError):
+@dataclass(eq=False)
+class NoProfile(EngineError, key="error-no-profile", says="they have not finished a rated match"):
     """Somebody none of whose matches counts."""
 
-    key = "error-no-profile"
-
-    def __init__(self, name: str, guild: int, game: AnyGame | None = None) -> None:
-        super().__init__("they have not finished a rated match")
-        self.name = name
-        self.guild = guild
-        self.game = game
+    name: str
+    guild: int
+    game: AnyGame | None = None
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -260,14 +259,15 @@ class NoProfile(EngineError):
         return {"player": self.name, "game": game, "place": _place(self.guild)}
 
 
-class NeverMet(EngineError):
+@dataclass(eq=False)
+class NeverMet(
+    EngineError,
+    key="error-never-met",
+    says="they have not finished a rated match against each other",
+):
     """Two who have not finished a rated match against each other."""
 
-    key = "error-never-met"
-
-    def __init__(self, guild: int) -> None:
-        super().__init__("they have not finished a rated match against each other")
-        self.guild = guild
+    guild: int
 
     @property
     def facts(self) -> Mapping[str, Fact]:

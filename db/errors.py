@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import EngineError, NotLed
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
-    from pathlib import Path
 
     from engine.core import Fact
 
@@ -24,14 +25,11 @@ _UNREADABLE: Final = {
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
-class StoreError(EngineError):
+@dataclass(eq=False)
+class StoreError(EngineError, key="error-store-other"):
     """The store cannot do that now; nothing was written, as far as `StoreUnreachable` can know."""
 
-    key = "error-store-other"
-
-    def __init__(self, where: Path | str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.where = where
+    where: Path | str
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -39,150 +37,127 @@ class StoreError(EngineError):
         return {"file": self.where if isinstance(self.where, str) else self.where.name}
 
 
-class StoreFailed(StoreError):
+@dataclass(eq=False)
+class StoreFailed(StoreError, says="the database {where} cannot be used now: {why}"):
     """The database says something that no other of these errors names."""
 
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(where, f"the database {where} cannot be used now: {why}")
-        self.why = why
+    why: str
 
 
-class StoreLocked(StoreError):
+class StoreLocked(
+    StoreError,
+    key="error-store-locked",
+    says="the database {where} is locked by another process",
+):
     """Another process holds the file for itself."""
 
-    key = "error-store-locked"
 
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(where, f"the database {where} is locked by another process")
-
-
-class StoreUnreadable(StoreError):
+class StoreUnreadable(
+    StoreError,
+    key="error-store-unreadable",
+    says="the database {where} cannot be opened for reading and writing",
+):
     """There is no such folder, or the file may not be read and written."""
 
-    key = "error-store-unreadable"
 
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(where, f"the database {where} cannot be opened for reading and writing")
-
-
-class StoreUnreachable(StoreError):
+@dataclass(eq=False)
+class StoreUnreachable(
+    StoreError,
+    key="error-store-unreachable",
+    says="the database {where} cannot be reached now: {why}",
+):
     """The database's server does not answer, or has broken off again and again.
 
     Where it fell silent when all was to be committed, and does not come back in time, nobody knows
     whether it was: it is not acknowledged, and whoever does it once more may find it done.
     """
 
-    key = "error-store-unreachable"
-
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(where, f"the database {where} cannot be reached now: {why}")
-        self.why = why
+    why: str
 
 
-class StoreNotLed(StoreError, NotLed):
+@dataclass(eq=False)
+class StoreNotLed(StoreError, NotLed, says="another process may lead this by now"):
     """This process was away for so long that others may have gone on in its place."""
 
-    def __init__(self) -> None:
-        super().__init__("the database", "another process may lead this by now")
+    where: Path | str = "the database"
 
 
-class StoreNewer(StoreError):
+@dataclass(eq=False)
+class StoreNewer(
+    StoreError,
+    key="error-store-newer",
+    says="the database {where} has schema {version}, this version of Parlor knows {known}",
+):
     """The file's schema comes from a later version of Parlor."""
 
-    key = "error-store-newer"
-
-    def __init__(self, where: Path | str, version: int, known: int) -> None:
-        super().__init__(
-            where,
-            f"the database {where} has schema {version}, this version of Parlor knows {known}",
-        )
-        self.version = version
-        self.known = known
+    version: int
+    known: int
 
 
-class StoreInUse(StoreError):
+class StoreInUse(
+    StoreError,
+    key="error-store-in-use",
+    says="the database {where} is used by processes of an older version, which could not work with"
+    " it any more: stop them all first",
+):
     """Processes of an older version work with the database, which could not go on beside us."""
 
-    key = "error-store-in-use"
 
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(
-            where,
-            f"the database {where} is used by processes of an older version, which could not work"
-            " with it any more: stop them all first",
-        )
-
-
-class StoreDamaged(StoreError):
+@dataclass(eq=False)
+class StoreDamaged(
+    StoreError,
+    key="error-store-damaged",
+    says="the database {where} is damaged or not one of Parlor's: {why}",
+):
     """The file is not a database, not one of ours, or part of it is broken."""
 
-    key = "error-store-damaged"
-
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(where, f"the database {where} is damaged or not one of Parlor's: {why}")
-        self.why = why
+    why: str
 
 
-class StoreGone(StoreError):
+@dataclass(eq=False)
+class StoreGone(StoreError, key="error-store-gone", says="the database {where} is gone: {why}"):
     """The file was deleted under us, or before the start; what lies beside it knows of it."""
 
-    key = "error-store-gone"
-
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(where, f"the database {where} is gone: {why}")
-        self.why = why
+    why: str
 
 
-class StoreReplaced(StoreError):
+@dataclass(eq=False)
+class StoreReplaced(
+    StoreError,
+    key="error-store-replaced",
+    says="the database {where} is no longer what was opened: {why}, and nothing more is stored;"
+    " the next start goes on with what is there now",
+):
     """By its name another file is found than the one that was opened, or something else in it."""
 
-    key = "error-store-replaced"
-
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(
-            where,
-            f"the database {where} is no longer what was opened: {why}, and nothing more is stored;"
-            " the next start goes on with what is there now",
-        )
-        self.why = why
+    why: str
 
 
-class StoreTaken(StoreError):
+@dataclass(eq=False)
+class StoreTaken(
+    StoreError, says="{where} is not overwritten: {why}; name another file, or delete it first"
+):
     """What is at the place for a copy is not overwritten."""
 
-    def __init__(self, where: Path | str, why: str) -> None:
-        super().__init__(
-            where, f"{where} is not overwritten: {why}; name another file, or delete it first"
-        )
+    why: str
 
 
-class StoreFull(StoreError):
+class StoreFull(
+    StoreError, key="error-store-full", says="the disk has no room for the database {where}"
+):
     """The disk has no room for what was to be written."""
 
-    key = "error-store-full"
 
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(where, f"the disk has no room for the database {where}")
-
-
-class StoreNoCopy(StoreError):
+class StoreNoCopy(
+    StoreError,
+    key="error-store-no-copy",
+    says="the database {where} is on a server: copy it by pg_dump, see docs/hosting.md",
+):
     """It is kept by a server, which copies it by programs of its own."""
 
-    key = "error-store-no-copy"
 
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(
-            where, f"the database {where} is on a server: copy it by pg_dump, see docs/hosting.md"
-        )
-
-
-class StoreClosed(StoreError):
+class StoreClosed(StoreError, key="error-store-closed", says="the database {where} is closed"):
     """It was closed before."""
-
-    key = "error-store-closed"
-
-    def __init__(self, where: Path | str) -> None:
-        super().__init__(where, f"the database {where} is closed")
 
 
 @contextmanager

@@ -51,10 +51,8 @@ _NEXT: Final = """
 Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None", float]
 
 
-class LobbyDamaged(EngineError):
+class LobbyDamaged(EngineError, key="error-lobby-damaged"):
     """A lobby that cannot be read, or that no game of this program has."""
-
-    key = "error-lobby-damaged"
 
     def __init__(self, lobby: str, why: str) -> None:
         super().__init__(f"the lobby {lobby} cannot be read: {why}")

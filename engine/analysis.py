@@ -42,10 +42,8 @@ Why: TypeAlias = Literal["running", "void", "short", "import"]
 comes from a file."""
 
 
-class NotAnalysed(EngineError):
+class NotAnalysed(EngineError, key="error-not-analysed"):
     """A match in which there is nothing to judge, or which is not judged here."""
-
-    key = "error-not-analysed"
 
     def __init__(self, why: Why) -> None:
         sentence = {

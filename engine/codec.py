@@ -28,20 +28,16 @@ LARGEST_EXPORT: Final = 2_000_000
 """Bytes of an exported match that are still read."""
 
 
-class DamagedExport(EngineError):
+class DamagedExport(EngineError, key="error-damaged-export"):
     """A file that is not a whole exported match."""
-
-    key = "error-damaged-export"
 
     def __init__(self, why: str) -> None:
         super().__init__(f"this is not an exported match: {why}")
         self.why = why
 
 
-class LargeExport(DamagedExport):
+class LargeExport(DamagedExport, key="error-large-export"):
     """A file that has more bytes than are read."""
-
-    key = "error-large-export"
 
     def __init__(self, most: int) -> None:
         super().__init__(f"it has more than {most:,} bytes")
@@ -53,10 +49,8 @@ class LargeExport(DamagedExport):
         return {"most": self.most // 1000}
 
 
-class OtherFormat(DamagedExport):
+class OtherFormat(DamagedExport, key="error-other-format"):
     """A file in a format that another version of Parlor writes."""
-
-    key = "error-other-format"
 
     def __init__(self, found: str) -> None:
         super().__init__(f"its format is {found[:40]!r}, not {_KNOWN}")

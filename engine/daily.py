@@ -24,14 +24,11 @@ ROUND: Final = 28
 _ONE_DAY: Final = timedelta(days=1)
 
 
-class UnknownZone(EngineError):
+@dataclass(eq=False)
+class UnknownZone(EngineError, key="error-unknown-zone", says="there is no time zone {zone!r:.42}"):
     """A time zone that there is not."""
 
-    key = "error-unknown-zone"
-
-    def __init__(self, zone: str) -> None:
-        super().__init__(f"there is no time zone {zone[:40]!r}")
-        self.zone = zone
+    zone: str
 
     @property
     def facts(self) -> Mapping[str, str | int]:

@@ -23,10 +23,10 @@ class EngineError(Exception):
 
     key: ClassVar[str] = "error"
     says: ClassVar[str] = ""
-    """The English sentence of an error that is always the same."""
+    """The English sentence, with the names of fields in braces."""
 
     def __init_subclass__(cls, *, key: str | None = None, says: str | None = None) -> None:
-        """Let one without facts be declared in a line: the *key* of its text, and its sentence."""
+        """Let one be declared in a line: the *key* of its text, and its sentence."""
         super().__init_subclass__()
         cls.key = cls.key if key is None else key
         cls.says = cls.says if says is None else says
@@ -35,10 +35,15 @@ class EngineError(Exception):
         """Say *sentence* in logs and on the command line; none: what the class says."""
         super().__init__(sentence or self.says)
 
+    def __post_init__(self) -> None:
+        """Let one with fields, a dataclass, say its sentence with what is in them."""
+        EngineError.__init__(self, self.says.format_map(vars(self)))
+
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """What the sentence of `key` speaks of."""
-        return {}
+        """What the sentence of `key` speaks of: the fields that are words or numbers."""
+        found = {name: vars(self)[name] for name in getattr(self, "__dataclass_fields__", ())}
+        return {name: one for name, one in found.items() if isinstance(one, str | int)}
 
     @property
     def lists(self) -> Mapping[str, Sequence[str]]:
@@ -46,23 +51,15 @@ class EngineError(Exception):
         return {}
 
 
-class UnknownMatch(EngineError):
+@dataclass(eq=False)
+class UnknownMatch(EngineError, key="error-unknown-match", says="there is no match {match}"):
     """There is no match of this id."""
 
-    key = "error-unknown-match"
-
-    def __init__(self, match: str) -> None:
-        super().__init__(f"there is no match {match}")
-        self.match = match
+    match: str
 
 
-class NotLed(EngineError):
+class NotLed(EngineError, key="error-restarting", says="another process may be doing it by now"):
     """Nobody has asked for it, and another process may be doing it by now."""
-
-    key = "error-restarting"
-
-    def __init__(self, sentence: str = "another process may be doing it by now") -> None:
-        super().__init__(sentence)
 
 
 # Moves ------------------------------------------------------------------------------------------
@@ -81,19 +78,15 @@ class MoveError(EngineError):
         return {"move": self.text[:60]}
 
 
-class InvalidMove(MoveError):
+class InvalidMove(MoveError, key="error-invalid-move"):
     """Not the notation of any move."""
-
-    key = "error-invalid-move"
 
     def __init__(self, text: str) -> None:
         super().__init__(text, f"{text[:60]!r} is not the notation of a move")
 
 
-class IllegalMove(MoveError):
+class IllegalMove(MoveError, key="error-illegal-move"):
     """A move that the rules do not allow here."""
-
-    key = "error-illegal-move"
 
     def __init__(self, text: str, game: AnyGame, refusal: Refusal) -> None:
         rule = f" (rule {refusal.rule})" if refusal.rule else ""
@@ -117,44 +110,39 @@ class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else'
     """Nobody's time is up, or only one's own."""
 
 
-class NotYourTurn(SeatError):
+class NotYourTurn(SeatError, key="error-not-your-turn"):
     """Other seats are to act."""
-
-    key = "error-not-your-turn"
 
     def __init__(self, turn: tuple[Seat, ...]) -> None:
         super().__init__(f"it is the turn of seat {', '.join(str(seat + 1) for seat in turn)}")
         self.turn = turn
 
 
-class MatchOver(SeatError):
+class MatchOver(SeatError, key="error-match-over", says="this match is over"):
     """The match has ended."""
 
-    key = "error-match-over"
-
     def __init__(self, result: Result) -> None:
-        super().__init__("this match is over")
+        super().__init__()
         self.result = result
 
 
 # Matches ----------------------------------------------------------------------------------------
 
 
-class StaleMove(EngineError):
+@dataclass(eq=False)
+class StaleMove(
+    EngineError,
+    key="error-stale-move",
+    says="the position has moved on from ply {got} to ply {expected}",
+):
     """The position has changed, for this seat, since the move was offered."""
 
-    key = "error-stale-move"
-
-    def __init__(self, expected: int, got: int) -> None:
-        super().__init__(f"the position has moved on from ply {got} to ply {expected}")
-        self.expected = expected
-        self.got = got
+    expected: int
+    got: int
 
 
-class UndoRefused(EngineError):
+class UndoRefused(EngineError, key="error-undo"):
     """There is nothing that this seat may take back alone."""
-
-    key = "error-undo"
 
     def __init__(self, reason: str, **limits: int) -> None:
         super().__init__(f"nothing can be taken back: {reason}")
@@ -167,70 +155,53 @@ class UndoRefused(EngineError):
         return {"reason": self.reason, **self.limits}
 
 
-class SubstituteRefused(EngineError):
+@dataclass(eq=False)
+class SubstituteRefused(
+    EngineError, key="error-substitute", says="the seat cannot be taken over: {reason}"
+):
     """A seat that cannot be taken over, or not by this person."""
 
-    key = "error-substitute"
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"the seat cannot be taken over: {reason}")
-        self.reason = reason
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which of the reasons it is."""
-        return {"reason": self.reason}
+    reason: str
+    """Which of the reasons it is."""
 
 
-class CorruptLog(EngineError):
+@dataclass(eq=False)
+class CorruptLog(
+    EngineError,
+    key="error-corrupt-log",
+    says="the log of match {match} cannot be replayed at entry {seq}: {why}",
+):
     """A log that the rules cannot replay: our fault or a damaged file, not the player's."""
 
-    key = "error-corrupt-log"
-
-    def __init__(self, match: str, seq: int, why: str) -> None:
-        super().__init__(f"the log of match {match} cannot be replayed at entry {seq}: {why}")
-        self.match = match
-        self.seq = seq
-        self.why = why
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which match, and where."""
-        return {"match": self.match, "seq": self.seq}
+    match: str
+    seq: int
+    why: str
 
 
-class OtherVersion(EngineError):
+@dataclass(eq=False)
+class OtherVersion(
+    EngineError,
+    key="error-other-version",
+    says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
+):
     """A match that was begun under other rules of its game than those of this program."""
 
-    key = "error-other-version"
-
-    def __init__(self, match: str, game: str, version: int) -> None:
-        self.why = f"it was played by version {version} of the rules"
-        super().__init__(f"match {match} of {game} cannot go on: {self.why}")
-        self.match = match
-        self.game = game
-        self.version = version
+    match: str
+    game: str
+    version: int
 
     @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which match."""
-        return {"match": self.match}
+    def why(self) -> str:
+        """What keeps it from going on."""
+        return f"it was played by version {self.version} of the rules"
 
 
-class BadSeed(EngineError):
+@dataclass(eq=False)
+class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {why}"):
     """A file that games are grown from and that cannot be played with."""
 
-    key = "error-bad-seed"
-
-    def __init__(self, file: str, why: str) -> None:
-        super().__init__(f"{file} cannot be used: {why}")
-        self.file = file
-        self.why = why
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """Which file, and what is wrong with it."""
-        return {"file": self.file, "why": self.why}
+    file: str
+    why: str
 
 
 # Which match the running code is about, for who writes a log --------------------------------------

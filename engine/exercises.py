@@ -36,14 +36,12 @@ _TABLE: Final = "table"
 _OR: Final = "|"
 
 
-class BadExercise(EngineError):
+@dataclass(eq=False)
+class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}"):
     """An exercise that the rules do not allow, or that cannot be solved as it says."""
 
-    key = "error-bad-exercise"
-
-    def __init__(self, exercise: str, why: str) -> None:
-        super().__init__(f"{exercise}: {why}")
-        self.why = why
+    exercise: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,21 +17,14 @@ if TYPE_CHECKING:
     from engine.core import Games, Seat
 
 
-class LobbyRefused(EngineError):
-    """A wish that the lobby cannot grant; *why* names the sentence."""
+@dataclass(eq=False)
+class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do that: {why}"):
+    """A wish that the lobby cannot grant."""
 
-    key = "error-lobby"
-
-    def __init__(self, why: str, most: int = 0) -> None:
-        super().__init__(f"the lobby cannot do that: {why}")
-        self.why = why
-        self.most = most
-        """How many there may be, where that is the reason."""
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Which of the reasons it is."""
-        return {"why": self.why} | ({"most": self.most} if self.most else {})
+    why: str
+    """Names the sentence."""
+    most: int = 0
+    """How many there may be, where that is the reason."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,9 @@ from engine.fair import PlayoutDice
 from engine.log import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from engine.core import Fact, Seat
+    from engine.core import Seat
     from engine.match import Match
     from engine.ports import Plans
     from engine.table import Table, Tables
@@ -30,18 +30,13 @@ MOST_ANSWERS: Final = 20
 """That one person can have laid down in a match: they are shown in one list."""
 
 
-class TooManyAnswers(EngineError):
+@dataclass(eq=False)
+class TooManyAnswers(
+    EngineError, key="error-too-many-answers", says="{most} answers are laid down already"
+):
     """More answers than one person may lay down in a match."""
 
-    key = "error-too-many-answers"
-
-    def __init__(self) -> None:
-        super().__init__(f"{MOST_ANSWERS} answers are laid down already")
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """How many there may be."""
-        return {"most": MOST_ANSWERS}
+    most: int = MOST_ANSWERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import signal
 import sys
 import traceback
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -58,13 +59,11 @@ class WorkersLost(
     """No worker could do the job; a later try may succeed."""
 
 
-class OutOfTime(EngineError):
+@dataclass(eq=False)
+class OutOfTime(EngineError, key="error-out-of-time", says="it took more than {seconds:g} seconds"):
     """A job that took longer than it may."""
 
-    key = "error-out-of-time"
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"it took more than {seconds:g} seconds")
+    seconds: float
 
 
 class JobFailed(Exception):

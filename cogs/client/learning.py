@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Final, Protocol
@@ -70,19 +70,11 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-class NoLesson(EngineError):
-    """A game without a lesson, or with one that cannot be read."""
+@dataclass(eq=False)
+class NoLesson(EngineError, key="error-no-lesson", says="{game} has no lesson"):
+    """A game, by its title, without a lesson, or with one that cannot be read."""
 
-    key = "error-no-lesson"
-
-    def __init__(self, title: str) -> None:
-        super().__init__(f"{title} has no lesson")
-        self.title = title
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Which game it is."""
-        return {"game": self.title}
+    game: str
 
 
 class Lessons:
@@ -138,19 +130,12 @@ RESERVED: Final = range(-1, 15)
 """Days from today whose puzzles are given to nobody before: who knows one could not be first."""
 
 
-class NoPuzzles(EngineError):
+@dataclass(eq=False)
+class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles of {game}"):
     """A game without puzzles, or with a file of them that cannot be read."""
 
-    key = "error-no-puzzles"
-
-    def __init__(self, title: str = "") -> None:
-        super().__init__(f"{title or 'no game'} has puzzles")
-        self.title = title
-
-    @property
-    def facts(self) -> dict[str, str | int]:
-        """Which game it is; ``any``: none at all has puzzles."""
-        return {"game": self.title or "any"}
+    game: str = "any"
+    """Its title; ``any``: no game has puzzles."""
 
 
 class Puzzles:

@@ -381,16 +381,13 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
 What is above costs others their time, so nothing is done for it."""
 
 
-class TooSoon(EngineError):
+@dataclass(eq=False)
+class TooSoon(EngineError, key="error-too-soon", says="{what} again at {again_at:.0f}"):
     """Something that was done often a short while ago."""
 
-    key = "error-too-soon"
-
-    def __init__(self, what: What, again_at: float) -> None:
-        super().__init__(f"{what} again at {again_at:.0f}")
-        self.what = what
-        self.again_at = again_at
-        """When it may be done again, in seconds since 1970."""
+    what: What
+    again_at: float
+    """When it may be done again, in seconds since 1970."""
 
     @property
     def facts(self) -> Mapping[str, Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 import discord
@@ -105,14 +105,15 @@ PINNING: Final = ("pin_messages", "read_message_history")
 """What it takes to pin *What is on here*; without it that is only posted."""
 
 
-class NotInThisChannel(EngineError):
+@dataclass(eq=False)
+class NotInThisChannel(
+    EngineError,
+    key="error-not-in-this-channel",
+    says="this server has games in other channels only",
+):
     """A server that has games in other channels only."""
 
-    key = "error-not-in-this-channel"
-
-    def __init__(self, channels: tuple[int, ...]) -> None:
-        super().__init__("this server has games in other channels only")
-        self.channels = channels
+    channels: tuple[int, ...]
 
     @property
     def lists(self) -> dict[str, list[str]]:
@@ -120,14 +121,13 @@ class NotInThisChannel(EngineError):
         return {"channels": [f"<#{channel}>" for channel in self.channels]}
 
 
-class MayNotStart(EngineError):
+@dataclass(eq=False)
+class MayNotStart(
+    EngineError, key="error-may-not-start", says="only some may start games on this server"
+):
     """A server on which only some may start games."""
 
-    key = "error-may-not-start"
-
-    def __init__(self, role: int | None) -> None:
-        super().__init__("only some may start games on this server")
-        self.role = role
+    role: int | None
 
     @property
     def facts(self) -> dict[str, str | int]:

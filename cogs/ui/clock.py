@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
@@ -274,14 +274,11 @@ _DAY_FIRST: Final = re.compile(
 _MONTH_FIRST: Final = re.compile(r"([^\W\d_]+)\.? ?([0-9]{1,2})(?:st|nd|rd|th)?,? ?([0-9]{4})?")
 
 
-class NoDate(EngineError):
+@dataclass(eq=False)
+class NoDate(EngineError, key="error-away-no-date", says="{text!r:.42} is no date"):
     """Text that is no date."""
 
-    key = "error-away-no-date"
-
-    def __init__(self, text: str) -> None:
-        super().__init__(f"{text[:40]!r} is no date")
-        self.text = text
+    text: str
 
     @property
     def facts(self) -> dict[str, str | int]:
@@ -289,14 +286,11 @@ class NoDate(EngineError):
         return {"text": shortened(self.text, 40)}
 
 
-class PastDate(EngineError):
+@dataclass(eq=False)
+class PastDate(EngineError, key="error-away-past", says="{when:%Y-%m-%d %H:%M} is over"):
     """A moment that is over."""
 
-    key = "error-away-past"
-
-    def __init__(self, when: datetime) -> None:
-        super().__init__(f"{when:%Y-%m-%d %H:%M} is over")
-        self.when = when
+    when: datetime
 
     @property
     def facts(self) -> dict[str, str | int]:
@@ -304,10 +298,8 @@ class PastDate(EngineError):
         return {"when": whole_moment(self.when.timestamp())}
 
 
-class FarDate(PastDate):
+class FarDate(PastDate, key="error-away-too-far"):
     """A moment that is too far off."""
-
-    key = "error-away-too-far"
 
 
 def read_moment(text: str, locale: str, zone: tzinfo, now: float) -> float:

@@ -135,10 +135,8 @@ _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 
 
-class RightsMissing(EngineError):
+class RightsMissing(EngineError, key="error-rights-missing"):
     """A channel in which Discord does not let us do what a match needs."""
-
-    key = "error-rights-missing"
 
     def __init__(self, rights: tuple[str, ...]) -> None:
         super().__init__(f"the bot lacks {', '.join(rights)}")
@@ -146,22 +144,16 @@ class RightsMissing(EngineError):
         """As in `discord.Permissions`."""
 
 
-class ThreadRightsMissing(RightsMissing):
+class ThreadRightsMissing(RightsMissing, key="error-rights-missing-thread"):
     """The same where a match runs already, so that another one needs a thread."""
 
-    key = "error-rights-missing-thread"
 
-
-class BoardRightsMissing(RightsMissing):
+class BoardRightsMissing(RightsMissing, key="error-rights-missing-board"):
     """The same where *What is on here* is wanted."""
 
-    key = "error-rights-missing-board"
 
-
-class PuzzleRightsMissing(RightsMissing):
+class PuzzleRightsMissing(RightsMissing, key="error-rights-missing-puzzle"):
     """The same where the puzzle of the day is wanted."""
-
-    key = "error-rights-missing-puzzle"
 
 
 class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):

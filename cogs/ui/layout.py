@@ -438,10 +438,8 @@ def question(
 # Arguments that several slash commands share ------------------------------------------------------
 
 
-class UnknownGame(EngineError):
+class UnknownGame(EngineError, key="error-unknown-game"):
     """A game that Parlor does not have."""
-
-    key = "error-unknown-game"
 
     def __init__(self, game: str, games: Games) -> None:
         super().__init__(f"there is no game {game[:40]!r}")

@@ -85,15 +85,14 @@ ROWS: Final = 10
 """Players on a page."""
 
 
-class NoSuchPage(EngineError):
+@dataclass(eq=False)
+class NoSuchPage(
+    EngineError, key="error-no-such-page", says="there is no page {page}, the last one is {last}"
+):
     """A page after the last one."""
 
-    key = "error-no-such-page"
-
-    def __init__(self, page: int, last: int) -> None:
-        super().__init__(f"there is no page {page}, the last one is {last}")
-        self.page = page
-        self.last = last
+    page: int
+    last: int
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -101,15 +100,14 @@ class NoSuchPage(EngineError):
         return {"page": str(self.page), "last": self.last}
 
 
-class UnknownVariant(EngineError):
+@dataclass(eq=False)
+class UnknownVariant(
+    EngineError, key="error-unknown-variant", says="{game.title} has no variant {variant!r:.42}"
+):
     """A variant that the game does not have."""
 
-    key = "error-unknown-variant"
-
-    def __init__(self, game: AnyGame, variant: str) -> None:
-        super().__init__(f"{game.title} has no variant {variant[:40]!r}")
-        self.game = game
-        self.variant = variant
+    game: AnyGame
+    variant: str
 
     @property
     def facts(self) -> Mapping[str, Fact]:

@@ -45,7 +45,7 @@ def refused(attempt: Callable[[], object]) -> str:
     with pytest.raises(LobbyRefused) as caught:
         attempt()
     error = caught.value
-    assert (error.key, error.facts) == ("error-lobby", {"why": error.why})
+    assert (error.key, error.facts["why"]) == ("error-lobby", error.why)
     assert error.why in str(error)
     return error.why
 
