@@ -12,7 +12,7 @@ from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
 from cogs.lobbies import Challenge, Find, Invitations, LobbyCog, Opening
 from cogs.managing import Admin, Settings
 from cogs.people import AwayCog, Following, PreferencesCog, PrivacyCog
-from cogs.play import Happened, Hints, LookCog, Planning, Play
+from cogs.play import BoardCog, Happened, Hints, LookCog, Planning, Play
 from cogs.ranks import Leaderboard, Profiles
 from cogs.serving import Packing, ServersCog, Serving, StrandedCog
 from cogs.substitute import Substitute
@@ -27,6 +27,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Opening,
     Rematch,
     Play,
+    BoardCog,
     Planning,
     Hints,
     Social,

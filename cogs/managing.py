@@ -11,10 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.messenger import notice
 from cogs.client.places import check_manager, is_manager
 from cogs.ui import actions
-from cogs.ui.answers import NETWORK, delivery_of, show
+from cogs.ui.answers import delivery_of, show
 from cogs.ui.errors import sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
@@ -38,12 +37,10 @@ from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.cleaner import Cleaner
-    from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.people import Locales
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.serving import Upkeep
     from db.guilds import Guilds, Setting
     from db.learning import Dailies
     from db.matches import Matches
@@ -52,7 +49,6 @@ if TYPE_CHECKING:
     from db.store import Store
     from db.venues import Venue
     from engine.clock import Deadlines
-    from engine.hall import Computers, Hall
     from engine.ports import Clock
     from engine.table import Tables
 
@@ -185,33 +181,25 @@ class Admin(
     def __init__(
         self,
         *,
-        messenger: Messenger,
         channels: Channels,
-        cleaner: Cleaner,
         clock: Clock,
-        computers: Computers,
         tables: Tables,
-        hall: Hall,
         here: Here,
-        locales: Locales,
         matches: Matches,
         on_here: OnHereMessages,
         publisher: BoardPublisher,
         store: Store,
+        upkeep: Upkeep,
     ) -> None:
-        self._messenger = messenger
         self._channels = channels
-        self._cleaner = cleaner
         self._clock = clock
-        self._computers = computers
         self._tables = tables
-        self._hall = hall
         self._here = here
-        self._locales = locales
         self._matches = matches
         self._on_here = on_here
         self._publisher = publisher
         self._store = store
+        self._upkeep = upkeep
         self.admin_log = AdminLog(store)
         self.strikes = Strikes(store)
         self.wanted = Wanted(store, clock)
@@ -263,29 +251,11 @@ class Admin(
         await self._check_impartial(interaction, match_id)
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
-        try:
-            await self._hall.call_off(match_id, delivery=delivery_of(interaction))
-        except (CorruptLog, OtherVersion) as error:
-            logger.info("a match is ended that cannot be replayed: %s", error)
-            await self._abandon(match_id, venue)
-            await self._note(interaction, "end", match_id)
-        else:
-            await self._note(interaction, "end", match_id)
-            if await self._publisher.trouble(match_id) is not None:
-                text += "\n" + TEXTS.say(locale, "admin-untold")
+        is_drawn = await self._upkeep.end(match_id, venue, delivery_of(interaction))
+        await self._note(interaction, "end", match_id)
+        if is_drawn and await self._publisher.trouble(match_id) is not None:
+            text += "\n" + TEXTS.say(locale, "admin-untold")
         await show(interaction, view=framed(text))
-
-    async def _abandon(self, match_id: str, venue: Venue) -> None:
-        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
-        await self._matches.abandon(match_id)
-        self._channels.free(match_id)
-        self._cleaner.wake()
-        locale = self._locales.of(venue.guild)
-        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
-        try:
-            await notice(self._messenger, venue, text)
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("nobody was told of the end of match %s: %s", match_id, error)
 
     # Repairing and restoring --------------------------------------------------------------------
 
@@ -296,9 +266,8 @@ class Admin(
         """Replay the log of a match afresh and post its board again; say so where it cannot be."""
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self._tables.forget(match_id)
         try:
-            table = await self._tables.open(match_id)
+            table = await self._upkeep.replay(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
@@ -309,9 +278,8 @@ class Admin(
                 view = framed(text)
             await show(interaction, view=view)
             return
-        self._computers.wake(match_id)
         facts = {"entries": table.match.seq}
-        await self._post_again(match_id)
+        await self._upkeep.post_again(match_id)
         await self._note(interaction, "repair", match_id)
         await self._say_posted(interaction, match_id, TEXTS.say(locale, "admin-repaired", facts))
 
@@ -321,17 +289,10 @@ class Admin(
     async def restore(self, interaction: Interaction, match: str | None = None) -> None:
         """Post the board of a match again, as its newest message."""
         match_id, _ = await self._find(interaction, match)
-        await self._post_again(match_id)
+        await self._upkeep.post_again(match_id)
         await self._note(interaction, "restore", match_id)
         text = TEXTS.say(str(interaction.locale), "admin-restored")
         await self._say_posted(interaction, match_id, text)
-
-    async def _post_again(self, match_id: str) -> None:
-        """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self._tables.open(match_id)
-        await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
-        self._cleaner.wake()
-        self._publisher.show(match_id)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
         """Say *text* and where the board is now, or why it could not be posted."""
@@ -352,7 +313,7 @@ class Admin(
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_counted:
             raise NotCounted
-        await self.strikes.strike(self._deed(interaction, "strike", match_id))
+        await self.strikes.strike(self._act(interaction, "strike", match_id))
         await self._say(interaction, "admin-struck", match_id)
 
     @app_commands.command(name="unstrike", description=english("command-admin-unstrike"))
@@ -363,7 +324,7 @@ class Admin(
         match_id, counting = await self._others_match(interaction, match)
         if not counting.is_struck:
             raise NotStruck
-        await self.strikes.put_back(self._deed(interaction, "unstrike", match_id))
+        await self.strikes.put_back(self._act(interaction, "unstrike", match_id))
         await self._say(interaction, "admin-unstruck", match_id)
 
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
@@ -404,7 +365,7 @@ class Admin(
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
         """Let people of this server be paired with those of other servers, or not."""
         key = "exchange-on" if on else "exchange-off"
-        act = replace(self._deed(interaction, key, ""), match=None)
+        act = replace(self._act(interaction, key, ""), match=None)
         await self.wanted.set_exchange(act, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
         await show(interaction, view=view)
@@ -481,9 +442,9 @@ class Admin(
             raise OwnMatch
 
     async def _note(self, interaction: Interaction, act: str, match_id: str) -> None:
-        await self.admin_log.note(self._deed(interaction, act, match_id))
+        await self.admin_log.note(self._act(interaction, act, match_id))
 
-    def _deed(self, interaction: Interaction, act: str, match_id: str) -> AdminAct:
+    def _act(self, interaction: Interaction, act: str, match_id: str) -> AdminAct:
         now = self._clock.now()
         return AdminAct(interaction.guild_id or 0, interaction.user.id, act, now, match_id)
 

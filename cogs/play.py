@@ -65,7 +65,7 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Play(commands.Cog):
-    """Asking for a panel, making moves in it or by typing, asking for a board."""
+    """Asking for a panel, making moves in it or by typing."""
 
     def __init__(
         self,
@@ -74,31 +74,19 @@ class Play(commands.Cog):
         coaching: Coaching,
         computers: Computers,
         tables: Tables,
-        timekeeper: Timekeeper,
         hall: Hall,
         here: Here,
-        matches: Matches,
         panels: Panels,
-        plans: Plans,
         preferences: Preferences,
-        publisher: BoardPublisher,
-        messenger: Messenger,
-        client: discord.Client,
     ) -> None:
         self._channels = channels
         self._coaching = coaching
         self._computers = computers
         self._tables = tables
-        self._timekeeper = timekeeper
         self._hall = hall
         self._here = here
-        self._matches = matches
         self._panels = panels
-        self._plans = plans
         self._preferences = preferences
-        self._publisher = publisher
-        self._messenger = messenger
-        self._client = client
         self._completion = Completion()
 
     # The panel ----------------------------------------------------------------------------------
@@ -230,6 +218,43 @@ class Play(commands.Cog):
         match_id = await self._here.match(interaction)
         await self._panels.show(interaction, await self._tables.open(match_id))
 
+
+def _has_played(table: Table, player: int, press: actions.Play) -> bool:
+    """Whether the last move of *player* is the one that they press again."""
+    seat = table.seat_of(player)
+    last = None if seat is None else last_move(table.match.line, seat)
+    return last is not None and last.seq >= press.seq and last.text == press.move
+
+
+# `/board` -----------------------------------------------------------------------------------------
+
+
+class BoardCog(commands.Cog, name="Board"):
+    """Asking for the board."""
+
+    def __init__(
+        self,
+        *,
+        here: Here,
+        matches: Matches,
+        messenger: Messenger,
+        panels: Panels,
+        plans: Plans,
+        publisher: BoardPublisher,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        client: discord.Client,
+    ) -> None:
+        self._here = here
+        self._matches = matches
+        self._messenger = messenger
+        self._panels = panels
+        self._plans = plans
+        self._publisher = publisher
+        self._tables = tables
+        self._timekeeper = timekeeper
+        self._client = client
+
     @app_commands.command(description=english("command-board"))
     @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
@@ -268,13 +293,6 @@ class Play(commands.Cog):
         except discord.HTTPException:
             return True
         return True
-
-
-def _has_played(table: Table, player: int, press: actions.Play) -> bool:
-    """Whether the last move of *player* is the one that they press again."""
-    seat = table.seat_of(player)
-    last = None if seat is None else last_move(table.match.line, seat)
-    return last is not None and last.seq >= press.seq and last.text == press.move
 
 
 # *Look* -------------------------------------------------------------------------------------------

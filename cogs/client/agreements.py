@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from cogs.client.people import Limits, Mentions
     from cogs.client.pings import Pings
-    from cogs.client.publisher import BoardPublisher
+    from cogs.client.publisher import ProposalMessages
     from db.matches import Matches
     from db.notifications import Quiet
     from db.people import Preferences
@@ -122,10 +122,12 @@ class Question(Protocol):
 class Proposing:
     """Lets people ask others; see the module."""
 
-    def __init__(self, agreements: Agreements, limits: Limits, publisher: BoardPublisher) -> None:
+    def __init__(
+        self, agreements: Agreements, limits: Limits, proposal_messages: ProposalMessages
+    ) -> None:
         self._agreements = agreements
         self._limits = limits
-        self._publisher = publisher
+        self._proposal_messages = proposal_messages
 
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
@@ -142,7 +144,7 @@ class Proposing:
         asked = await question(before_asking=partial(self._limits.take, "ask", interaction))
         if asked is None:
             return None
-        refusal = await self._publisher.refusal(match_id)
+        refusal = await self._proposal_messages.refusal(match_id)
         if refusal is None:
             return asked
         # nobody at the table has asked for what a manager wants

@@ -31,9 +31,9 @@ from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
 from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
-from cogs.client.publisher import BoardPublisher
+from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.reception import Draining, Observer, Reception
-from cogs.client.serving import Covers, Servers
+from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.sync import Names, Resync
 from cogs.features import FEATURES
@@ -171,6 +171,7 @@ class Parlor(commands.AutoShardedBot):
         self.pings = self.made(Pings)
         self.endings = self.made(Endings)
         self.boards = self.made(Boards)
+        self.proposal_messages = self.made(ProposalMessages)
         self.publisher = self.made(BoardPublisher)
         # what becomes of them
         self.hall = Hall(
@@ -215,6 +216,7 @@ class Parlor(commands.AutoShardedBot):
         self.quiet_hour_reminders = self.made(QuietHourReminders)
         self.covers = self.made(Covers)
         self.servers = self.made(Servers)
+        self.upkeep = self.made(Upkeep)
         self.news = self.made(News)
         self.succession = self.made(Succession)
         self.sharing = self.made(Sharing)

@@ -61,6 +61,107 @@ _DOUBTED_FOR: Final = 600.0
 """Seconds after a match's last entry in which its board may have been posted and not stored."""
 
 
+# What others are asked ----------------------------------------------------------------------------
+
+
+class ProposalMessages:
+    """Asks the others at a table, in their channel, what somebody has proposed."""
+
+    def __init__(
+        self,
+        *,
+        locales: Locales,
+        matches: Matches,
+        members: Members,
+        mentions: Mentions,
+        messenger: Messenger,
+        tables: Tables,
+    ) -> None:
+        self._locales = locales
+        self._matches = matches
+        self._members = members
+        self._mentions = mentions
+        self._messenger = messenger
+        self._tables = tables
+        self._posting: dict[str, asyncio.Task[Exception | None]] = {}
+        self._waiting: dict[str, tuple[Match, Proposal]] = {}
+        """What the others are still to be asked, where nothing could be said."""
+
+    def post(self, match: Match, proposal: Proposal) -> None:
+        """Ask the others, soon."""
+        posting = asyncio.create_task(self._post(match, proposal), name=f"ask {match.id}")
+        self._posting[match.id] = posting
+
+    def post_waiting(self, match_id: str) -> None:
+        """Ask what waited because nothing could be said where the match is, soon."""
+        if waiting := self._waiting.pop(match_id, None):
+            self.post(*waiting)
+
+    async def refusal(self, match_id: str) -> Exception | None:
+        """Wait until the others were asked what was proposed last; return why they were not."""
+        posting = self._posting.pop(match_id, None)
+        if posting is None:
+            return None
+        done, _ = await asyncio.wait({posting}, timeout=_LONGEST_LOOK)
+        return posting.result() if done else NotYet()
+
+    async def settled(self) -> None:
+        """Wait until all is asked that is under way."""
+        await asyncio.gather(*self._posting.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Ask nothing more."""
+        for task in self._posting.values():
+            task.cancel()
+        await self.settled()
+
+    async def _post(self, match: Match, proposal: Proposal) -> Exception | None:
+        """Post what is asked of the others; return why that could not be."""
+        with about(match.id):
+            return await self._post_now(match, proposal)
+
+    async def _post_now(self, match: Match, proposal: Proposal) -> Exception | None:
+        try:
+            table = await self._tables.open(match.id)
+            venue = await self._matches.venues.venue(match.id)
+            if venue is None:
+                return None
+            locale = self._locales.of(venue.guild)
+            players = people_asked(table, proposal)
+            text = await asyncio.to_thread(
+                proposal_text, locale, match, table.sitters, proposal, players
+            )
+
+            has_left, guild = self._members.has_left, venue.guild
+            there = [one for one in players if not guild or not await has_left(guild, one)]
+            with self._mentions.to(there, _asker(table, venue, proposal)) as allowed:
+
+                def words() -> dict[str, Any]:
+                    view = proposal_view(locale, text, match.id, proposal)
+                    return {"view": view, "allowed_mentions": allowed}
+
+                await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
+        except CannotPost:
+            # whoever asks has no answer yet: through that the others are asked
+            self._waiting[match.id] = match, proposal
+        except (discord.DiscordException, *NETWORK, EngineError) as error:
+            logger.warning("the others of match %s were not asked: %s", match.id, error)
+            return error
+        return None
+
+
+def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
+    """Return who has asked the others; of a server's managers, who count as one, its number."""
+    if proposal.kind == "appoint":
+        return -venue.guild
+    if proposal.kind == "take":
+        return proposal.newcomer
+    return table.sitters[proposal.seat].player
+
+
+# Boards -------------------------------------------------------------------------------------------
+
+
 class BoardPublisher:
     """Posts the boards of all matches; see the module."""
 
@@ -71,31 +172,22 @@ class BoardPublisher:
         channels: Channels,
         clock: Clock,
         tables: Tables,
-        locales: Locales,
         matches: Matches,
-        members: Members,
-        mentions: Mentions,
         on_here: OnHereMessages,
+        proposal_messages: ProposalMessages,
         store: Store,
-        messenger: Messenger,
         observer: Observer,
     ) -> None:
         self._boards = boards
         self._channels = channels
         self._clock = clock
         self._tables = tables
-        self._locales = locales
         self._matches = matches
-        self._members = members
-        self._mentions = mentions
         self._on_here = on_here
+        self._proposal_messages = proposal_messages
         self._store = store
-        self._messenger = messenger
         self._observer = observer
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._asking: dict[str, asyncio.Task[Exception | None]] = {}
-        self._unasked: dict[str, tuple[Match, Proposal]] = {}
-        """What the others are still to be asked, where nothing could be said."""
         self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
@@ -167,14 +259,12 @@ class BoardPublisher:
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         """Ask the others, soon."""
-        asking = asyncio.create_task(self._ask(match, proposal), name=f"ask {match.id}")
-        self._asking[match.id] = asking
+        self._proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:
         """Say what waited because nothing could be said where the match is, soon."""
         self.show(match_id)
-        if waiting := self._unasked.pop(match_id, None):
-            self.proposed(*waiting)
+        self._proposal_messages.post_waiting(match_id)
 
     def claimable(self, match: Match) -> None:
         """Show on a new board that somebody's time is up, soon."""
@@ -196,14 +286,6 @@ class BoardPublisher:
         self._reminding.add(task)
         task.add_done_callback(self._reminding.discard)
 
-    async def refusal(self, match_id: str) -> Exception | None:
-        """Wait until the others were asked what was proposed last; return why they were not."""
-        asking = self._asking.pop(match_id, None)
-        if asking is None:
-            return None
-        done, _ = await asyncio.wait({asking}, timeout=_LONGEST_LOOK)
-        return asking.result() if done else NotYet()
-
     async def trouble(self, match_id: str) -> Exception | None:
         """Wait until the next try to show the match has ended; return why it failed, if it did."""
         task = self._tasks.get(match_id)
@@ -221,15 +303,14 @@ class BoardPublisher:
         tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await asyncio.gather(*tries, *self._asking.values(), return_exceptions=True)
+                await asyncio.gather(*tries, self._proposal_messages.settled())
 
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
-        asking = (*self._asking.values(), *self._reminding)
-        tasks = [*self._catching_up, *self._tasks.values(), *asking]
+        tasks = [*self._catching_up, *self._tasks.values(), *self._reminding]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, self._proposal_messages.close(), return_exceptions=True)
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
@@ -325,46 +406,3 @@ class BoardPublisher:
                 return
             else:
                 return
-
-    async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
-        """Post what is asked of the others; return why that could not be."""
-        with about(match.id):
-            return await self._ask_now(match, proposal)
-
-    async def _ask_now(self, match: Match, proposal: Proposal) -> Exception | None:
-        try:
-            table = await self._tables.open(match.id)
-            venue = await self._matches.venues.venue(match.id)
-            if venue is None:
-                return None
-            locale = self._locales.of(venue.guild)
-            players = people_asked(table, proposal)
-            text = await asyncio.to_thread(
-                proposal_text, locale, match, table.sitters, proposal, players
-            )
-
-            has_left, guild = self._members.has_left, venue.guild
-            there = [one for one in players if not guild or not await has_left(guild, one)]
-            with self._mentions.to(there, _asker(table, venue, proposal)) as allowed:
-
-                def words() -> dict[str, Any]:
-                    view = proposal_view(locale, text, match.id, proposal)
-                    return {"view": view, "allowed_mentions": allowed}
-
-                await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
-        except CannotPost:
-            # whoever asks has no answer yet: through that the others are asked
-            self._unasked[match.id] = match, proposal
-        except (discord.DiscordException, *NETWORK, EngineError) as error:
-            logger.warning("the others of match %s were not asked: %s", match.id, error)
-            return error
-        return None
-
-
-def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
-    """Return who has asked the others; of a server's managers, who count as one, its number."""
-    if proposal.kind == "appoint":
-        return -venue.guild
-    if proposal.kind == "take":
-        return proposal.newcomer
-    return table.sitters[proposal.seat].player

@@ -1,4 +1,4 @@
-"""What becomes of matches when servers and channels come and go, and what is drawn ahead."""
+"""What is done to matches beside play: as servers come and go, by those who manage them, ahead."""
 
 from __future__ import annotations
 
@@ -6,24 +6,32 @@ import logging
 import threading
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.client.learning import lesson_of, puzzles_of
+from cogs.client.messenger import notice
 from cogs.client.places import may_show
+from cogs.ui.answers import NETWORK
 from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
+from cogs.ui.texts import TEXTS
 from cogs.ui.welcome import welcome_picture
+from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
-    import discord
-
+    from cogs.client.cleaner import Cleaner
     from cogs.client.learning import Puzzles
+    from cogs.client.messenger import Messenger
     from cogs.client.people import Locales
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
     from db.guilds import Guilds
     from db.matches import Matches
+    from db.venues import Venue
     from engine.clock import Deadlines
     from engine.core import Games
-    from engine.table import Tables
+    from engine.hall import Computers, Hall
+    from engine.table import Table, Tables
     from render.package import Packages
 
 
@@ -129,3 +137,73 @@ class Servers:
             venue = await self._matches.venues.venue(match_id)
             if venue and venue.guild == guild.id and may_show(guild, venue.channel):
                 self._publisher.show(match_id)
+
+
+# What those who manage a server may do to a match -------------------------------------------------
+
+
+class Upkeep:
+    """Ends matches that cannot be played on, replays them afresh, posts their boards again."""
+
+    def __init__(
+        self,
+        *,
+        channels: Channels,
+        cleaner: Cleaner,
+        computers: Computers,
+        hall: Hall,
+        locales: Locales,
+        matches: Matches,
+        messenger: Messenger,
+        publisher: BoardPublisher,
+        tables: Tables,
+    ) -> None:
+        self._channels = channels
+        self._cleaner = cleaner
+        self._computers = computers
+        self._hall = hall
+        self._locales = locales
+        self._matches = matches
+        self._messenger = messenger
+        self._publisher = publisher
+        self._tables = tables
+
+    async def end(self, match_id: str, venue: Venue, delivery: str) -> bool:
+        """End a match without a result; return whether a last board can be drawn of it."""
+        try:
+            await self._hall.call_off(match_id, delivery=delivery)
+        except (CorruptLog, OtherVersion) as error:
+            logger.info("a match is ended that cannot be replayed: %s", error)
+            await self._abandon(match_id, venue)
+            return False
+        return True
+
+    async def replay(self, match_id: str) -> Table:
+        """Return the table of a match whose log was read and replayed afresh.
+
+        Raises:
+            CorruptLog, OtherVersion: it cannot be.
+        """
+        await self._tables.forget(match_id)
+        table = await self._tables.open(match_id)
+        self._computers.wake(match_id)
+        return table
+
+    async def post_again(self, match_id: str) -> None:
+        """Take the controls off the present board, if there is one, and post it anew."""
+        table = await self._tables.open(match_id)
+        await self._matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
+        self._cleaner.wake()
+        self._publisher.show(match_id)
+
+    async def _abandon(self, match_id: str, venue: Venue) -> None:
+        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
+        await self._matches.abandon(match_id)
+        self._channels.free(match_id)
+        self._cleaner.wake()
+        locale = self._locales.of(venue.guild)
+        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
+        try:
+            await notice(self._messenger, venue, text)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("nobody was told of the end of match %s: %s", match_id, error)

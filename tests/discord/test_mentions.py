@@ -200,7 +200,7 @@ async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> Non
         await hall.seats.appoint(match_id, 0, stage.members[newcomer].id)
         table = await stage.table(match_id)
         assert table.proposal is not None
-        await stage.bot.publisher.refusal(match_id)
+        await stage.bot.proposal_messages.refusal(match_id)
     assert by_name(stage, pinged.count()) == {"dan": MOST_IN_AN_HOUR, "eve": MOST_IN_AN_HOUR}
 
 
@@ -211,7 +211,7 @@ async def test_what_the_table_is_asked_pings_six_times_an_hour(stage: Stage) -> 
     for _ in range(FLOOD):
         asked = await hall.agreements.offer_draw(match_id, ann)
         assert asked is not None
-        await stage.bot.publisher.refusal(match_id)
+        await stage.bot.proposal_messages.refusal(match_id)
         await hall.agreements.answer(match_id, ann, asked, is_yes=False)
     assert by_name(stage, pinged.count()) == {"bob": MOST_IN_AN_HOUR}
 
@@ -229,9 +229,9 @@ async def test_who_wants_to_be_told_nothing_is_not_pinged_by_any_of_it(
     match_id = stage.match_id()
     asked = await stage.bot.hall.agreements.offer_draw(match_id, stage.members["ann"].id)
     assert asked
-    await stage.bot.publisher.refusal(match_id)
+    await stage.bot.proposal_messages.refusal(match_id)
     await stage.bot.hall.seats.appoint(match_id, 0, stage.members["dan"].id)
-    await stage.bot.publisher.refusal(match_id)
+    await stage.bot.proposal_messages.refusal(match_id)
     assert by_name(stage, pinged.count())["bob"] == 0
 
 

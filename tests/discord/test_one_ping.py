@@ -157,7 +157,7 @@ class Counted:
         if free:
             hall = self.stage.bot.hall
             asked = await hall.seats.appoint(self.id, seat, free[0])
-            await self.stage.bot.publisher.refusal(self.id)
+            await self.stage.bot.proposal_messages.refusal(self.id)
             self.pinged.count()  # that they were asked is no turn
             await hall.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
@@ -255,7 +255,7 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
     assert table.match.entries[-1].seat == seat
     assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
     asked = await hall.seats.appoint(match_id, seat, dan)
-    await stage.bot.publisher.refusal(match_id)
+    await stage.bot.proposal_messages.refusal(match_id)
     pinged = Pinged(stage)
     await hall.seats.answer(match_id, dan, asked, is_yes=True)
     await stage.bot.publisher.trouble(match_id)
