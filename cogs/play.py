@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.taps import Tapped
 from cogs.ui import actions, planning
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
@@ -44,15 +45,17 @@ if TYPE_CHECKING:
     from cogs.client.panels import Panels
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.taps import Taps
     from db.learning import Coaching
     from db.matches import Matches
-    from db.people import Plans, Preferences
+    from db.people import Plans
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
     from engine.hall import Computers, Hall
     from engine.jobs import Thinkers
     from engine.match import Match
+    from engine.panels import Panel
     from engine.plans import Planner
     from engine.ports import Sitter
     from engine.table import Table, Tables
@@ -77,7 +80,7 @@ class Play(commands.Cog):
         hall: Hall,
         here: Here,
         panels: Panels,
-        preferences: Preferences,
+        taps: Taps,
     ) -> None:
         self._channels = channels
         self._coaching = coaching
@@ -86,7 +89,7 @@ class Play(commands.Cog):
         self._hall = hall
         self._here = here
         self._panels = panels
-        self._preferences = preferences
+        self._taps = taps
         self._completion = Completion()
 
     # The panel ----------------------------------------------------------------------------------
@@ -106,41 +109,38 @@ class Play(commands.Cog):
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
         """Follow a tap."""
-        await self._follow(interaction, press, press.picks)
+        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(actions.Choose)
     async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
         """Follow what was chosen in a select."""
-        await self._follow(interaction, press, press.picked)
+        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
-    async def _follow(
-        self, interaction: Interaction, press: actions.Pick | actions.Choose, picks: str
-    ) -> None:
-        """Show where *picks* lead, or play the move that they make if it can be taken back.
-
-        When the position has changed, begin again and say so.
-        """
-        table = await self._tables.open(press.match)
-        if await table.is_stale(interaction.user.id, press.seq):
+    async def _tapped(
+        self, interaction: Interaction, press: actions.Pick | actions.Choose
+    ) -> Tapped | None:
+        """Return where *press* was made; None: the position has changed, which is answered."""
+        table, player = await self._tables.open(press.match), interaction.user.id
+        if await table.is_stale(player, press.seq):
             await self._panels.show_present(interaction, press.match)
-        elif move := await self._played_at_once(interaction, table, picks):
-            await self._play(interaction, actions.Play(press.match, table.match.seq, move))
-        else:
+            return None
+        seat, match = table.seat_of(player), table.match
+
+        def panel(picks: str) -> Panel | None:
+            if seat is None or seat not in table.awaited():
+                return None
+            return match.game.panel(match.state, seat, picks)
+
+        async def show(picks: str) -> None:
             await self._panels.show(interaction, table, picks=picks)
 
-    async def _played_at_once(self, interaction: Interaction, table: Table, picks: str) -> str:
-        """Return the move that *picks* make, if it needs no confirmation; else nothing."""
-        seat, match = table.seat_of(interaction.user.id), table.match
-        if seat is None or seat not in table.awaited():
-            return ""
-        panel = match.game.panel(match.state, seat, picks)
-        confirms = self._preferences.known(interaction.user.id).confirms
-        if not panel.plays(picks, confirms=confirms):
-            return ""
-        is_free = panel.is_stated or await asyncio.to_thread(
-            table.could_take_back, seat, panel.move
-        )
-        return panel.move if is_free else ""
+        async def play(move: str) -> None:
+            await self._play(interaction, actions.Play(press.match, match.seq, move))
+
+        async def can_take_back(move: str) -> bool:
+            return seat is not None and await asyncio.to_thread(table.could_take_back, seat, move)
+
+        return Tapped(panel, show, play, can_take_back)
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
@@ -554,14 +554,14 @@ class Planning(commands.Cog):
         tables: Tables,
         packages: Packages,
         panels: Panels,
-        preferences: Preferences,
+        taps: Taps,
     ) -> None:
         self._easel = easel
         self._planner = planner
         self._tables = tables
         self._packages = packages
         self._panels = panels
-        self._preferences = preferences
+        self._taps = taps
 
     @on_press(actions.Plans)
     async def open(self, interaction: Interaction, press: actions.Plans) -> None:
@@ -578,12 +578,12 @@ class Planning(commands.Cog):
     @on_press(planning.PlanPick)
     async def pick(self, interaction: Interaction, press: planning.PlanPick) -> None:
         """Follow a tap."""
-        await self._follow(interaction, press, press.picks)
+        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picks)
 
     @on_press(planning.PlanChoose)
     async def choose(self, interaction: Interaction, press: planning.PlanChoose) -> None:
         """Follow what was chosen in a select."""
-        await self._follow(interaction, press, press.picked)
+        await self._taps.follow(interaction, await self._tapped(interaction, press), press.picked)
 
     @on_press(planning.PlanTake)
     async def take(self, interaction: Interaction, press: planning.PlanTake) -> None:
@@ -624,22 +624,20 @@ class Planning(commands.Cog):
             return None
         return table, seat
 
-    async def _follow(
-        self, interaction: Interaction, press: planning.PlanPick | planning.PlanChoose, picks: str
-    ) -> None:
-        """Show where *picks* lead, or take the move that they make, which can be deleted again."""
+    async def _tapped(
+        self, interaction: Interaction, press: planning.PlanPick | planning.PlanChoose
+    ) -> Tapped | None:
+        """Return where *press* was made; an answer that is taken can be deleted again."""
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
-            return
+            return None
         table, seat = found
         step = await asyncio.to_thread(_step, table.match, seat, press.line)
-        if step is not None:
-            panel = panel_of(step, picks)
-            confirms = self._preferences.known(interaction.user.id).confirms
-            if panel.plays(picks, confirms=confirms):
-                await self._take(interaction, table, seat, press.line, panel.move)
-                return
-        await self._show_step(interaction, table, seat, press.line, picks)
+        return Tapped(
+            panel=lambda picks: None if step is None else panel_of(step, picks),
+            show=partial(self._show_step, interaction, table, seat, press.line),
+            play=partial(self._take, interaction, table, seat, press.line),
+        )
 
     async def _take(
         self, interaction: Interaction, table: Table, seat: Seat, line: Sequence[str], move: str

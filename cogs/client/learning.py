@@ -7,7 +7,7 @@ import logging
 import random
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
@@ -15,6 +15,7 @@ from discord.utils import utcnow
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.taps import Tapped
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
@@ -52,10 +53,10 @@ if TYPE_CHECKING:
 
     from cogs.client.easel import AppIcons, Easel
     from cogs.client.people import Accounts, Locales
+    from cogs.client.taps import Taps
     from cogs.ui.learning import Sheet
     from cogs.ui.panel import Icons
     from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
-    from db.people import Preferences
     from db.store import Store
     from engine.core import Games
     from engine.exercises import Exercise
@@ -279,14 +280,14 @@ class ExercisePanels:
         icons: AppIcons,
         learning: Learning,
         packages: Packages,
-        preferences: Preferences,
+        taps: Taps,
     ) -> None:
         self._easel = easel
         self._games = games
         self._icons = icons
         self._learning = learning
         self._packages = packages
-        self._preferences = preferences
+        self._taps = taps
         self._kinds: dict[str, Tasks] = {}
         self._begun: Recent[str, Attempt] = Recent(_MOST_KEPT)
 
@@ -334,23 +335,13 @@ class ExercisePanels:
 
     async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
         """Show where *picks* lead, or play the move that they make."""
-        trial = await self._present(interaction, task, seq)
-        if trial is None:
-            return
-        match, seat = trial.attempt.match, trial.attempt.exercise.seat
-        panel = match.game.panel(match.state, seat, picks)
-        # nothing is at stake here, so all can be taken back
-        confirms = self._preferences.known(interaction.user.id).confirms
-        if panel.plays(picks, confirms=confirms):
-            await self._play(interaction, trial, panel.move)
-        else:
-            await self.show(interaction, trial, picks)
+        await self._taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
 
     async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
         """Play *move* in a task."""
-        trial = await self._present(interaction, task, seq)
-        if trial is not None:
-            await self._play(interaction, trial, move)
+        tapped = await self._tapped(interaction, task, seq)
+        if tapped is not None:
+            await tapped.play(move)
 
     async def again(self, interaction: Interaction, task: TaskId) -> None:
         """Begin *task* again."""
@@ -375,13 +366,21 @@ class ExercisePanels:
         await self._kinds[task.kind].tried(interaction, now)
         await self.show(interaction, now)
 
-    async def _present(self, interaction: Interaction, task: TaskId, seq: int) -> Trial | None:
-        """Return the trial if it still is as it was shown; else show it as it is now."""
+    async def _tapped(self, interaction: Interaction, task: TaskId, seq: int) -> Tapped | None:
+        """Return where *task* was tapped; None: it is not as it was shown, which is answered.
+
+        Nothing is at stake here, so all can be taken back.
+        """
         trial = await self.open(interaction.user.id, task)
-        if trial.attempt.verdict == "open" and trial.attempt.match.seq == seq:
-            return trial
-        await self.show(interaction, trial)
-        return None
+        match, seat = trial.attempt.match, trial.attempt.exercise.seat
+        if trial.attempt.verdict != "open" or match.seq != seq:
+            await self.show(interaction, trial)
+            return None
+        return Tapped(
+            panel=partial(match.game.panel, match.state, seat),
+            show=partial(self.show, interaction, trial),
+            play=partial(self._play, interaction, trial),
+        )
 
     async def _play(self, interaction: Interaction, trial: Trial, move: str) -> None:
         """Play *move*, keep it and show what comes of it.

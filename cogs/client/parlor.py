@@ -36,6 +36,7 @@ from cogs.client.reception import Draining, Observer, Reception
 from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.sync import Names, Resync
+from cogs.client.taps import Taps
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
@@ -211,6 +212,7 @@ class Parlor(commands.AutoShardedBot):
         self.match_offers = self.made(MatchOffers)
         self.replays = self.made(Replays)
         self.daily_posts = self.made(DailyPosts)
+        self.taps = self.made(Taps)
         self.exercise_panels = self.made(ExercisePanels)
         # how it is served
         self.quiet_hour_reminders = self.made(QuietHourReminders)

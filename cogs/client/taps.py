@@ -1,0 +1,60 @@
+"""Follows taps in panels: of matches, of tasks, of plans."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.panels import Panel
+
+if TYPE_CHECKING:
+    import discord
+
+    from db.people import Preferences
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A position in which somebody taps, which is still as it was shown to them."""
+
+    panel: Callable[[str], Panel | None]
+    """Returns the panel after some picks; None: there is nothing to choose."""
+    show: Callable[[str], Awaitable[None]]
+    """Lets the answer be the position after some picks."""
+    play: Callable[[str], Awaitable[None]]
+    """Plays a move, and lets the answer be what comes of it."""
+    can_take_back: Callable[[str], Awaitable[bool]] | None = None
+    """Whether a move could be taken back; None: each can."""
+
+
+class Taps:
+    """Shows where taps lead, or plays the move that they make."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+
+    async def follow(
+        self, interaction: discord.Interaction[Any], tapped: Tapped | None, picks: str
+    ) -> None:
+        """Answer the taps *picks*; None: the position has changed, and that is answered already.
+
+        A move is played without another tap only where it can be taken back, or the panel says
+        already what it leads to, and its player does not want to confirm each.
+        """
+        if tapped is None:
+            return
+        panel = tapped.panel(picks)
+        confirms = self._preferences.known(interaction.user.id).confirms
+        if (
+            panel is not None
+            and panel.plays(picks, confirms=confirms)
+            and (
+                tapped.can_take_back is None
+                or panel.is_stated
+                or await tapped.can_take_back(panel.move)
+            )
+        ):
+            await tapped.play(panel.move)
+        else:
+            await tapped.show(picks)
