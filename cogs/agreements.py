@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from engine.agreements import Agreements
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
-    from engine.hall import Hall
+    from engine.live_matches import LiveMatches
     from engine.table import Table, Tables
 
 
@@ -65,7 +65,7 @@ class Social(commands.Cog):
         cleaner: Cleaner,
         agreements: Agreements,
         tables: Tables,
-        hall: Hall,
+        live_matches: LiveMatches,
         here: Here,
         locales: Locales,
         matches: Matches,
@@ -76,7 +76,7 @@ class Social(commands.Cog):
         self._cleaner = cleaner
         self._agreements = agreements
         self._tables = tables
-        self._hall = hall
+        self._live_matches = live_matches
         self._here = here
         self._locales = locales
         self._matches = matches
@@ -247,7 +247,7 @@ class Social(commands.Cog):
         """Give up."""
         locale = str(interaction.locale)
         try:
-            await self._hall.resign(
+            await self._live_matches.resign(
                 press.match, interaction.user.id, delivery=delivery_of(interaction)
             )
         except (CorruptLog, OtherVersion):
@@ -433,16 +433,16 @@ logger = logging.getLogger(__name__)
 class ClocksCog(commands.Cog, name="Clocks"):
     """Claims, and Discord's outages: while a shard is cut off nobody's time runs."""
 
-    def __init__(self, deadlines: Deadlines, hall: Hall) -> None:
+    def __init__(self, deadlines: Deadlines, live_matches: LiveMatches) -> None:
         self._deadlines = deadlines
-        self._hall = hall
+        self._live_matches = live_matches
         self._cut_off: set[int] = set()
 
     @on_press(Claim)
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
         player, delivery = interaction.user.id, delivery_of(interaction)
-        await self._hall.claim(press.match, player, delivery=delivery)
+        await self._live_matches.claim(press.match, player, delivery=delivery)
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from db.store import Store
     from db.venues import Playing
     from engine.clock import Deadlines, Timekeeper
-    from engine.hall import Computers, Hall
+    from engine.live_matches import Computers, LiveMatches
     from engine.ports import Clock
     from engine.table import Table, Tables
 
@@ -389,7 +389,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self,
         *,
         tables: Tables,
-        hall: Hall,
+        live_matches: LiveMatches,
         lobbies: Lobbies,
         locales: Locales,
         on_here: OnHereMessages,
@@ -399,7 +399,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         client: discord.Client,
     ) -> None:
         self._tables = tables
-        self._hall = hall
+        self._live_matches = live_matches
         self._lobbies = lobbies
         self._locales = locales
         self._on_here = on_here
@@ -471,7 +471,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:
-            await self._hall.resign(match_id, number)
+            await self._live_matches.resign(match_id, number)
         except (NotSeated, MatchOver):
             return  # it was given up before, or ended just now
         except StaleMove:

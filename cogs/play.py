@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.clock import Timekeeper
     from engine.core import Seat
-    from engine.hall import Computers, Hall
     from engine.jobs import Thinkers
+    from engine.live_matches import Computers, LiveMatches
     from engine.match import Match
     from engine.panels import Panel
     from engine.plans import Planner
@@ -77,7 +77,7 @@ class Play(commands.Cog):
         coaching: Coaching,
         computers: Computers,
         tables: Tables,
-        hall: Hall,
+        live_matches: LiveMatches,
         here: Here,
         panels: Panels,
         taps: Taps,
@@ -86,7 +86,7 @@ class Play(commands.Cog):
         self._coaching = coaching
         self._computers = computers
         self._tables = tables
-        self._hall = hall
+        self._live_matches = live_matches
         self._here = here
         self._panels = panels
         self._taps = taps
@@ -150,7 +150,7 @@ class Play(commands.Cog):
     async def _play(self, interaction: Interaction, press: actions.Play) -> None:
         """Play a move; a second press of it gets the answer to the first."""
         try:
-            table = await self._hall.submit(
+            table = await self._live_matches.submit(
                 press.match,
                 interaction.user.id,
                 press.move,
@@ -183,7 +183,7 @@ class Play(commands.Cog):
     async def move(self, interaction: Interaction, move: str) -> None:
         """Play a move by its notation, in the match of this channel."""
         match_id = await self._here.match(interaction)
-        table = await self._hall.submit(
+        table = await self._live_matches.submit(
             match_id,
             interaction.user.id,
             move,

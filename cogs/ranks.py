@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Channels, Here
     from cogs.ui.board import Picture
-    from db.ladders import House, Ladders, SoloLadders
+    from db.ladders import BotLadders, Ladders, SoloLadders
     from db.learning import Solving
     from db.results import Achievements, Careers
     from engine.career import Career
@@ -69,7 +69,7 @@ class Leaderboard(commands.Cog):
         games: Games,
         tables: Tables,
         here: Here,
-        house: House,
+        bot_ladders: BotLadders,
         ladders: Ladders,
         locales: Locales,
         solo_ladders: SoloLadders,
@@ -84,10 +84,10 @@ class Leaderboard(commands.Cog):
         self._here = here
         self._ladders = ladders
         self._locales = locales
-        self._pages: dict[Kind, Ladders | SoloLadders | House | Solving] = {
+        self._pages: dict[Kind, Ladders | SoloLadders | BotLadders | Solving] = {
             Kind.RATED: ladders,
             Kind.ALONE: solo_ladders,
-            Kind.HOUSE: house,
+            Kind.BOTS: bot_ladders,
             Kind.PUZZLES: solving,
         }
 
@@ -300,7 +300,7 @@ class Profiles(commands.Cog):
         careers: Careers,
         easel: Easel,
         games: Games,
-        house: House,
+        bot_ladders: BotLadders,
         ladders: Ladders,
         locales: Locales,
         solving: Solving,
@@ -311,7 +311,7 @@ class Profiles(commands.Cog):
         self._careers = careers
         self._easel = easel
         self._games = games
-        self._house = house
+        self._bot_ladders = bot_ladders
         self._ladders = ladders
         self._locales = locales
         self._solving = solving
@@ -412,7 +412,7 @@ class Profiles(commands.Cog):
         guild = interaction.guild_id or GLOBAL
         locale = self._locales.of(guild) if is_shared else str(interaction.locale)
         career = await self._careers.of(player)
-        played = career.games(guild) | await self._house.games(player, guild)
+        played = career.games(guild) | await self._bot_ladders.games(player, guild)
         played |= await self._solving.games(player)
         choices = tuple(one for one in self._games if one.key in played)
         here = career.of(EVERY_GAME if game is None else game.key, guild)
@@ -448,10 +448,12 @@ class Profiles(commands.Cog):
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = self._achievements.get(game.key, ())
         reached = tuple((one, career.reached(game.key, one.key)) for one in every)
-        house = await self._house.record(Ladder(game.key, guild, variant=Kind.HOUSE.value), player)
+        against_bots = await self._bot_ladders.record(
+            Ladder(game.key, guild, variant=Kind.BOTS.value), player
+        )
         solver = await self._solving.of_player(game.key, player)
         here = career.of(game.key, guild)
-        return Rated(game, here, reached, standing, everywhere, house, solver)
+        return Rated(game, here, reached, standing, everywhere, against_bots, solver)
 
     async def _curves(
         self, interaction: discord.Interaction[Any], locale: str, games: list[Rated], player: int

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from db.stranded import Stranded
     from engine.clock import Deadlines
     from engine.core import Games
-    from engine.hall import Computers
+    from engine.live_matches import Computers
     from engine.ports import Clock
 
 

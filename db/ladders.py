@@ -541,7 +541,7 @@ def _curve(connection: Connection, number: int, player: int, most: int) -> Curve
     return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
 
 
-# Against the house --------------------------------------------------------------------------------
+# Against bots -------------------------------------------------------------------------------------
 
 
 _ADD: Final = """
@@ -618,7 +618,7 @@ _GAMES: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has reached in a game against the house."""
+    """What somebody has reached in a game against bots."""
 
     player: int
     rank: int | None
@@ -637,20 +637,20 @@ class Record:
         return beaten[-1] if beaten else None
 
 
-def add_against_house(
+def add_against_bots(
     connection: Connection,
     ladder: Ladder,
     player: int,
     beaten: str | None,
     ended_at: float,
 ) -> None:
-    """Let a match of *player* against the house count on *ladder*; *beaten*: which level."""
+    """Let a match of *player* against bots count on *ladder*; *beaten*: which level."""
     wins = (int(level == beaten) for level in LEVELS)
     number = ladder_number(connection, ladder)
     connection.execute(_ADD, (number, player, *wins, ended_at))
 
 
-class House(Repository):
+class BotLadders(Repository):
     """What people have reached against computer players in one store."""
 
     @reads
@@ -690,7 +690,7 @@ class House(Repository):
     @reads
     def games(self, connection: Connection, player: int, guild: int) -> set[str]:
         """Return the games that *player* has played against computer players on *guild*."""
-        return {row[0] for row in connection.execute(_GAMES, (guild, Kind.HOUSE.value, player))}
+        return {row[0] for row in connection.execute(_GAMES, (guild, Kind.BOTS.value, player))}
 
 
 def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db.dialect import Later, PerRow
-from db.ladders import Rated, add_against_house, add_alone, add_rated, standings_on
+from db.ladders import Rated, add_against_bots, add_alone, add_rated, standings_on
 from db.repository import Repository, reads, writes
 from engine.career import (
     VERSION,
@@ -30,8 +30,8 @@ from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.ladders import (
+    bot_ladders,
     has_beaten,
-    house_ladders,
     is_measured_alone,
     is_rated,
     ladders_of,
@@ -253,9 +253,9 @@ def record_result(
     elif hints or is_struck or not people or rated[0].seat_place is None:
         return
     elif level := level_met(sitters):
-        for ladder in house_ladders(setup.game, guild, ended_at):
+        for ladder in bot_ladders(setup.game, guild, ended_at):
             beaten = level if has_beaten(sitters, result) else None
-            add_against_house(connection, ladder, people[0], beaten, ended_at)
+            add_against_bots(connection, ladder, people[0], beaten, ended_at)
     elif is_measured_alone(sitters, result) and rated[0].since == 0:
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], scores[0], ended_at)

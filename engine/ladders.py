@@ -34,7 +34,7 @@ class Kind(Enum):
     """Ratings from matches of people. Its variants are ways to play, as `variants_of` has them."""
     ALONE = "alone"
     """Points in matches of one. Its variants name the unusual options after a blank."""
-    HOUSE = "house"
+    BOTS = "house"
     """Levels of computer players that were beaten, whatever the options."""
     PUZZLES = "puzzles"
     """Puzzles that were solved."""
@@ -125,8 +125,8 @@ def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -
     """Whether a match counts for ratings, in which each seat made so many *moves* that stand.
 
     It is one among people, and each seat has made *least* moves or more, whatever ended it: what is
-    given up, lost on time or agreed on before shows nothing of how people play. Moves that the
-    house made for somebody who gave up are moves of their seat: the others have played on.
+    given up, lost on time or agreed on before shows nothing of how people play. Moves that a
+    bot made for somebody who gave up are moves of their seat: the others have played on.
     """
     return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
 
@@ -157,9 +157,9 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
     return _everywhere(setup.game, guild, ended_at, variants)
 
 
-def house_ladders(game: str, guild: int, ended_at: float) -> tuple[Ladder, ...]:
-    """Return the ladders on which a match against the house counts."""
-    return _everywhere(game, guild, ended_at, (Kind.HOUSE.value,))
+def bot_ladders(game: str, guild: int, ended_at: float) -> tuple[Ladder, ...]:
+    """Return the ladders on which a match against bots counts."""
+    return _everywhere(game, guild, ended_at, (Kind.BOTS.value,))
 
 
 def _everywhere(
@@ -179,7 +179,7 @@ def _usual(games: Games, game: str, key: str) -> list[str]:
     return [choice for one in options if one.key == key for choice in one.default.split("+")]
 
 
-# Against the house --------------------------------------------------------------------------------
+# Against bots -------------------------------------------------------------------------------------
 
 
 def level_met(sitters: Sequence[Sitter]) -> str | None:

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
-    from engine.hall import Computers, Hall
+    from engine.live_matches import Computers, LiveMatches
     from engine.lobby import Wishes
     from engine.ports import Append, Clock, Record
     from engine.rating import Seeker
@@ -297,7 +297,7 @@ class Starter:
         clock: Clock,
         computers: Computers,
         deadlines: Deadlines,
-        hall: Hall,
+        live_matches: LiveMatches,
         invites: Invites,
         lobbies: Lobbies,
         matches: Matches,
@@ -308,7 +308,7 @@ class Starter:
         self._clock = clock
         self._computers = computers
         self._deadlines = deadlines
-        self._hall = hall
+        self._live_matches = live_matches
         self._invites = invites
         self._lobbies = lobbies
         self._matches = matches
@@ -352,7 +352,7 @@ class Starter:
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
         await self._check_not_too_many(record)
-        opening = self._hall.opening(record)
+        opening = self._live_matches.opening(record)
         may_move = may_have_threads(interaction.channel)
         thread = None
         if may_move and (self._is_taken(interaction) or self._threads.are_wanted(interaction)):
@@ -602,7 +602,7 @@ class Finder:
         channels: Channels,
         clock: Clock,
         guild_settings: Guilds,
-        hall: Hall,
+        live_matches: LiveMatches,
         locales: Locales,
         matches: Matches,
         mentions: Mentions,
@@ -616,7 +616,7 @@ class Finder:
         self._channels = channels
         self._clock = clock
         self._guild_settings = guild_settings
-        self._hall = hall
+        self._live_matches = live_matches
         self._locales = locales
         self._matches = matches
         self._mentions = mentions
@@ -738,7 +738,7 @@ class Finder:
             parent, is_private = place_of(channel)
             venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
             record = lobby.start(lobby.host)
-            opening = self._hall.opening(record)
+            opening = self._live_matches.opening(record)
             is_begun = await self._matches.create(record, venue, opening)
         except _FAILURES as error:
             logger.info("two who were found could not begin: %s", error)

@@ -44,7 +44,7 @@ from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, Rol
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
-from db.ladders import House, Ladders, SoloLadders
+from db.ladders import BotLadders, Ladders, SoloLadders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
@@ -52,7 +52,7 @@ from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.results import Careers
 from db.venues import Posts
 from engine.clock import SystemClock
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.table import Tables
 from engine.workers import Threads
 
@@ -131,7 +131,7 @@ class Parlor(commands.AutoShardedBot):
         self.ladders = self.made(Ladders)
         self.solo_ladders = self.made(SoloLadders)
         self.careers = self.made(Careers)
-        self.house = self.made(House)
+        self.bot_ladders = self.made(BotLadders)
         self.guild_settings = self.made(Guilds)
         self.history = self.made(History)
         self.imports = self.made(Imports)
@@ -175,7 +175,7 @@ class Parlor(commands.AutoShardedBot):
         self.proposal_messages = self.made(ProposalMessages)
         self.publisher = self.made(BoardPublisher)
         # what becomes of them
-        self.hall = Hall(
+        self.live_matches = LiveMatches(
             self.matches,
             self.publisher,
             self.clock,
@@ -185,12 +185,12 @@ class Parlor(commands.AutoShardedBot):
             plans=self.plans,
             forced_play=self.forced_play,
         )
-        self.agreements = self.hall.agreements
-        self.computers = self.hall.computers
-        self.planner = self.hall.planner
-        self.seats = self.hall.seats
-        self.thinkers = self.hall.thinkers
-        self.timekeeper = self.hall.timekeeper
+        self.agreements = self.live_matches.agreements
+        self.computers = self.live_matches.computers
+        self.planner = self.live_matches.planner
+        self.seats = self.live_matches.seats
+        self.thinkers = self.live_matches.thinkers
+        self.timekeeper = self.live_matches.timekeeper
         self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
         self.bringing = self.made(Bringing)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cogs.ui.errors import Work
     from db.store import Store
     from engine.clock import Deadlines
-    from engine.hall import Computers
+    from engine.live_matches import Computers
     from engine.match import Moved
     from engine.ports import Workers
 

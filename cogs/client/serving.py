@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.clock import Deadlines
     from engine.core import Games
-    from engine.hall import Computers, Hall
+    from engine.live_matches import Computers, LiveMatches
     from engine.table import Table, Tables
     from render.package import Packages
 
@@ -151,7 +151,7 @@ class Upkeep:
         channels: Channels,
         cleaner: Cleaner,
         computers: Computers,
-        hall: Hall,
+        live_matches: LiveMatches,
         locales: Locales,
         matches: Matches,
         messenger: Messenger,
@@ -161,7 +161,7 @@ class Upkeep:
         self._channels = channels
         self._cleaner = cleaner
         self._computers = computers
-        self._hall = hall
+        self._live_matches = live_matches
         self._locales = locales
         self._matches = matches
         self._messenger = messenger
@@ -171,7 +171,7 @@ class Upkeep:
     async def end(self, match_id: str, venue: Venue, delivery: str) -> bool:
         """End a match without a result; return whether a last board can be drawn of it."""
         try:
-            await self._hall.call_off(match_id, delivery=delivery)
+            await self._live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from db.store import Store
     from db.venues import Unshown
     from engine.clock import Deadlines
-    from engine.hall import Computers
+    from engine.live_matches import Computers
     from engine.ports import Clock
     from engine.table import Tables
 

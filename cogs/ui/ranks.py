@@ -121,7 +121,7 @@ class UnknownVariant(
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
-    kinds = (Kind.HOUSE, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
+    kinds = (Kind.BOTS, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
     named = (*(one.value for one in kinds), *unusual)
     if 1 not in game.seats or not game.has_points:
         return named
@@ -361,7 +361,7 @@ _WORDS: Final = {
     Kind.ALONE: _Words(
         "leaderboard-heading", "leaderboard-none-alone", "leaderboard-none-alone-season"
     ),
-    Kind.HOUSE: _Words(
+    Kind.BOTS: _Words(
         "leaderboard-heading", "house-none", "house-none-season", legend="house-legend"
     ),
     Kind.PUZZLES: _Words(
@@ -458,7 +458,7 @@ class Rated:
     """On the ladder of the place; None: they have only played alone."""
     everywhere: Standing | None
     """On the ladder of all places, if they have played elsewhere too."""
-    house: Record | None = None
+    against_bots: Record | None = None
     """Against computer players in the place; None: they have met none."""
     solver: Solver | None = None
     """At puzzles, wherever they have answered them; None: they have answered none."""
@@ -555,8 +555,8 @@ def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
         facts = {"game": title, "best": one.here.best, "matches": one.here.alone}
         key = "profile-alone" if one.game.has_points else "profile-alone-matches"
         lines.append(TEXTS.say(locale, key, facts))
-    if one.house is not None and one.house.matches:
-        lines.append(profile_line(locale, one.house, title))
+    if one.against_bots is not None and one.against_bots.matches:
+        lines.append(profile_line(locale, one.against_bots, title))
     if one.solver is not None:
         lines.append(profile_puzzles(locale, one.solver, title))
     return lines

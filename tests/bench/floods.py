@@ -28,8 +28,8 @@ from engine.fair import PlayoutDice
 from engine.jobs import Asker
 from engine.ports import Sitter
 from engine.recent import Recent
+from tests.bench.bench import Bench, open_bench
 from tests.bench.games import TOKAN
-from tests.bench.hall import Bench, open_bench
 from tests.discord.finishing import resign
 from tests.discord.harness import on_stage
 from tests.discord.managing import add_boss
@@ -218,18 +218,18 @@ async def _timed(measure: Callable[[], Awaitable[float]]) -> list[float]:
 
 async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -> float | None:
     """Make a random move; return the seconds until the computer has moved, None: it is over."""
-    match = (await bench.hall.tables.open(match_id)).match
+    match = (await bench.live_matches.tables.open(match_id)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
-        match = (await bench.hall.tables.open(match_id)).match
+        match = (await bench.live_matches.tables.open(match_id)).match
     if match.result() is not None:
         return None
     text = match.state.format_move(match.state.random_move(0, dice))
     begun = time.perf_counter()
-    match = (await bench.hall.submit(match_id, player, text)).match
+    match = (await bench.live_matches.submit(match_id, player, text)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
-        match = (await bench.hall.tables.open(match_id)).match
+        match = (await bench.live_matches.tables.open(match_id)).match
     return time.perf_counter() - begun
 
 
@@ -238,7 +238,7 @@ async def _play(bench: Bench, player: int, seed: int) -> None:
     dice = PlayoutDice(seed)
     while True:
         match_id = await bench.begin((Sitter(player=player), Sitter(bot="expert")))
-        bench.hall.computers.wake(match_id)
+        bench.live_matches.computers.wake(match_id)
         with suppress(EngineError):
             while await _answer(bench, match_id, player, dice) is not None:
                 pass
@@ -248,7 +248,7 @@ async def _answers(bench: Bench, player: int) -> list[float]:
     dice, taken, match_id = PlayoutDice(1), list[float](), ""
     while len(taken) < LOOKS:
         match_id = match_id or await bench.begin((Sitter(player=player), Sitter(bot="expert")))
-        bench.hall.computers.wake(match_id)
+        bench.live_matches.computers.wake(match_id)
         seconds = await _answer(bench, match_id, player, dice)
         if seconds is None:
             match_id = ""
@@ -259,11 +259,11 @@ async def _answers(bench: Bench, player: int) -> list[float]:
 
 async def _ask(bench: Bench, player: int, seed: int) -> None:
     """Want a hint, and the next one as soon as it is there."""
-    match = (await bench.hall.tables.open(await bench.begin())).match
+    match = (await bench.live_matches.tables.open(await bench.begin())).match
     seat = match.to_act()[0]
     for number in count():
         view, dice = match.state.view(seat), f"{seed} {number}"
-        await bench.hall.thinkers.think(
+        await bench.live_matches.thinkers.think(
             match.game, "expert", seat, view=view, seed=dice, asker=Asker(player)
         )
 

@@ -6,14 +6,14 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from tests.bench.bench import EXPERTS, Mover, open_bench
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import EXPERTS, Mover, open_bench
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.bench.bench import Bench
     from tests.bench.games import Shown
-    from tests.bench.hall import Bench
 
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
@@ -92,7 +92,7 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
             await _move_steadily(movers, per_second, seconds / turns / 2, busy)
             for task in thinking:
                 task.cancel()
-            await bench.hall.computers.stop()
+            await bench.live_matches.computers.stop()
     (p50, p99), (quiet50, quiet99) = percentiles(busy), percentiles(quiet)
     what = f"{per_second} moves/s, two experts thinking (p50 {p50:.0f} ms, p99 {p99:.0f} ms)"
     values = (p50 / quiet50, p99 / quiet99)
@@ -122,6 +122,6 @@ async def _keep_thinking(bench: Bench) -> None:
     """Let two experts play one match after another."""
     while True:
         match_id = await bench.begin(EXPERTS)
-        bench.hall.computers.wake(match_id)
-        while (await bench.hall.tables.open(match_id)).match.result() is None:  # noqa: ASYNC110 # rarely
+        bench.live_matches.computers.wake(match_id)
+        while (await bench.live_matches.tables.open(match_id)).match.result() is None:  # noqa: ASYNC110 # rarely
             await asyncio.sleep(0.1)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from db.ladders import Ladders, height_of
 from db.results import Careers
 from engine.clock import SystemClock
-from engine.hall import Hall
 from engine.ladders import GLOBAL, Ladder
+from engine.live_matches import LiveMatches
 from engine.log import Entry
 from engine.ports import Append
+from tests.bench.bench import open_bench
 from tests.bench.figures import Figure, percentiles
 from tests.bench.games import TOKAN
-from tests.bench.hall import open_bench
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.dialect import Connection
-    from tests.bench.hall import Bench
+    from tests.bench.bench import Bench
 
 
 RESULTS = 10
@@ -43,7 +43,7 @@ async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
 
 
 async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
-    first = (await bench.hall.tables.open(match_id)).match.seq
+    first = (await bench.live_matches.tables.open(match_id)).match.seq
     for seq in range(first, first + count):
         entry = Entry(seq, "move", 0, "c3-c5+1")
         change = Append((entry,), f"{match_id}-{seq}", None, None, is_computer_turn=False)
@@ -59,8 +59,8 @@ async def start_up(path: Path, matches: int) -> Figure:
     begun = time.perf_counter()
     async with open_bench(path) as bench:
         assert len(await bench.matches.venues.running()) >= matches
-        hall = Hall(bench.matches, SilentPublisher(), SystemClock(), GAMES)
-        await hall.computers.resume()
+        live_matches = LiveMatches(bench.matches, SilentPublisher(), SystemClock(), GAMES)
+        await live_matches.computers.resume()
         await bench.matches.next_deadline()
         assert await bench.matches.venues.unpublished() == []
         taken = time.perf_counter() - begun

@@ -25,7 +25,7 @@ from db.store import Store
 from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
-from tests.bench.hall import open_bench
+from tests.bench.bench import open_bench
 from tests.cli.driver import PASSWORD, complaint, run_bot, run_here, said
 from tests.db.samples import ANNA, lobby, old_store
 from tests.db.test_commits import log_of, note_of, play_and_die
@@ -97,7 +97,7 @@ async def _make(folder: Path, running: int, over: int) -> None:
         for number in range(running + over):
             match_id = await bench.begin()
             if number >= running:
-                await bench.hall.resign(match_id, bench.people[0].player or 0)
+                await bench.live_matches.resign(match_id, bench.people[0].player or 0)
             await bench.note_shown(match_id)
         await Lobbies(bench.store).save(lobby("l1"), Venue(1, 90), 0)
         export = Export(EXPORT_FORMAT, "m", GAME.set_up(2), (), "", (), "", (), None)

@@ -31,7 +31,7 @@ from engine.thought import thought_of
 from engine.workers import Threads
 from render.gallery import SMALL_WIDTH, hang
 from render.package import Packages
-from tests.bench.hall import open_bench
+from tests.bench.bench import open_bench
 from tests.cli.driver import (
     BOT,
     command_line,

@@ -38,7 +38,7 @@ from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.plans import ahead
 from engine.ports import Record, Sitter
 from tests.fakes import SilentPublisher
@@ -149,7 +149,7 @@ class Shower(SilentPublisher):
             say("shown", match_id, seq)
 
 
-async def plan(hall: Hall, table: Table, text: str, dice: PlayoutDice) -> None:
+async def plan(live_matches: LiveMatches, table: Table, text: str, dice: PlayoutDice) -> None:
     """Let who is not to act lay down an answer to the move *text*."""
     seat = 1 - table.match.to_act()[0]
     player = table.sitters[seat].player
@@ -157,10 +157,10 @@ async def plan(hall: Hall, table: Table, text: str, dice: PlayoutDice) -> None:
     after = ahead(table.match, seat, (text,))
     if after.to_act() == (seat,):
         answer = after.state.format_move(after.state.random_move(seat, dice))
-        await hall.planner.lay(table.match.id, player, table.match.seq, (text,), answer)
+        await live_matches.planner.lay(table.match.id, player, table.match.seq, (text,), answer)
 
 
-async def leave_or_return(hall: Hall, away: AwayPeople, player: int) -> None:
+async def leave_or_return(live_matches: LiveMatches, away: AwayPeople, player: int) -> None:
     """Let *player* be away, or be back; the clocks of their matches follow."""
     if player not in gone:
         gone.add(player)
@@ -169,42 +169,46 @@ async def leave_or_return(hall: Hall, away: AwayPeople, player: int) -> None:
     else:
         gone.remove(player)
         await away.come_back(player, time.time())
-    await hall.timekeeper.serve_absences()
+    await live_matches.timekeeper.serve_absences()
 
 
 async def play(
-    hall: Hall, matches: Matches, away: AwayPeople, channel: int, match_id: str | None
+    live_matches: LiveMatches,
+    matches: Matches,
+    away: AwayPeople,
+    channel: int,
+    match_id: str | None,
 ) -> None:
     """Go on with the match of *channel*, then play further ones there."""
     dice = PlayoutDice(uuid4().hex)
     turn = count(channel)
     for _ in count():
         if match_id is None:
-            match_id = await begin(hall, matches, channel)
-        table = await hall.tables.open(match_id)
+            match_id = await begin(live_matches, matches, channel)
+        table = await live_matches.tables.open(match_id)
         while acting := table.match.to_act():
             if dice.below(8) == 0:
                 newcomer = int.from_bytes(uuid4().bytes[:6])
-                asked = await hall.seats.appoint(match_id, dice.below(2), newcomer)
-                await hall.seats.answer(match_id, newcomer, asked, is_yes=True)
-                table = await hall.tables.open(match_id)
+                asked = await live_matches.seats.appoint(match_id, dice.below(2), newcomer)
+                await live_matches.seats.answer(match_id, newcomer, asked, is_yes=True)
+                table = await live_matches.tables.open(match_id)
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
             player, delivery = table.sitters[acting[0]].player, uuid4().hex
             assert player is not None
             if next(turn) % len(CHANNELS) == 0:
-                await leave_or_return(hall, away, player)
+                await leave_or_return(live_matches, away, player)
             if dice.below(2) == 0:
-                await plan(hall, table, text, dice)
+                await plan(live_matches, table, text, dice)
             say("trying", match_id, player, text, delivery)
             seq = table.match.seq
-            await hall.submit(match_id, player, text, seq=seq, delivery=delivery)
+            await live_matches.submit(match_id, player, text, seq=seq, delivery=delivery)
             say("played", match_id, seq, delivery)
-            table = await hall.tables.open(match_id)
+            table = await live_matches.tables.open(match_id)
         match_id = None
 
 
-async def begin(hall: Hall, matches: Matches, channel: int) -> str:
+async def begin(live_matches: LiveMatches, matches: Matches, channel: int) -> str:
     record = Record(
         id=uuid4().hex[:8],
         setup=GAME.set_up(2),
@@ -217,7 +221,7 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
         deliveries=frozenset(),
         published_seq=-1,
     )
-    assert await matches.create(record, Venue(1, channel), hall.opening(record))
+    assert await matches.create(record, Venue(1, channel), live_matches.opening(record))
     return record.id
 
 
@@ -228,14 +232,18 @@ async def main(where: str, moment: Moment) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     store.on_commit = moment.is_committed
     matches = Matches(store)
-    hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
+    live_matches = LiveMatches(
+        matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store)
+    )
     running = dict(await matches.venues.running())
     say("ready")
     try:
         async with asyncio.TaskGroup() as group:
             group.create_task(store.until_lost())
             for channel in CHANNELS:
-                playing = play(hall, matches, AwayPeople(store), channel, running.get(channel))
+                playing = play(
+                    live_matches, matches, AwayPeople(store), channel, running.get(channel)
+                )
                 group.create_task(playing)
     except* StoreError as lost:
         say("looked", looks.last)

@@ -24,7 +24,7 @@ from db.schema import tables
 from db.store import Store
 from db.venues import Venue
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, lobby, old_store
@@ -59,13 +59,15 @@ async def fill(path: Path) -> None:
     """Put matches of all games into a new file, one that goes on and one that was given up."""
     store = await open_store(path)
     matches, clock = Matches(store), FakeClock()
-    hall = Hall(matches, RecordingPublisher(), clock, GAMES)
+    live_matches = LiveMatches(matches, RecordingPublisher(), clock, GAMES)
     for number, package in enumerate(INSTALLED):
         for which in (1, 2):
-            await play(hall, matches, package.key, f"{package.key}{which}", 2 * number + which)
+            await play(
+                live_matches, matches, package.key, f"{package.key}{which}", 2 * number + which
+            )
             await clock.advance(0.1)
-        if (await hall.tables.open(f"{package.key}2")).match.result() is None:
-            await hall.resign(f"{package.key}2", ANNA)
+        if (await live_matches.tables.open(f"{package.key}2")).match.result() is None:
+            await live_matches.resign(f"{package.key}2", ANNA)
     await Lobbies(store).save(lobby("l1"), Venue(1, 90), 0)
     await Guilds(store).save(GuildSettings(), AdminAct(5, ANNA, "settings", 0.0))
 
@@ -77,7 +79,9 @@ async def fill(path: Path) -> None:
     await store.close()
 
 
-async def play(hall: Hall, matches: Matches, game: str, match_id: str, number: int) -> None:
+async def play(
+    live_matches: LiveMatches, matches: Matches, game: str, match_id: str, number: int
+) -> None:
     setup = GAMES.find(game).set_up(2)
     sitters = (Sitter(ANNA), Sitter(BERT))
     secret = number.to_bytes(32, "big")
@@ -85,15 +89,15 @@ async def play(hall: Hall, matches: Matches, game: str, match_id: str, number: i
     record = Record(
         match_id, setup, sitters, secret, joins, None, (), frozenset(), published_seq=-1
     )
-    assert await matches.create(record, Venue(1, number), hall.opening(record))
+    assert await matches.create(record, Venue(1, number), live_matches.opening(record))
     dice = PlayoutDice(number)
     for _ in range(PLIES):
-        match = (await hall.tables.open(match_id)).match
+        match = (await live_matches.tables.open(match_id)).match
         if not match.to_act():
             return
         seat = match.to_act()[0]
         text = match.state.format_move(match.state.random_move(seat, dice))
-        await hall.submit(
+        await live_matches.submit(
             match_id, (ANNA, BERT)[seat], text, seq=match.seq, delivery=f"{number}-{match.seq}"
         )
 
@@ -165,11 +169,11 @@ async def test_who_was_copied_plays_on_there(filled: Path, address: str) -> None
     copy(filled, address, quiet)
     store = await Store.open(address, GAMES)
     matches = Matches(store)
-    hall = Hall(matches, RecordingPublisher(), FakeClock(), GAMES)
-    await play(hall, matches, "tokan", "new", 99)
-    await hall.resign("new", BERT)
+    live_matches = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
+    await play(live_matches, matches, "tokan", "new", 99)
+    await live_matches.resign("new", BERT)
     # what follows from what is written does so again
-    await hall.resign("orcs1", BERT)
+    await live_matches.resign("orcs1", BERT)
     await store.write(
         lambda connection: connection.execute(
             "UPDATE seats SET player = ? WHERE match_id = 'loco1' AND seat = 1", (ANNA,)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.guilds import AdminAct
-from db.ladders import House, Ladders, SoloLadders, reached
+from db.ladders import BotLadders, Ladders, SoloLadders, reached
 from db.learning import Solving
 from db.privacy import Privacy
 from db.rebuild import Strikes, rebuild
@@ -136,16 +136,16 @@ async def test_nothing_is_scanned_or_sorted(store: Store, matches: Matches) -> N
     asked: list[str] = []
     await store.read(listening(asked.append))
     house, alone = (
-        Ladder("locus", 1, variant=Kind.HOUSE.value),
+        Ladder("locus", 1, variant=Kind.BOTS.value),
         Ladder("locus", 1, variant=Kind.ALONE.value),
     )
     puzzles = Ladder(EVERY_GAME, 1, variant=Kind.PUZZLES.value)
     for offset in (1, len(PEOPLE) + 1):
-        await House(store).page(house, PEOPLE[0], limit=2, offset=offset)
+        await BotLadders(store).page(house, PEOPLE[0], limit=2, offset=offset)
         await SoloLadders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
         await Solving(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
-    await House(store).record(house, PEOPLE[1])
-    await House(store).count(house)
+    await BotLadders(store).record(house, PEOPLE[1])
+    await BotLadders(store).count(house)
     await Ladders(store).count(alone)
     await Solving(store).count(puzzles)
     await store.read(listening(None))
@@ -170,7 +170,7 @@ async def test_what_an_older_version_stored_is_counted(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executemany(
             "INSERT INTO ladders (id, game, guild, season, variant) VALUES (?, 'locus', 1, 0, ?)",
-            [(1, Kind.HOUSE.value), (2, Kind.ALONE.value)],
+            [(1, Kind.BOTS.value), (2, Kind.ALONE.value)],
         )
         for player in (-5, *PEOPLE):
             wins = (player % 2, player % 3, 0, 0)

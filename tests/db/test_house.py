@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import House, Ladders, SoloLadders
+from db.ladders import BotLadders, Ladders, SoloLadders
 from db.privacy import Privacy
 from db.rebuild import rebuild
 from db.results import Careers
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from db.ladders import Record
     from db.matches import Matches
 
-HERE = Ladder("tokan", 1, variant=Kind.HOUSE.value)
+HERE = Ladder("tokan", 1, variant=Kind.BOTS.value)
 DAN, EVE = 44, 55
 
 
 @pytest.fixture
-def house(store: Store) -> House:
-    return House(store)
+def house(store: Store) -> BotLadders:
+    return BotLadders(store)
 
 
 async def meet(
@@ -60,7 +60,7 @@ async def meet(
     assert await matches.append(match_id, ended(given, Result(places_by(scores), scores, reason)))
 
 
-async def everybody(house: House, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
+async def everybody(house: BotLadders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
     """Return all rows of *ladder*, read *size* at a time."""
     found: list[Record] = []
     while True:
@@ -72,7 +72,7 @@ async def everybody(house: House, ladder: Ladder = HERE, size: int = 10) -> list
 
 
 async def test_wins_are_counted_by_the_level_that_was_beaten(
-    matches: Matches, house: House
+    matches: Matches, house: BotLadders
 ) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", "hard", ANNA, scores=(3, 7))
@@ -85,7 +85,7 @@ async def test_wins_are_counted_by_the_level_that_was_beaten(
     assert (found.rank, found.best) == (1, None)
 
 
-async def test_what_does_not_count(matches: Matches, house: House, store: Store) -> None:
+async def test_what_does_not_count(matches: Matches, house: BotLadders, store: Store) -> None:
     await meet(matches, "a", ANNA, "greedy")
     await meet(matches, "b", ANNA, BERT, "easy", scores=(7, 3, 3))
     await meet(matches, "c", ANNA, "easy", hints=1)
@@ -101,7 +101,7 @@ async def test_what_does_not_count(matches: Matches, house: House, store: Store)
 
 
 async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
-    matches: Matches, house: House
+    matches: Matches, house: BotLadders
 ) -> None:
     for player, levels in (
         (ANNA, ("easy",) * 4),
@@ -122,8 +122,10 @@ async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
     assert page.mine.rank == 4
 
 
-async def test_who_has_only_played_alone_follows_by_points(matches: Matches, house: House) -> None:
-    ladder = Ladder("locus", 1, variant=Kind.HOUSE.value)
+async def test_who_has_only_played_alone_follows_by_points(
+    matches: Matches, house: BotLadders
+) -> None:
+    ladder = Ladder("locus", 1, variant=Kind.BOTS.value)
     for player, points in ((ANNA, 170), (BERT, 180), (CLEO, 160), (DAN, 180)):
         await meet(matches, f"{player}", player, scores=(points,), game="locus")
     await meet(matches, "hinted", DAN, scores=(300,), game="locus", hints=2)
@@ -151,16 +153,18 @@ async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
     assert [one.match for one in await matches_of(store, ANNA)] == ["plain"]
 
 
-async def test_places_are_kept_apart_and_games_are_known(matches: Matches, house: House) -> None:
+async def test_places_are_kept_apart_and_games_are_known(
+    matches: Matches, house: BotLadders
+) -> None:
     await meet(matches, "a", ANNA, "easy", guild=1)
     await meet(matches, "b", ANNA, "hard", guild=2, game="loco")
     assert await house.games(ANNA, 1) == {"tokan"}
     assert await house.games(ANNA, GLOBAL) == {"tokan", "loco"}
     assert await house.games(BERT, GLOBAL) == set()
     assert [
-        one.player for one in await everybody(house, Ladder("loco", variant=Kind.HOUSE.value))
+        one.player for one in await everybody(house, Ladder("loco", variant=Kind.BOTS.value))
     ] == [ANNA]
-    assert await everybody(house, Ladder("loco", 1, variant=Kind.HOUSE.value)) == []
+    assert await everybody(house, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
 
 
 async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
@@ -176,7 +180,7 @@ async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None
 
 
 async def test_a_row_that_is_wrong_is_put_right_from_the_log(
-    matches: Matches, house: House, store: Store
+    matches: Matches, house: BotLadders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy", reason="resigned")
 
@@ -203,14 +207,16 @@ async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> No
     assert await careers.last_level(ANNA) == "hard"
 
 
-async def test_it_is_told_exported_and_erased(matches: Matches, house: House, store: Store) -> None:
+async def test_it_is_told_exported_and_erased(
+    matches: Matches, house: BotLadders, store: Store
+) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", ANNA, "easy", hints=3)
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).rows["house"] == 4, "here and everywhere, season and all time"
     told = json.loads(await privacy.export(ANNA))
     assert {row["easy"] for row in told["house"]} == {1}
-    assert {row["variant"] for row in told["ladders"]} == {Kind.HOUSE.value}
+    assert {row["variant"] for row in told["ladders"]} == {Kind.BOTS.value}
     assert [match["hints"] for match in told["matches"]] == [0, 3]
     await privacy.erase(ANNA)
     assert "house" not in (await privacy.kept(ANNA)).rows

@@ -24,7 +24,7 @@ from db.matches import Matches
 from db.store import Store
 from engine.clock import SystemClock
 from engine.errors import NotSeated
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -125,7 +125,7 @@ async def test_killed_at_any_moment(path: Path) -> None:
     await check_killed(path, path.parent, kills=6)
 
 
-@pytest.mark.long("db", "engine/hall.py", "engine/match.py", "tests/db/killed_player.py")
+@pytest.mark.long("db", "engine/live_matches.py", "engine/match.py", "tests/db/killed_player.py")
 async def test_killed_at_forty_moments(path: Path) -> None:
     await check_killed(path, path.parent, kills=40)
 
@@ -134,7 +134,7 @@ async def test_killed_with_a_server_that_crashes(own: Postgres, tmp_path: Path) 
     await check_killed(own.create(), tmp_path, kills=4, own=own)
 
 
-@pytest.mark.long("db", "engine/hall.py", "engine/match.py", "tests/db/killed_player.py")
+@pytest.mark.long("db", "engine/live_matches.py", "engine/match.py", "tests/db/killed_player.py")
 async def test_killed_at_forty_moments_with_a_server_that_crashes(
     own: Postgres, tmp_path: Path
 ) -> None:
@@ -199,12 +199,12 @@ async def check(where: Path | str, told: Told) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
     unpublished = {one.match for one in await matches.venues.unpublished()}
-    # all of it before there is a hall, which stops clocks and starts them in its own time
+    # all of it before matches are live, which stops clocks and starts them in its own time
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
-    hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
+    live_matches = LiveMatches(matches, RecordingPublisher(), SystemClock(), GAMES)
     for match_id, tried in told.tried.items():
         record, planned, standing = found[match_id]
-        await hall.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
         # whose clock stands is written with the clock that stands, or not at all
@@ -228,8 +228,8 @@ async def check(where: Path | str, told: Told) -> None:
             assert record.entries[seq].text == texts[delivery]
         assert record.published_seq >= told.shown[match_id]
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
-        await deliver_again(hall, matches, match_id, tried)
-    hall.timekeeper.deadlines.stop()
+        await deliver_again(live_matches, matches, match_id, tried)
+    live_matches.timekeeper.deadlines.stop()
     await store.close()
 
 
@@ -255,7 +255,7 @@ async def find(store: Store, matches: Matches, match_id: str) -> Found:
 
 
 async def deliver_again(
-    hall: Hall, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
+    live_matches: LiveMatches, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
 ) -> None:
     """Send the last move of *tried* once more, as Discord might: in the end it stands once."""
     player, text, delivery = tried[-1]
@@ -264,9 +264,9 @@ async def deliver_again(
     was_there = delivery in before.deliveries
     if not was_there and all(sitter.player != player for sitter in before.sitters):
         with pytest.raises(NotSeated):  # somebody else has the seat by now
-            await hall.submit(match_id, player, text, delivery=delivery)
+            await live_matches.submit(match_id, player, text, delivery=delivery)
         return
-    await hall.submit(match_id, player, text, delivery=delivery)
+    await live_matches.submit(match_id, player, text, delivery=delivery)
     after = await matches.load(match_id)
     assert after is not None
     assert len(after.entries) == len(before.entries) + (not was_there)

@@ -34,7 +34,7 @@ from engine.codec import decode, read_export, write_export
 from engine.core import Result
 from engine.errors import CorruptLog, MatchOver, StaleMove
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match, verify
@@ -148,7 +148,7 @@ async def look(store: Store, matches: Matches) -> Seen:
         return [row[0] for row in connection.execute("SELECT id FROM matches ORDER BY id")]
 
     ids = await store.read(find)
-    hall = Hall(matches, RecordingPublisher(), FakeClock(), GAMES)
+    live_matches = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
     records: dict[str, Record] = {}
     files: dict[str, bytes] = {}
     for match_id in ids:
@@ -156,7 +156,7 @@ async def look(store: Store, matches: Matches) -> Seen:
         assert record is not None
         # who asked for an entry is forgotten
         records[match_id] = replace(record, deliveries=frozenset())
-        table = await hall.tables.open(match_id)
+        table = await live_matches.tables.open(match_id)
         files[match_id] = write_export(export_match(record, table.match))
     fair = {key: verify(GAMES, read_export(file)).is_fair for key, file in files.items()}
     privacy, history, plans = Privacy(store), History(store), Plans(store)
@@ -258,17 +258,17 @@ async def test_it_goes_on_where_it_was(
 async def test_what_is_delivered_again_is_refused(
     store: Store, matches: Matches, old_logs: OldLogs
 ) -> None:
-    hall = Hall(matches, RecordingPublisher(), FakeClock(), GAMES)
+    live_matches = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
     given = replace(record("m"), setup=GAMES.find("tokan").set_up(2))
-    opening = hall.opening(given)
+    opening = live_matches.opening(given)
     assert await matches.create(given, Venue(1, 5), opening)
-    seat = (await hall.tables.open("m")).match.to_act()[0]
+    seat = (await live_matches.tables.open("m")).match.to_act()[0]
     player = (ANNA, BERT)[seat]
-    state = (await hall.tables.open("m")).match.state
+    state = (await live_matches.tables.open("m")).match.state
     text = state.format_move(state.legal_moves(seat)[0])
-    seq = (await hall.tables.open("m")).match.seq
-    await hall.submit("m", player, text, seq=seq, delivery="click")
-    await hall.resign("m", player, delivery="sure")
+    seq = (await live_matches.tables.open("m")).match.seq
+    await live_matches.submit("m", player, text, seq=seq, delivery="click")
+    await live_matches.resign("m", player, delivery="sure")
     before = await matches.load("m")
     assert before is not None
     assert before.deliveries == {"click", "sure"}
@@ -277,7 +277,7 @@ async def test_what_is_delivered_again_is_refused(
     assert after is not None
     assert after.deliveries == frozenset()
     assert after.entries == before.entries
-    again = Hall(matches, RecordingPublisher(), FakeClock(), GAMES)
+    again = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
     with pytest.raises((StaleMove, MatchOver)):
         await again.submit("m", player, text, seq=seq, delivery="click")
     with pytest.raises(MatchOver):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.history import Asker, History
-from db.ladders import House, Ladders, SoloLadders
+from db.ladders import BotLadders, Ladders, SoloLadders
 from db.learning import Solving
 from db.notifications import Noticeboards, Silences
 from db.results import Careers
@@ -183,13 +183,13 @@ async def test_pages_of_the_house_and_of_puzzles(
     store: Store, matches: Matches, asked: Asked
 ) -> None:
     house, solving = (
-        Ladder("tokan", 1, variant=Kind.HOUSE.value),
+        Ladder("tokan", 1, variant=Kind.BOTS.value),
         Ladder("tokan", 1, variant=Kind.PUZZLES.value),
     )
     found = await asked.steps(
         matches.venues.count_of_player(ANNA),
-        House(store).page(house, ANNA, limit=10, offset=10),
-        House(store).count(house),
+        BotLadders(store).page(house, ANNA, limit=10, offset=10),
+        BotLadders(store).count(house),
         Solving(store).page(solving, ANNA, limit=10, offset=10),
         Solving(store).count(solving),
         Posts(store).shown_by(77),

@@ -314,7 +314,7 @@ class Stage:
         return self.bot.channels[(at or self.channel).id]
 
     async def table(self, match_id: str) -> Table:
-        return await self.bot.hall.tables.open(match_id)
+        return await self.bot.live_matches.tables.open(match_id)
 
     async def match(self, match_id: str) -> Match:
         return (await self.table(match_id)).match

@@ -100,4 +100,4 @@ async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
 async def laid(stage: Stage, begun: Begun) -> list[tuple[str, ...]]:
     player = stage.members[begun.mover].id
     table = await stage.table(begun.id)
-    return [one.moves for one in await stage.bot.hall.planner.laid(table, player)]
+    return [one.moves for one in await stage.bot.live_matches.planner.laid(table, player)]

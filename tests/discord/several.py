@@ -80,7 +80,7 @@ class Several:
 
     def _shower(self, bot: Parlor) -> Any:
         async def show(match_id: str) -> bool:
-            table = await bot.hall.tables.open(match_id)
+            table = await bot.live_matches.tables.open(match_id)
             venue, seq = await bot.matches.venues.venue(match_id), table.match.seq
             if venue is None or await bot.matches.venues.published_seq(match_id) >= seq - 1:
                 return False
@@ -125,11 +125,11 @@ async def begin(
         deliveries=frozenset(),
         published_seq=-1,
     )
-    venue, opening = Venue(guild_of(number), channel_of(match_id)), bot.hall.opening(record)
+    venue, opening = Venue(guild_of(number), channel_of(match_id)), bot.live_matches.opening(record)
     assert await bot.matches.create(record, venue, opening)
     bot.publisher.show(match_id)
     bot.starter.launch(match_id, venue, opening)
-    return await bot.hall.tables.open(match_id)
+    return await bot.live_matches.tables.open(match_id)
 
 
 def channel_of(match_id: str) -> int:
@@ -148,10 +148,10 @@ def turn(table: Table) -> tuple[int, str]:
 async def move(bot: Parlor, match_id: str, delivery: str | None = None) -> Table:
     """Let whoever is to move do so, at *bot*; a table that was behind is tried once more."""
     for _ in range(2):
-        table = await bot.hall.tables.open(match_id)
+        table = await bot.live_matches.tables.open(match_id)
         player, text = turn(table)
         try:
-            return await bot.hall.submit(match_id, player, text, delivery=delivery)
+            return await bot.live_matches.submit(match_id, player, text, delivery=delivery)
         except StaleMove:
             continue
     raise AssertionError("somebody else moved twice meanwhile")

@@ -84,12 +84,12 @@ async def test_it_is_found_by_a_choice_too_and_shown_to_all(stage: Stage) -> Non
     await meet(stage, "b", "ann", "hard", guild=99)
     page = (await stage.slash("bob", "leaderboard", game="tokan")).told
     for game in GAMES:
-        assert (Kind.HOUSE.value in variants(game)) == (max(game.seats) > 1)
+        assert (Kind.BOTS.value in variants(game)) == (max(game.seats) > 1)
     variant = next(
         one for one in page.controls if one["custom_id"].startswith("s1:ladderpick::variant:")
     )
     member = stage.members["bob"]
-    await member.select(page.handle, [Kind.HOUSE.value], custom_id=variant["custom_id"])
+    await member.select(page.handle, [Kind.BOTS.value], custom_id=variant["custom_id"])
     assert "**easy**" in page.text
     when = next(one for one in page.controls if one["custom_id"].startswith("s1:ladderpick::when:"))
     shared = await stage.press("bob", page, "laddershare")

@@ -268,7 +268,7 @@ async def test_what_cannot_be_judged_is_one_sentence(stage: Stage) -> None:
         await stage.press("ann", stage.board(), "analyse"), "error-not-analysed", why="short"
     )
     void = await open_match(stage)
-    await stage.bot.hall.call_off(void)
+    await stage.bot.live_matches.call_off(void)
     await stage.env.settle()
     assert "analyse" not in stage.board().actions
     custom_id = f"b1:analyse:{void}:5:"
@@ -328,16 +328,16 @@ def stage_player(stage: Stage, seat: Seat) -> int:
 
 async def play_some(stage: Stage, match_id: str) -> None:
     """Play a few moves at random, then let all but the last player give up."""
-    dice, hall = PlayoutDice(3), stage.bot.hall
+    dice, live_matches = PlayoutDice(3), stage.bot.live_matches
     for _ in range(14):
         table = await stage.table(match_id)
         for seat in table.match.to_act()[:1]:
             state = table.match.state
             text = state.format_move(state.random_move(seat, dice))
-            await hall.submit(match_id, table.sitters[seat].player or 0, text)
+            await live_matches.submit(match_id, table.sitters[seat].player or 0, text)
     for sitter in (await stage.table(match_id)).sitters[:-1]:
         if (await stage.match(match_id)).result() is None:
-            await hall.resign(match_id, sitter.player or 0)
+            await live_matches.resign(match_id, sitter.player or 0)
 
 
 async def last_board(stage: Stage, match_id: str) -> Shown:
@@ -369,7 +369,7 @@ async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
 async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
     match_id = await open_match(stage, "locus", ("ann",))
     await play_some(stage, match_id)
-    await stage.bot.hall.resign(match_id, stage.members["ann"].id)
+    await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
     board = await last_board(stage, match_id)
     page = (await stage.press("ann", board, "analyse")).told
     assert page.alts[0].startswith("Points to be expected, over ")

@@ -135,7 +135,7 @@ async def test_switching_when_the_board_has_moved_on_is_kept_and_says_so(stage: 
     late = sent(stage, mover, panel, panel.control("coach")["custom_id"])
     match = await stage.match(match_id)
     text = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
-    await stage.bot.hall.submit(match_id, stage.members[mover].id, text)
+    await stage.bot.live_matches.submit(match_id, stage.members[mover].id, text)
     late.deliver()
     assert TEXTS.say("en", "panel-stale") in (await late.settled()).text
     assert not await stage.bot.coaching.is_on(stage.members[mover].id, "tokan")

@@ -108,11 +108,11 @@ async def test_what_happened_before_the_panel_could_tell_is_played_in_a_thread(
     """The others were so quick that the match no longer keeps the move the panel tells of."""
     match_id = await open_match(stage, "toy", PLAYERS)
     shown = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
-    hall, submit = stage.bot.hall, stage.bot.hall.submit
+    live_matches, submit = stage.bot.live_matches, stage.bot.live_matches.submit
     begun = (await stage.match(match_id)).seq
 
     async def submit_and_wait(*args: Any, **facts: Any) -> Table:
-        monkeypatch.setattr(hall, "submit", submit)
+        monkeypatch.setattr(live_matches, "submit", submit)
         table = await submit(*args, **facts)
         for _ in range(RECENT):
             await play_on()
@@ -123,10 +123,10 @@ async def test_what_happened_before_the_panel_could_tell_is_played_in_a_thread(
         """Let the others move and take it back, for as long as the turn goes on."""
         match, player = await stage.match(match_id), stage.members[PLAYERS[1]].id
         move = match.state.format_move(match.state.legal_moves(1)[0])
-        await hall.submit(match_id, player, move)
-        await hall.agreements.undo(match_id, player)
+        await live_matches.submit(match_id, player, move)
+        await live_matches.agreements.undo(match_id, player)
 
-    monkeypatch.setattr(hall, "submit", submit_and_wait)
+    monkeypatch.setattr(live_matches, "submit", submit_and_wait)
     reply = await stage.press(PLAYERS[0], shown, "play")
     match = await stage.match(match_id)
     assert match.known_from > begun

@@ -53,7 +53,7 @@ async def begin(stage: Stage) -> Begun:
     *line, forcing = line_from(await stage.match(match_id))
     for text in line:
         player = stage.members[await stage.mover(match_id)].id
-        await stage.bot.hall.submit(match_id, player, text)
+        await stage.bot.live_matches.submit(match_id, player, text)
         await stage.bot.publisher.trouble(match_id)
     await stage.env.settle()
     return Begun(match_id, await stage.mover(match_id), forcing, await stage.other(match_id))

@@ -188,7 +188,7 @@ async def test_an_answer_of_a_computer_player_that_comes_late_waits(
         del match_id
 
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall.computers, "wake", sleep_on)
+        patch.setattr(stage.bot.live_matches.computers, "wake", sleep_on)
         patch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
         await move_by_typing(stage, match_id, chat)
     await be_silent(stage)

@@ -144,7 +144,7 @@ async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> No
     check_told(await stage.slash("bob", "hint"), "error-not-seated")
     panel = (await stage.press("ann", stage.board(), "turn")).shown
     late = sent(stage, "ann", panel, panel.control("hint")["custom_id"])
-    await stage.bot.hall.resign(match_id, stage.members["ann"].id)
+    await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
     late.deliver()
     check_told(await late.settled(), "error-match-over")
     await stage.env.settle()
@@ -178,10 +178,10 @@ async def test_out_of_turn_there_is_none(
     def wake_nobody(match_id: str) -> None:
         del match_id
 
-    monkeypatch.setattr(stage.bot.hall.computers, "wake", wake_nobody)
+    monkeypatch.setattr(stage.bot.live_matches.computers, "wake", wake_nobody)
     match = await stage.match(match_id)
     text = match.state.format_move(match.state.legal_moves(0)[0])
-    await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
+    await stage.bot.live_matches.submit(match_id, stage.members["ann"].id, text)
     assert (await stage.match(match_id)).to_act() == (1,)
     check_told(await stage.slash("ann", "hint"), "error-not-your-turn")
     assert thinker.asked == []
@@ -210,16 +210,16 @@ async def test_a_hint_that_comes_after_the_move_is_not_shown_and_not_kept(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
-    think = stage.bot.hall.thinkers.think
+    think = stage.bot.live_matches.thinkers.think
 
     async def slow(*given: Any, **named: Any) -> Thought:
         thought = await think(*given, **named)
         match = await stage.match(match_id)
         text = match.state.format_move(match.state.legal_moves(0)[0])
-        await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
+        await stage.bot.live_matches.submit(match_id, stage.members["ann"].id, text)
         return thought
 
-    monkeypatch.setattr(stage.bot.hall.thinkers, "think", slow)
+    monkeypatch.setattr(stage.bot.live_matches.thinkers, "think", slow)
     reply = await stage.slash("ann", "hint")
     assert "💡" not in reply.text
     assert TEXTS.say("en", "panel-stale") in reply.text

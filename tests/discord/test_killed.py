@@ -137,7 +137,7 @@ async def test_the_computer_player_answers_after_a_crash(
     match_id = stage.match_id()
     panel = await tap_to_confirm(stage, "ann", PlayoutDice(1))
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall.computers, "wake", sleep_on)
+        patch.setattr(stage.bot.live_matches.computers, "wake", sleep_on)
         patch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
         await stage.press("ann", panel, "play")
         assert (await stage.match(match_id)).to_act() != (await stage.table(match_id)).people()

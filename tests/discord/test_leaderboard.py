@@ -249,7 +249,7 @@ async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_repl
         connection.execute("UPDATE entries SET text = 'x' WHERE match_id = ?", (match_id,))
 
     await stage.store.write(break_it)
-    await stage.bot.hall.tables.forget(match_id)
+    await stage.bot.live_matches.tables.forget(match_id)
     reply = await stage.slash("cleo", "leaderboard")
     assert reply.text.startswith("### 🏆 Loco!")
 

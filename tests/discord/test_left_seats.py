@@ -36,14 +36,14 @@ async def test_who_gives_up_out_of_turn_is_told_by_a_board_at_once(
     while is_mid_turn and table.match.state.turn_mark() is not None:
         seat, mark = table.awaited()[0], table.match.state.turn_mark()
         text = table.match.state.format_move(table.match.state.random_move(seat, dice))
-        await stage.bot.hall.submit(match_id, table.sitters[seat].player or 0, text)
+        await stage.bot.live_matches.submit(match_id, table.sitters[seat].player or 0, text)
         await stage.bot.publisher.trouble(match_id)
         if table.match.state.turn_mark() == mark:
             break
     waiting = [seat for seat in table.people() if seat not in table.awaited()]
     seat = (waiting or table.awaited())[-1]
     boards = len(stage.boards())
-    await stage.bot.hall.resign(match_id, table.sitters[seat].player or 0)
+    await stage.bot.live_matches.resign(match_id, table.sitters[seat].player or 0)
     await stage.bot.publisher.trouble(match_id)
     name = stage.names[table.sitters[seat].player or 0]
     assert house_words(stage, table.match, name) in stage.board().text
@@ -56,9 +56,11 @@ async def test_a_seat_handed_to_the_house_in_the_middle_of_a_turn_is_told_at_onc
     stage: Stage, game: str
 ) -> None:
     match_id = await open_match(stage, game, PLAYERS)
-    table = await stage.bot.hall.tables.live(match_id)
+    table = await stage.bot.live_matches.tables.live(match_id)
     seat = next(seat for seat in table.people() if seat not in table.awaited())
-    await stage.bot.hall.writer.commit(table, table.match.resign(seat, is_handed_over=True), None)
+    await stage.bot.live_matches.writer.commit(
+        table, table.match.resign(seat, is_handed_over=True), None
+    )
     await stage.bot.publisher.trouble(match_id)
     text = TEXTS.say("en", "common-handed", {"player": "·"}).split("·")[1].strip()
     assert text in stage.board().text

@@ -147,14 +147,14 @@ async def test_a_match_that_cannot_be_read_has_a_line_that_says_so(
     elsewhere = stage.guild.create_text_channel("elsewhere")
     damaged = await open_match(stage, at=elsewhere)
     sound = await open_match(stage)
-    table = stage.bot.hall.tables.open
+    table = stage.bot.live_matches.tables.open
 
     async def fail(match_id: str) -> Table:
         if match_id == damaged:
             raise CorruptLog(damaged, 3, "as it happens")
         return await table(match_id)
 
-    monkeypatch.setattr(stage.bot.hall.tables, "open", fail)
+    monkeypatch.setattr(stage.bot.live_matches.tables, "open", fail)
     text = (await stage.slash(await stage.mover(sound), "games")).text
     assert "your turn" in text
     assert TEXTS.say("en", "error-corrupt-log", {"match": damaged, "seq": 3}) in text

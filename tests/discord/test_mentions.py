@@ -130,12 +130,12 @@ async def test_a_move_and_its_undo_again_and_again_ping_once(
     match_id = await open_match(stage, game)
     table = await stage.table(match_id)
     player = table.sitters[table.match.to_act()[0]].player or 0
-    pinged, hall = Pinged(stage), stage.bot.hall
+    pinged, live_matches = Pinged(stage), stage.bot.live_matches
     for _ in range(FLOOD):
         move = table.match.state.random_move(table.match.to_act()[0], PlayoutDice(1))
-        await hall.submit(match_id, player, table.match.state.format_move(move))
+        await live_matches.submit(match_id, player, table.match.state.format_move(move))
         await stage.bot.publisher.trouble(match_id)
-        await hall.agreements.undo(match_id, player)
+        await live_matches.agreements.undo(match_id, player)
         await stage.bot.publisher.trouble(match_id)
     await stage.env.settle()
     assert sum(pinged.count().values()) == 1
@@ -155,9 +155,9 @@ async def test_slow_moves_and_undos_ping_and_write_six_times_an_hour(stage: Stag
         table = await stage.table(match_id)
         seat = table.match.to_act()[0]
         move = table.match.state.random_move(seat, PlayoutDice(1))
-        await stage.bot.hall.submit(match_id, ann, table.match.state.format_move(move))
+        await stage.bot.live_matches.submit(match_id, ann, table.match.state.format_move(move))
         await let_pass(stage, 30)
-        await stage.bot.hall.agreements.undo(match_id, ann)
+        await stage.bot.live_matches.agreements.undo(match_id, ann)
         await let_pass(stage, 301)
     written = len(direct_messages(stage, "bob")) - before
     assert 1 <= written <= 3 * MOST_IN_AN_HOUR
@@ -194,10 +194,10 @@ async def test_invitations_again_and_again_ping_six_times_an_hour(stage: Stage) 
 async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage, players=("bob", "cleo"))
     pinged = Pinged(stage)
-    hall = stage.bot.hall
+    live_matches = stage.bot.live_matches
     for number in range(2 * FLOOD):
         newcomer = ("dan", "eve")[number % 2]
-        await hall.seats.appoint(match_id, 0, stage.members[newcomer].id)
+        await live_matches.seats.appoint(match_id, 0, stage.members[newcomer].id)
         table = await stage.table(match_id)
         assert table.proposal is not None
         await stage.bot.proposal_messages.refusal(match_id)
@@ -206,13 +206,13 @@ async def test_a_manager_names_bystanders_six_times_an_hour(stage: Stage) -> Non
 
 async def test_what_the_table_is_asked_pings_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage)
-    pinged, hall = Pinged(stage), stage.bot.hall
+    pinged, live_matches = Pinged(stage), stage.bot.live_matches
     ann = stage.members["ann"].id
     for _ in range(FLOOD):
-        asked = await hall.agreements.offer_draw(match_id, ann)
+        asked = await live_matches.agreements.offer_draw(match_id, ann)
         assert asked is not None
         await stage.bot.proposal_messages.refusal(match_id)
-        await hall.agreements.answer(match_id, ann, asked, is_yes=False)
+        await live_matches.agreements.answer(match_id, ann, asked, is_yes=False)
     assert by_name(stage, pinged.count()) == {"bob": MOST_IN_AN_HOUR}
 
 
@@ -227,10 +227,10 @@ async def test_who_wants_to_be_told_nothing_is_not_pinged_by_any_of_it(
     await stage.press("bob", lobby, "join")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
-    asked = await stage.bot.hall.agreements.offer_draw(match_id, stage.members["ann"].id)
+    asked = await stage.bot.live_matches.agreements.offer_draw(match_id, stage.members["ann"].id)
     assert asked
     await stage.bot.proposal_messages.refusal(match_id)
-    await stage.bot.hall.seats.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.live_matches.seats.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.proposal_messages.refusal(match_id)
     assert by_name(stage, pinged.count())["bob"] == 0
 

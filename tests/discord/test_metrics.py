@@ -100,7 +100,7 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     await stage.slash(other, "move", move=move)  # it is not their turn
     await stage.slash(mover, "move", move=move)
     await stage.press(other, forged(stage, "b1:nobody:x"), "nobody")
-    await stage.bot.hall.resign(match_id, stage.members[mover].id)
+    await stage.bot.live_matches.resign(match_id, stage.members[mover].id)
     await stage.env.settle()
     assert await stage.bot.publisher.trouble(match_id) is None
     now = await host.figures()
@@ -127,7 +127,7 @@ async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Hos
     stage, host = hosted
     await open_match(stage)
     assert (await host.figures())["parlor_matches_running tokan"] == 1
-    await stage.bot.hall.call_off(stage.match_id())
+    await stage.bot.live_matches.call_off(stage.match_id())
     assert (await host.figures())["parlor_matches_running tokan"] == 1
     await stage.env.advance_time(20)
     assert (await host.figures())["parlor_matches_running tokan"] == 0
@@ -143,7 +143,7 @@ async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host])
         match = await stage.match(match_id)
         move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
         await stage.slash("ann", "move", move=move)
-    await stage.bot.hall.computers.settle()
+    await stage.bot.live_matches.computers.settle()
     thoughts = [
         name
         for name in await host.figures()
@@ -161,7 +161,7 @@ async def test_a_fault_of_ours_is_counted_as_failed(
     async def fail(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(stage.bot.hall.tables, "open", fail)
+    monkeypatch.setattr(stage.bot.live_matches.tables, "open", fail)
     await stage.slash("ann", "board")
     now = await host.figures()
     assert now["parlor_interaction_seconds_count command failed"] == 1

@@ -93,7 +93,7 @@ async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage
     assert asked.actions == ["gone", "limit"], "a house that plays on would end it as a win"
     bob = await seat_of(stage, match_id, "bob")
     with pytest.raises(StaleMove):
-        await stage.bot.hall.agreements.go_on_without(
+        await stage.bot.live_matches.agreements.go_on_without(
             match_id, stage.members["ann"].id, (bob,), "house"
         )
     await stage.press("ann", asked, "gone", "void")

@@ -30,7 +30,7 @@ async def test_hundreds_of_calls_and_presses_that_make_little_sense(
     await do_at_random(stage, caplog, monkeypatch, seed, 150)
 
 
-@pytest.mark.long("cogs", "engine/hall.py", "engine/lobby.py", "tests/discord/crowd.py")
+@pytest.mark.long("cogs", "engine/live_matches.py", "engine/lobby.py", "tests/discord/crowd.py")
 @pytest.mark.parametrize(
     "seed", [int(one) for one in os.environ.get("CROWD_SEEDS", "13").split(",")]
 )

@@ -255,7 +255,7 @@ async def test_a_board_that_is_put_away_names_who_was_erased_no_more(stage: Stag
     gone = await stage.mover(match_id)
     assert stage.members[gone].mention in before.text
     await erase(stage, gone)
-    await stage.bot.hall.computers.settle()
+    await stage.bot.live_matches.computers.settle()
     await stage.env.settle()
     assert stage.board().id != before.id
     assert before.actions == [], "it was put away"

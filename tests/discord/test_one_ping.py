@@ -112,7 +112,7 @@ class Counted:
 
     async def _deed(self) -> set[int]:
         """Let somebody do something; return who thereby knows whose turn it is."""
-        hall, table = self.stage.bot.hall, await self.stage.table(self.id)
+        live_matches, table = self.stage.bot.live_matches, await self.stage.table(self.id)
         people = table.people()
         what = self.dice.below(20)
         try:
@@ -121,7 +121,7 @@ class Counted:
             if what == 4 and len(people) > 2:
                 seat = people[self.dice.below(len(people))]
                 player = table.sitters[seat].player or 0
-                await hall.resign(self.id, player)
+                await live_matches.resign(self.id, player)
                 return {player}
             if what == 5:
                 return await self._hand_over()
@@ -131,7 +131,7 @@ class Counted:
         seat = seats[self.dice.below(len(seats))]
         player, match = table.sitters[seat].player or 0, table.match
         move = match.state.random_move(seat, self.dice)
-        await hall.submit(self.id, player, match.state.format_move(move))
+        await live_matches.submit(self.id, player, match.state.format_move(move))
         return {player}
 
     async def _take_back(self) -> set[int]:
@@ -144,7 +144,7 @@ class Counted:
         if not table.may_take_back(seat):
             return set()
         player = table.sitters[seat].player or 0
-        await self.stage.bot.hall.agreements.undo(self.id, player)
+        await self.stage.bot.live_matches.agreements.undo(self.id, player)
         return {player}
 
     async def _hand_over(self) -> set[int]:
@@ -155,11 +155,11 @@ class Counted:
         people = table.people()
         seat = people[self.dice.below(len(people))]
         if free:
-            hall = self.stage.bot.hall
-            asked = await hall.seats.appoint(self.id, seat, free[0])
+            live_matches = self.stage.bot.live_matches
+            asked = await live_matches.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
             self.pinged.count()  # that they were asked is no turn
-            await hall.seats.answer(self.id, free[0], asked, is_yes=True)
+            await live_matches.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
 
@@ -251,13 +251,13 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
     first, dan = await stage.mover(match_id), stage.members["dan"].id
     seat = (await stage.table(match_id)).awaited()[0]
     await let_move(stage, match_id)
-    table, hall = await stage.table(match_id), stage.bot.hall
+    table, live_matches = await stage.table(match_id), stage.bot.live_matches
     assert table.match.entries[-1].seat == seat
     assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
-    asked = await hall.seats.appoint(match_id, seat, dan)
+    asked = await live_matches.seats.appoint(match_id, seat, dan)
     await stage.bot.proposal_messages.refusal(match_id)
     pinged = Pinged(stage)
-    await hall.seats.answer(match_id, dan, asked, is_yes=True)
+    await live_matches.seats.answer(match_id, dan, asked, is_yes=True)
     await stage.bot.publisher.trouble(match_id)
     assert pinged.count() == {dan: 1}
 

@@ -90,7 +90,9 @@ async def test_the_owner_hears_what_where_how_often_and_in_which_match(
 ) -> None:
     match_id = await open_match(stage)
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall.tables, "open", Broken(ZeroDivisionError(f"Bot {TOKEN}")))
+        patch.setattr(
+            stage.bot.live_matches.tables, "open", Broken(ZeroDivisionError(f"Bot {TOKEN}"))
+        )
         reply = await stage.slash("bob", "board")
         await stage.slash("bob", "board")
     assert "quote" in reply.text, "who acted is told as ever"
@@ -110,7 +112,7 @@ async def test_a_press_names_its_match(
     match_id, board = await open_match(stage), stage.board()
     stage.bot.channels.clear()  # the button knows it
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.hall.tables, "open", Broken(ZeroDivisionError()))
+        patch.setattr(stage.bot.live_matches.tables, "open", Broken(ZeroDivisionError()))
         await stage.press("bob", board, "happened")
     await passes(stage)
     (told,) = heard()

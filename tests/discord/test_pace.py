@@ -55,7 +55,7 @@ async def begin(stage: Stage, number: int) -> str:
         deliveries=frozenset(),
         published_seq=-1,
     )
-    opening = bot.hall.opening(record)
+    opening = bot.live_matches.opening(record)
     assert await bot.matches.create(record, Venue(stage.guild.id, channel.id), opening)
     bot.channels[channel.id] = record.id
     return record.id
@@ -86,7 +86,7 @@ async def test_two_hundred_matches_move_at_once(
     presses: list[Sent] = []
     seqs: dict[str, int] = {}
     for match_id in matches:
-        table = await bot.hall.tables.open(match_id)
+        table = await bot.live_matches.tables.open(match_id)
         seqs[match_id] = table.match.seq
         (seat,) = table.match.to_act()
         state = table.match.state
@@ -101,7 +101,7 @@ async def test_two_hundred_matches_move_at_once(
     for press in presses:
         press.deliver()
     for match_id in matches:
-        while (await bot.hall.tables.open(match_id)).match.seq == seqs[match_id]:  # noqa: ASYNC110 # as above
+        while (await bot.live_matches.tables.open(match_id)).match.seq == seqs[match_id]:  # noqa: ASYNC110 # as above
             await asyncio.sleep(0.01)
     await at_rest(stage)
     boards = [one for one in stage.traffic.log if one.kind in {"post", "followup"}]

@@ -319,9 +319,9 @@ async def play_while(
     happen: Callable[[], Awaitable[object]],
 ) -> Reply:
     """Let *name* play *text*; before the panel can tell it, let other things *happen*."""
-    hall, match_id = stage.bot.hall, stage.match_id()
+    live_matches, match_id = stage.bot.live_matches, stage.match_id()
     panel = await tap_text(stage, name, text)
-    submit = hall.submit
+    submit = live_matches.submit
     has_happened = False
 
     async def submit_first(*args: Any, **facts: Any) -> Table:
@@ -332,7 +332,7 @@ async def play_while(
             await happen()
         return table
 
-    monkeypatch.setattr(hall, "submit", submit_first)
+    monkeypatch.setattr(live_matches, "submit", submit_first)
     reply = await stage.press(name, panel, "play")
     assert has_happened
     assert text in [entry.text for entry in (await stage.match(match_id)).entries]
@@ -347,7 +347,7 @@ async def test_whoever_has_moved_and_lost_the_seat_since_is_told_the_move_alone(
     text, dan = first_move(await stage.match(match_id)), stage.members["dan"].id
 
     async def give_away() -> None:
-        seats, player = stage.bot.hall.seats, stage.members[mover].id
+        seats, player = stage.bot.live_matches.seats, stage.members[mover].id
         seat = (await stage.table(match_id)).seat_of(player)
         assert seat is not None
         asked = await seats.appoint(match_id, seat, dan)
@@ -368,7 +368,7 @@ async def test_whoever_has_moved_and_taken_it_back_since_can_choose_again(
     text, player = first_move(await stage.match(match_id)), stage.members[mover].id
 
     async def take_back() -> None:
-        assert await stage.bot.hall.agreements.undo(match_id, player) is None
+        assert await stage.bot.live_matches.agreements.undo(match_id, player) is None
 
     reply = await play_while(stage, monkeypatch, mover, text, take_back)
     assert text in reply.shown.text

@@ -193,7 +193,7 @@ async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
     assert told.text == TEXTS.say("en", "ping-gone", {"players": names[0], "gone": names[1]})
     assert pinged.count() == {stage.members[waiting].id: 1}
     count = len(stage.messages())
-    await stage.bot.hall.seats.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.live_matches.seats.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.proposal_messages.refusal(match_id)
     await stage.bot.boards.remind(match_id, [0, 1])
     await stage.env.settle()
@@ -259,7 +259,7 @@ async def test_who_has_left_is_not_pinged_by_claims_nor_by_what_the_others_are_a
     monkeypatch.setattr(Mentions, "to", note)
     await let_pass(stage, 120)
     assert "claim" in stage.board().actions
-    await stage.bot.hall.agreements.offer_draw(match_id, stage.members[late].id)
+    await stage.bot.live_matches.agreements.offer_draw(match_id, stage.members[late].id)
     await stage.bot.proposal_messages.refusal(match_id)
     assert "answer" in stage.messages()[-1].actions
     assert stage.members[gone].id not in asked

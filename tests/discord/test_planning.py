@@ -227,8 +227,8 @@ async def test_it_is_not_offered_against_a_computer_player(
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
     await stage.slash("ann", "play", game="tokan", computer="random")
     await stage.press("ann", stage.lobby(), "start")
-    await stage.bot.hall.computers.settle()
-    monkeypatch.setattr(stage.bot.hall.computers, "wake", sleep_on)
+    await stage.bot.live_matches.computers.settle()
+    monkeypatch.setattr(stage.bot.live_matches.computers, "wake", sleep_on)
     match = await stage.match(stage.match_id())
     panel = (await stage.slash("ann", "move", move=playout(match)[0])).shown
     assert (await stage.table(stage.match_id())).awaited() == ()

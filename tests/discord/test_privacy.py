@@ -241,7 +241,7 @@ async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
 async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     await erase(stage, "ann")
-    await stage.bot.hall.computers.settle()
+    await stage.bot.live_matches.computers.settle()
     table = await stage.table(match_id)
     assert table.match.result() is None
     assert len(table.people()) == 2
@@ -272,7 +272,7 @@ async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
         raise StoreLocked(stage.path)
 
     with monkeypatch.context() as patch:
-        patch.setattr("engine.hall.Hall.resign", die)
+        patch.setattr("engine.live_matches.LiveMatches.resign", die)
         shown = await asked(stage, "ann")
         await stage.press("ann", shown, "privacy", "erase")
         check_told(await stage.press("ann", shown, "privacy", "erase-sure"), "error-store-locked")

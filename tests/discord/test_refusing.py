@@ -55,7 +55,7 @@ async def test_all_invitations_are_refused_in_the_preferences(stage: Stage) -> N
 async def test_a_rematch_goes_on_without_asking_who_refuses(stage: Stage) -> None:
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
-    await stage.bot.hall.call_off(match_id)
+    await stage.bot.live_matches.call_off(match_id)
     await stage.bot.publisher.trouble(match_id)
     await stage.bot.refusals.refuse(stage.members["bob"].id, stage.members["ann"].id)
     pinged = Pinged(stage)

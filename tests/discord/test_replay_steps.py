@@ -52,7 +52,7 @@ async def played_match(stage: Stage, game: str = "tokan") -> str:
     for entry in line.entries[(await stage.match(match_id)).seq :]:
         if entry.kind == "move":
             player = (await stage.table(match_id)).sitters[entry.seat].player
-            await stage.bot.hall.submit(match_id, player or 0, entry.text)
+            await stage.bot.live_matches.submit(match_id, player or 0, entry.text)
     assert await stage.bot.publisher.trouble(match_id) is None
     return match_id
 

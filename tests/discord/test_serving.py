@@ -70,7 +70,7 @@ async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_bac
     assert await stage.bot.guild_settings.left() == {stage.guild.id}
     seat = (await stage.match(match_id)).to_act()[0]
     move = text.format_move(text.legal_moves(seat)[0])
-    await stage.bot.hall.submit(match_id, stage.members[mover].id, move)
+    await stage.bot.live_matches.submit(match_id, stage.members[mover].id, move)
     await stage.env.settle()
     assert posts(stage) == 0
     await servers(stage).on_guild_join(guild)

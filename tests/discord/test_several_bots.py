@@ -48,13 +48,13 @@ def leave_undone(bot: Parlor) -> None:
     def nothing(match_id: str) -> None:
         del match_id
 
-    bot.hall.computers.wake = bot.publisher.show = nothing
+    bot.live_matches.computers.wake = bot.publisher.show = nothing
 
 
 async def play_to_the_end(bot: Parlor, match_id: str) -> None:
     for _ in range(12):
         await move(bot, match_id)
-    await bot.hall.resign(match_id, ANN)
+    await bot.live_matches.resign(match_id, ANN)
 
 
 async def test_what_one_begins_all_see(several: Several) -> None:
@@ -65,8 +65,8 @@ async def test_what_one_begins_all_see(several: Several) -> None:
         await until(lambda: other.channels == {channel_of("m"): "m"})
         await play_to_the_end(one, "m")
         await until(lambda: not other.channels)
-        table = await other.hall.tables.open("m")
-        assert table.match.entries == (await one.hall.tables.open("m")).match.entries
+        table = await other.live_matches.tables.open("m")
+        assert table.match.entries == (await one.live_matches.tables.open("m")).match.entries
         standing = await other.ladders.standing(Ladder("tokan", guild_of(0)), BOB)
         assert standing is not None
         assert standing.matches == 1
@@ -78,22 +78,24 @@ async def test_giving_up_a_match_that_another_one_leads(several: Several) -> Non
         await begin(one, "m", 0)
         for _ in range(3):
             await move(one, "m")
-        await other.hall.resign("m", BOB)
+        await other.live_matches.resign("m", BOB)
         assert not other.channels
         await until(lambda: not one.channels)
         with pytest.raises(MatchOver):
-            await one.hall.resign("m", ANN)
-        table = await one.hall.tables.open("m")
+            await one.live_matches.resign("m", ANN)
+        table = await one.live_matches.tables.open("m")
         await until(lambda: several.boards["m"][-1] == table.match.seq)
 
 
 async def test_a_move_elsewhere_is_known_to_who_leads(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         before = (await begin(one, "m", 0)).match.seq
-        await other.hall.tables.open("m")
+        await other.live_matches.tables.open("m")
         await move(other, "m")
-        await until(lambda: (seen := one.hall.tables.peek("m")) is None or seen.match.seq > before)
-        assert (await one.hall.tables.open("m")).match.seq > before
+        await until(
+            lambda: (seen := one.live_matches.tables.peek("m")) is None or seen.match.seq > before
+        )
+        assert (await one.live_matches.tables.open("m")).match.seq > before
 
 
 async def test_what_is_set_in_one_is_known_in_the_other(several: Several) -> None:
@@ -113,13 +115,13 @@ async def test_who_is_erased_in_one_is_known_to_none(several: Several) -> None:
         await one.preferences.change(ANN, confirms=True)
         await until(lambda: other.preferences.known(ANN).confirms)
         # in memory of both
-        assert (await other.hall.tables.open("m")).seat_of(ANN) is not None
-        assert (await one.hall.tables.open("m")).seat_of(ANN) is not None
+        assert (await other.live_matches.tables.open("m")).seat_of(ANN) is not None
+        assert (await one.live_matches.tables.open("m")).seat_of(ANN) is not None
         await Privacy(other.store).erase(ANN)
         await until(lambda: not other.preferences.known(ANN).confirms)
         for bot in (one, other):
-            await until(lambda: bot.hall.tables.peek("m") is None)  # noqa: B023 # at once
-            assert (await bot.hall.tables.open("m")).seat_of(ANN) is None
+            await until(lambda: bot.live_matches.tables.peek("m") is None)  # noqa: B023 # at once
+            assert (await bot.live_matches.tables.open("m")).seat_of(ANN) is None
 
 
 async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
@@ -129,10 +131,10 @@ async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
             late = table.sitters[table.match.to_act()[0]].player
             # it is killed: nothing of it is put away
             await other.sharing.close()
-            other.hall.timekeeper.deadlines.stop()
+            other.live_matches.timekeeper.deadlines.stop()
             await until(lambda: leads(one, [0, 1]))
             await until(lambda: not one.channels)
-        table = await one.hall.tables.open("m")
+        table = await one.live_matches.tables.open("m")
         assert table.match.result() is not None
         assert table.match.entries[-1].kind == "timeout"
         assert table.sitters[table.match.entries[-1].seat].player == late
@@ -147,12 +149,12 @@ async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None
             with patch.object(leadership, "_is_alive", lambda: False):
                 await until(lambda: not leads(hung, [0]))
                 hung.publisher.show("m")
-                hung.hall.computers.wake("m")
+                hung.live_matches.computers.wake("m")
                 assert not await hung.matches.due(hung.clock.now() + 100)
                 await until(lambda: leads(other, [0, 1]))
                 await until(lambda: not other.channels)
             await until(lambda: leads(hung, [0]))
-            table = await hung.hall.tables.open("m")
+            table = await hung.live_matches.tables.open("m")
             assert [one.kind for one in table.match.entries].count("timeout") == 1
             shown = several.boards["m"]
             await until(lambda: shown[-1] == table.match.seq)
@@ -163,14 +165,14 @@ async def test_a_computer_player_of_a_dead_process_moves(several: Several) -> No
     async with several.bot(0) as one:
         async with several.bot(1) as other:
             await other.sharing.close()
-            await other.hall.computers.stop()
+            await other.live_matches.computers.stop()
             leave_undone(other)
             table = await begin(other, "m", 1, bots="greedy")
             if table.computer_seat(table.match) is None:
                 await move(other, "m")
         await until(lambda: leads(one, [0, 1]))
         await until(lambda: several.boards.get("m"))
-        table = await one.hall.tables.open("m")
+        table = await one.live_matches.tables.open("m")
         await until(lambda: table.computer_seat(table.match) is None)
 
 
@@ -194,15 +196,15 @@ async def test_two_that_were_given_the_same_shard_lose_and_double_nothing(
         table = await begin(one, "m", 0)
         played = 0
         for number in range(20):
-            table = await one.hall.tables.open("m")
+            table = await one.live_matches.tables.open("m")
             if table.match.result() is not None:
                 break
             player, text = turn(table)
             seq, delivery = table.match.seq, f"press {number}"
             # Discord gives each press to both
             answers = await asyncio.gather(
-                one.hall.submit("m", player, text, seq=seq, delivery=delivery),
-                other.hall.submit("m", player, text, seq=seq, delivery=delivery),
+                one.live_matches.submit("m", player, text, seq=seq, delivery=delivery),
+                other.live_matches.submit("m", player, text, seq=seq, delivery=delivery),
                 return_exceptions=True,
             )
             refused = [one for one in answers if isinstance(one, BaseException)]
@@ -227,8 +229,8 @@ async def test_two_versions_play_on_side_by_side(several: Several, tmp_path: Pat
         await begin(new, "n", 1)
         for bot, match_id in ((old, "m"), (new, "n"), (new, "m"), (old, "n")) * 3:
             await move(bot, match_id)
-        await new.hall.resign("m", ANN)
-        await old.hall.resign("n", BOB)
+        await new.live_matches.resign("m", ANN)
+        await old.live_matches.resign("n", BOB)
         for match_id in ("m", "n"):
             seen, other = [(await bot.matches.load(match_id)) for bot in (old, new)]
             assert seen is not None

@@ -270,7 +270,7 @@ async def test_of_a_match_that_waits_for_nobody_or_has_a_limit_nobody_is_told(
     await stage.press("ann", stage.lobby(), "start")
     await open_match(stage, at=elsewhere[0])
     ended = stage.match_id(elsewhere[0])
-    await stage.bot.hall.call_off(ended)
+    await stage.bot.live_matches.call_off(ended)
     limited = await open_match(stage, "loco", THREE, at=elsewhere[1])
     one, two = await others(stage, limited)
     asked = (await stage.slash(one, "missing", at=elsewhere[1])).told
@@ -359,7 +359,7 @@ async def test_whoever_has_left_the_server_is_not_told_and_alone_nobody_is(stage
     assert stage.members[one].mention not in shown.text
     stage.guild.remove_member(stage.members[two])
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
-    await stage.bot.hall.resign(match_id, stage.members[one].id)
+    await stage.bot.live_matches.resign(match_id, stage.members[one].id)
     await fall_silent(stage)
     assert told(stage) == [shown]
 

@@ -65,7 +65,7 @@ async def test_a_rematch_that_begins_at_once_is_by_the_rules_of_today(stage: Sta
     dice = PlayoutDice("old")
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, "ann", dice)
-        await stage.bot.hall.computers.settle()
+        await stage.bot.live_matches.computers.settle()
     assert (await stage.match(match_id)).game is toy.FIRST
     await stage.press("ann", stage.board(), "rematch")
     again = await stage.match(stage.match_id())
@@ -203,7 +203,7 @@ async def test_every_command_answers_of_a_damaged_match_in_one_sentence(
     await stage.slash(await stage.mover(match_id), "move", move=move)
     board = stage.board()
     await stage.store.write(lambda connection: connection.execute(DAMAGE[damage]))
-    await stage.bot.hall.tables.forget(match_id)
+    await stage.bot.live_matches.tables.forget(match_id)
     key = "error-other-version" if damage == "newer rules" else "error-corrupt-log"
     start = TEXTS.say("en", key, {"match": match_id, "seq": 0})
     for command in ("board", "hand", "undo", "draw", "resign", "rematch", "replay"):

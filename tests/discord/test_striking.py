@@ -76,7 +76,7 @@ async def test_who_plays_with_nobody_else_or_in_what_nobody_can_play_on_may_end_
     assert (await stage.match(alone)).result() is not None
     await open_match(stage, players=("ann", "boss"))
     await stage.store.write(damage_setup)
-    await stage.bot.hall.tables.forget(next(iter(stage.bot.channels.values())))
+    await stage.bot.live_matches.tables.forget(next(iter(stage.bot.channels.values())))
     await end(stage)
     check_told(await stage.slash("boss", "admin end"), "error-match-over")
 

@@ -79,7 +79,7 @@ async def test_the_board_says_that_it_thinks_and_then_shows_both_moves(
 async def test_computers_and_hints_are_thought_out_for_the_person_who_waits(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thinkers, asked = stage.bot.hall.thinkers, list[Asker]()
+    thinkers, asked = stage.bot.live_matches.thinkers, list[Asker]()
     ask = thinkers._ask  # pyright: ignore[reportPrivateUsage] # where moves and hints come together
 
     async def noted(kind: str, question: Any, asker: Asker) -> bytes:

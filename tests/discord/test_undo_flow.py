@@ -211,7 +211,7 @@ async def test_that_an_undo_is_help_is_told_too_where_no_other_move_goes_with_it
             await stage.env.advance_time(10)
             continue
         text = match.state.format_move(match.state.random_move(seat, dice))
-        await stage.bot.hall.submit(match_id, ann, text)
+        await stage.bot.live_matches.submit(match_id, ann, text)
     panel = (await stage.slash("ann", "undo")).told
     facts: dict[str, str | int] = {"move": words_of_last(match, seat), "count": 0}
     lines = [TEXTS.say("en", "undo-sure", facts), TEXTS.say("en", "undo-helps")]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games import tokan
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.table import Tables
@@ -86,30 +86,30 @@ def paired() -> Export:
 
 @dataclass(slots=True)
 class Rig:
-    """A hall with everything round it faked, and one match in it."""
+    """Live matches with everything round them faked, and one match."""
 
     log: MemoryLog
     clock: FakeClock
     publisher: RecordingPublisher
-    hall: Hall
+    live_matches: LiveMatches
     plans: MemoryPlans = field(default_factory=MemoryPlans)
     forced_play: MemoryForcedPlay | None = None
     id: str = "m1"
 
     def match(self) -> Match:
-        table = self.hall.tables.peek(self.id)
+        table = self.live_matches.tables.peek(self.id)
         assert table is not None
         return table.match
 
     async def move(self, seat: Seat, number: int = 0) -> None:
         """Let the person of *seat* play one of their legal moves."""
         text = any_move(self.match(), seat, number)
-        await self.hall.submit(self.id, 10 + seat, text)
+        await self.live_matches.submit(self.id, 10 + seat, text)
 
     def restart(self, capacity: int = 1000) -> Rig:
         """Return what a new process finds."""
         publisher = RecordingPublisher()
-        hall = Hall(
+        live_matches = LiveMatches(
             self.log,
             publisher,
             self.clock,
@@ -118,7 +118,9 @@ class Rig:
             forced_play=self.forced_play,
             tables=Tables(self.log, GAMES, capacity),
         )
-        return Rig(self.log, self.clock, publisher, hall, self.plans, self.forced_play, self.id)
+        return Rig(
+            self.log, self.clock, publisher, live_matches, self.plans, self.forced_play, self.id
+        )
 
 
 async def rig_of(
@@ -130,23 +132,25 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return a hall with a match in which *bots* are held by the random computer player."""
+    """Return live matches with one in which *bots* are held by the random computer player."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()
     plans = MemoryPlans()
     forced_play = MemoryForcedPlay(log)
     tables = Tables(log, GAMES, capacity)
-    hall = Hall(log, publisher, clock, GAMES, tables=tables, plans=plans, forced_play=forced_play)
+    live_matches = LiveMatches(
+        log, publisher, clock, GAMES, tables=tables, plans=plans, forced_play=forced_play
+    )
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter
         for seat, sitter in enumerate(record.sitters)
     )
     record = replace(record, sitters=sitters, increment=increment)
-    opening = hall.opening(record)
+    opening = live_matches.opening(record)
     assert await log.create(record, opening)
-    await hall.tables.open(record.id)
+    await live_matches.tables.open(record.id)
     if opening.deadline is not None:
-        hall.timekeeper.deadlines.reconsider(opening.deadline)
-    return Rig(log, clock, publisher, hall, plans, forced_play)
+        live_matches.timekeeper.deadlines.reconsider(opening.deadline)
+    return Rig(log, clock, publisher, live_matches, plans, forced_play)

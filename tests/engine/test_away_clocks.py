@@ -1,4 +1,4 @@
-"""The hall: whose clock stands because they are away, and what their match does meanwhile."""
+"""Live matches: whose clock stands because they are away, and what their match does meanwhile."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ async def rig(increment: int | None) -> AsyncIterator[Rig]:
     """A match of Tokan with such clocks, which are stopped at the end."""
     made = await banked(tokan_setup(), increment=increment)
     yield made
-    made.hall.timekeeper.deadlines.stop()
+    made.live_matches.timekeeper.deadlines.stop()
 
 
 async def go_away(rig: Rig, seat: Seat, seconds: float) -> None:
     rig.log.go_away(10 + seat, rig.clock.now() + seconds)
-    await rig.hall.timekeeper.serve_absences()
-    rig.hall.timekeeper.deadlines.reconsider(rig.clock.now())
+    await rig.live_matches.timekeeper.serve_absences()
+    rig.live_matches.timekeeper.deadlines.reconsider(rig.clock.now())
 
 
 async def come_back(rig: Rig, seat: Seat) -> None:
     rig.log.go_away(10 + seat, 0.0)
-    await rig.hall.timekeeper.serve_absences()
+    await rig.live_matches.timekeeper.serve_absences()
 
 
 def standing(rig: Rig) -> tuple[Seat, ...]:
@@ -66,7 +66,7 @@ def standing(rig: Rig) -> tuple[Seat, ...]:
 
 def lefts(rig: Rig) -> dict[Seat, float]:
     """Return the seconds that are left to each seat that is to act, by what the table says."""
-    table = rig.hall.tables.peek(rig.id)
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     time = replace(table.time, deadline=rig.log.records[rig.id].deadline)
     ends, clocks = time.ends(table.awaited()), time.clocks
@@ -171,23 +171,23 @@ async def test_where_nobody_may_be_away_no_clock_stands(rig: Rig) -> None:
 
 async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
     rig = await banked(tokan_setup(), bank=0, increment=None)
-    table = await rig.hall.tables.live(rig.id)
+    table = await rig.live_matches.tables.live(rig.id)
     table.time.turn_seconds = None
     await go_away(rig, mover(rig), DAY)
     assert rig.publisher.restatements == [rig.id], "others see it all the same"
     assert standing(rig) == ()
     await rig.move(mover(rig))
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_proposal_stays_when_somebody_goes_away() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
-    asked = await rig.hall.agreements.offer_draw(rig.id, 10 + seat)
+    asked = await rig.live_matches.agreements.offer_draw(rig.id, 10 + seat)
     assert asked is not None
     await go_away(rig, seat, DAY)
     assert rig.log.records[rig.id].proposal == asked
-    await rig.hall.agreements.answer(rig.id, 11 - seat, asked, is_yes=True)
+    await rig.live_matches.agreements.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert rig.match().result() is not None
 
 
@@ -201,7 +201,7 @@ async def test_who_moves_and_takes_back_while_away_has_what_was_left(rig: Rig) -
     for _ in range(3):
         await rig.clock.advance(700)
         await rig.move(seat)
-        await rig.hall.agreements.undo(rig.id, 10 + seat)
+        await rig.live_matches.agreements.undo(rig.id, 10 + seat)
         assert (mover(rig), standing(rig)) == (seat, (seat,))
         assert lefts(rig) == {seat: BANK - 1000}
     await come_back(rig, seat)
@@ -214,7 +214,7 @@ async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(rig: Rig) 
     await rig.move(seat)
     await go_away(rig, seat, DAY)
     assert standing(rig) == ()
-    await rig.hall.agreements.undo(rig.id, 10 + seat)
+    await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert (mover(rig), standing(rig)) == (seat, (seat,))
     assert lefts(rig) == {seat: BANK - 1000}
 
@@ -242,7 +242,7 @@ async def test_of_several_the_others_clocks_run_on(increment: int | None) -> Non
     spent = 0 if increment is None else 1000
     assert lefts(rig)[2] == BANK - spent + gained
     assert standing(rig) == (2,)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
@@ -263,8 +263,8 @@ async def test_who_is_away_is_not_late_with_the_others(
     for seat in gone:
         await go_away(rig, seat, 9 * DAY)
     await rig.clock.advance(BANK + 1)
-    await rig.hall.computers.settle()
-    table = rig.hall.tables.peek(rig.id)
+    await rig.live_matches.computers.settle()
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     match, up = table.match, table.time.clocks.up
     assert {
@@ -279,14 +279,14 @@ async def test_who_is_away_is_not_late_with_the_others(
         assert table.claimants() == (0, 2), "who is away may claim too"
         await come_back(rig, 0)
         assert lefts_of(rig, 0) > 0
-        await rig.hall.claim(rig.id, 12)
+        await rig.live_matches.claim(rig.id, 12)
         assert rig.match().resigned == (1,)
-    await rig.hall.computers.settle()
-    rig.hall.timekeeper.deadlines.stop()
+    await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 def lefts_of(rig: Rig, seat: Seat) -> float:
-    table = rig.hall.tables.peek(rig.id)
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     return table.time.ends(table.awaited())[seat] - rig.clock.now()
 
@@ -296,10 +296,10 @@ async def test_time_that_was_up_before_does_not_stand() -> None:
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
     await go_away(rig, seat, DAY)
-    table = rig.hall.tables.peek(rig.id)
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     assert (table.time.clocks.up, standing(rig)) == ((seat,), ())
-    await rig.hall.claim(rig.id, 11 - seat)
+    await rig.live_matches.claim(rig.id, 11 - seat)
     assert rig.match().result() is not None
 
 
@@ -310,14 +310,14 @@ async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(ri
     seat = mover(rig)
     await rig.clock.advance(1000)
     rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and nobody served it
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(1)
     assert standing(rig) == (seat,)
     assert lefts(rig)[seat] == pytest.approx(BANK - 1000, abs=301)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None:
@@ -326,17 +326,17 @@ async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None
     await rig.clock.advance(1000)
     await go_away(rig, seat, 30 * DAY)
     await rig.clock.advance(DAY)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(10 * DAY)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
     await rig.clock.advance(320)  # it is noted every five minutes that the clocks run
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 30 * DAY])
@@ -358,7 +358,7 @@ async def test_a_clock_that_is_set_uses_up_no_days_and_takes_no_time(jump: float
         assert standing(rig) == (seat,)
         await rig.clock.advance(80 if jump > 0 else DAY + 80)
         assert standing(rig) == ()
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() -> None:
@@ -371,7 +371,7 @@ async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() 
     rig.clock.set_by(-30 * DAY)
     await rig.clock.advance(120)
     assert standing(rig) == (seat,)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("is_newcomer_away", [True, False])
@@ -382,12 +382,12 @@ async def test_a_seat_that_changes_hands_has_the_clock_of_who_holds_it_now(
     seat, newcomer = mover(rig), 77
     if is_newcomer_away:
         rig.log.go_away(newcomer, rig.clock.now() + 5 * DAY)
-        await rig.hall.timekeeper.serve_absences()
+        await rig.live_matches.timekeeper.serve_absences()
     else:
         await go_away(rig, seat, 5 * DAY)
     assert standing(rig) == (() if is_newcomer_away else (seat,))
-    asked = await rig.hall.seats.give(rig.id, 10 + seat, newcomer)
-    await rig.hall.seats.answer(rig.id, newcomer, asked, is_yes=True)
-    await rig.hall.seats.answer(rig.id, 11 - seat, asked, is_yes=True)
+    asked = await rig.live_matches.seats.give(rig.id, 10 + seat, newcomer)
+    await rig.live_matches.seats.answer(rig.id, newcomer, asked, is_yes=True)
+    await rig.live_matches.seats.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert standing(rig) == ((seat,) if is_newcomer_away else ())
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()

@@ -48,7 +48,7 @@ class Book:
 
     async def move(self, seat: Seat, number: int) -> None:
         before = self.rig.match()
-        await self.rig.hall.submit(before.id, 10 + seat, any_move(before, seat, number))
+        await self.rig.live_matches.submit(before.id, 10 + seat, any_move(before, seat, number))
         if self.increment is not None:
             self.left[seat] += self.increment
         elif len(before.to_act()) == 1:
@@ -82,8 +82,8 @@ async def test_the_clocks_agree_with_a_simple_count(
             await come_back(rig, seat)
         elif what == "jump":
             rig.clock.set_by(_TICK * dice.randrange(10, 800))
-            await rig.hall.timekeeper.deadlines.notice()
-            await rig.hall.timekeeper.serve_absences()
+            await rig.live_matches.timekeeper.deadlines.notice()
+            await rig.live_matches.timekeeper.serve_absences()
         elif not await book.pass_by(dice.randrange(1, 60)):
             late = [one for one in seats if book.left[one] <= 0]
             await rig.clock.advance(2)
@@ -93,5 +93,5 @@ async def test_the_clocks_agree_with_a_simple_count(
             break
         if rig.match().result() is None:
             assert lefts(rig) == {one: book.left[one] for one in rig.match().to_act()}
-    await rig.hall.computers.settle()
-    rig.hall.timekeeper.deadlines.stop()
+    await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()

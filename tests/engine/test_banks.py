@@ -1,4 +1,4 @@
-"""The hall: banks of time with an increment, what follows when one is empty, and reminders."""
+"""Live matches: banks of time with an increment, what follows when one is empty, and reminders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from engine.errors import NothingToClaim
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.match import Match
 from engine.verify import export_match, verify
 from tests import toy
@@ -35,22 +35,22 @@ async def banked(
     bots: tuple[Seat, ...] = (),
     bank: int = BANK,
 ) -> Rig:
-    """Return a hall with a match of banks; *increment* None: with time per turn."""
+    """Return live matches with one of banks; *increment* None: with time per turn."""
     clock, publisher = FakeClock(), RecordingPublisher()
     log = MemoryLog(clock)
-    hall = Hall(log, publisher, clock, GAMES)
+    live_matches = LiveMatches(log, publisher, clock, GAMES)
     given = record_of(setup, turn_seconds=bank)
     sitters = tuple(
         replace(one, player=None, bot="random") if seat in bots else one
         for seat, one in enumerate(given.sitters)
     )
     record = replace(given, increment=increment, time_up=time_up, sitters=sitters)
-    opening = hall.opening(record)
+    opening = live_matches.opening(record)
     assert await log.create(record, opening)
-    await hall.tables.open(record.id)
+    await live_matches.tables.open(record.id)
     if opening.deadline is not None:
-        hall.timekeeper.deadlines.reconsider(opening.deadline)
-    return Rig(log, clock, publisher, hall)
+        live_matches.timekeeper.deadlines.reconsider(opening.deadline)
+    return Rig(log, clock, publisher, live_matches)
 
 
 def banks(rig: Rig) -> tuple[float, ...]:
@@ -85,7 +85,7 @@ async def test_a_bank_runs_only_in_ones_own_turn_and_gains_by_each_turn() -> Non
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (1 - first,))
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_who_takes_a_move_back_gives_back_what_it_earned() -> None:
@@ -94,11 +94,11 @@ async def test_who_takes_a_move_back_gives_back_what_it_earned() -> None:
     for _ in range(3):
         await rig.clock.advance(100)
         await rig.move(seat)
-        await rig.hall.agreements.undo(rig.id, 10 + seat)
+        await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert mover(rig) == seat
     assert banks(rig) == tuple(BANK - 300 * (one == seat) for one in range(2))
     assert left(rig) == BANK - 300
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_turn_of_several_moves_earns_the_increment_once(
@@ -120,7 +120,7 @@ async def test_a_turn_of_several_moves_earns_the_increment_once(
         BANK - 150 + INCREMENT,
         BANK - 150 + INCREMENT,
     )
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> None:
@@ -129,31 +129,31 @@ async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> 
     await rig.clock.advance(1000)
     await rig.move(seat)
     await rig.clock.advance(300)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(50_000)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(100)
     gained = 300  # it is noted every five minutes that the clocks run
     assert BANK - 400 <= left(rig) <= BANK - 400 + gained
     before = left(rig)
     await rig.move(1 - seat)
     assert banks(rig)[1 - seat] == before + INCREMENT
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_before_the_clocks_were_looked_at_pays_for_no_outage() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(1)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(BANK // 2)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     await rig.move(seat)
     assert banks(rig)[seat] == BANK + INCREMENT
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [86400.0, -86400.0])
@@ -166,36 +166,36 @@ async def test_a_clock_that_is_set_takes_nothing_from_a_bank(jump: float) -> Non
     await rig.move(seat)
     paid = banks(rig)[seat] - INCREMENT
     assert BANK - 200 <= paid <= BANK
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_while_discord_is_away_the_clocks_stand() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(600)
-    rig.hall.timekeeper.deadlines.hold()
+    rig.live_matches.timekeeper.deadlines.hold()
     await rig.clock.advance(10 * BANK)
     assert rig.match().result() is None
-    await rig.hall.timekeeper.deadlines.release()
+    await rig.live_matches.timekeeper.deadlines.release()
     assert left(rig) == BANK - 600
     await rig.clock.advance(100)
     await rig.move(seat)
     assert banks(rig)[seat] == BANK - 700 + INCREMENT
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> None:
     rig = await banked(tokan_setup())
     await rig.clock.advance(600)
-    rig.hall.timekeeper.deadlines.hold()
+    rig.live_matches.timekeeper.deadlines.hold()
     await rig.clock.advance(1000)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(1)
     assert left(rig) >= BANK - 601
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_those_whose_banks_are_empty_together_are_equal() -> None:
@@ -219,7 +219,7 @@ async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
     await rig.clock.advance(banks(rig)[2] + 1)
     gone = [entry.seat for entry in rig.match().entries if entry.kind == "timeout"]
     assert gone == [late]
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def uneven(*passed: float) -> Rig:
@@ -242,17 +242,17 @@ async def test_those_whose_time_ends_within_a_second_run_out_together(
     rig = await uneven(100, 100, apart)
     await rig.clock.advance(left(rig))
     assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_who_moves_after_anothers_time_was_up_loses_only_until_then() -> None:
     rig = await uneven(100, 100, 100)
     before, least = banks(rig)[1], banks(rig)[2]
-    rig.hall.timekeeper.deadlines.stop()  # nobody is told yet
+    rig.live_matches.timekeeper.deadlines.stop()  # nobody is told yet
     await rig.clock.advance(least + 200)
     await rig.move(1)
     assert banks(rig)[1] == before - least + INCREMENT
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -260,7 +260,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
     rig = await banked(tokan_setup(), time_up="house", increment=increment)
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     match = rig.match()
     assert (match.handed, match.resigned, match.result()) == ((seat,), (), None)
     assert match.to_act() == (1 - seat,), "it has answered at once"
@@ -268,7 +268,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
         if rig.match().result() is not None:
             break
         await rig.move(1 - seat)
-        await rig.hall.computers.settle()
+        await rig.live_matches.computers.settle()
     match, record = rig.match(), rig.log.records[rig.id]
     result = match.result()
     assert result is not None
@@ -281,7 +281,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
 async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
     rig = await banked(tokan_setup(), time_up="house")
     await rig.clock.advance(BANK + 1)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     await rig.clock.advance(BANK + 1)
     result = rig.match().result()
     assert result is not None
@@ -291,7 +291,7 @@ async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
 async def test_who_plays_alone_against_the_house_loses_on_time() -> None:
     rig = await banked(toy_setup(), time_up="house", bots=(0, 2))
     await rig.clock.advance(BANK + 1)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.places[1]) == ("timeout", 3)
@@ -302,16 +302,16 @@ async def test_time_that_is_up_is_claimed_by_another(increment: int | None) -> N
     rig = await banked(tokan_setup(), time_up="claim", increment=increment)
     seat = mover(rig)
     with pytest.raises(NothingToClaim):
-        await rig.hall.claim(rig.id, 11 - seat)
+        await rig.live_matches.claim(rig.id, 11 - seat)
     await rig.clock.advance(BANK + 1)
     await rig.clock.advance(10 * BANK)
     assert rig.match().result() is None, "it is not automatic"
     assert len(rig.publisher.claims) == 1
     with pytest.raises(NothingToClaim):
-        await rig.hall.claim(rig.id, 10 + seat)
+        await rig.live_matches.claim(rig.id, 10 + seat)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    await rig.hall.claim(rig.id, 11 - seat)
+    await rig.live_matches.tables.open(rig.id)
+    await rig.live_matches.claim(rig.id, 11 - seat)
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
@@ -324,11 +324,11 @@ async def test_who_moves_before_the_claim_plays_on(increment: int | None) -> Non
     await rig.clock.advance(BANK + 1000)
     await rig.move(seat)
     with pytest.raises(NothingToClaim):
-        await rig.hall.claim(rig.id, 11 - seat)
+        await rig.live_matches.claim(rig.id, 11 - seat)
     assert left(rig) == BANK
     if increment is not None:
         assert banks(rig)[seat] == INCREMENT
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
@@ -338,13 +338,13 @@ async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
     await rig.move(2)
     await rig.clock.advance(BANK - 100 + 1)
     assert rig.match().result() is None
-    table = rig.hall.tables.peek(rig.id)
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     assert (table.time.clocks.up, table.claimants()) == ((0,), (1, 2))
-    await rig.hall.claim(rig.id, 11)
+    await rig.live_matches.claim(rig.id, 11)
     assert rig.match().resigned == (0,)
-    await rig.hall.computers.settle()
-    rig.hall.timekeeper.deadlines.stop()
+    await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_whose_time_is_up_together_with_nobody_left_to_claim_it_nobody_wins() -> None:
@@ -359,13 +359,13 @@ async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
-    monkeypatch.setattr(rig.hall.computers, "wake", MagicMock())
+    monkeypatch.setattr(rig.live_matches.computers, "wake", MagicMock())
     await rig.move(1)
     await rig.move(2)
     await rig.clock.advance(3 * BANK)
     assert rig.publisher.claims == []
     assert left(rig) > 0
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_two_claims_at_once_are_one() -> None:
@@ -373,12 +373,12 @@ async def test_two_claims_at_once_are_one() -> None:
     await rig.move(1)
     await rig.move(2)
     await rig.clock.advance(BANK + 1)
-    claims = [rig.hall.claim(rig.id, player) for player in (11, 12)]
+    claims = [rig.live_matches.claim(rig.id, player) for player in (11, 12)]
     answers = await asyncio.gather(*claims, return_exceptions=True)
     assert sum(isinstance(one, NothingToClaim) for one in answers) == 1
     assert rig.match().resigned == (0,)
-    await rig.hall.computers.settle()
-    rig.hall.timekeeper.deadlines.stop()
+    await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -388,11 +388,11 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
     assert rig.publisher.reminders == []
     await rig.clock.advance(2)
     assert rig.publisher.reminders == [rig.id]
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     told = rig.publisher.reminders
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(60)
     assert (told, rig.publisher.reminders) == ([rig.id], [])
     await rig.clock.advance(left(rig) - BANK / 10 - 1)
@@ -404,7 +404,7 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
     await rig.move(mover(rig))
     await rig.clock.advance(BANK / 2 + 1)
     assert rig.publisher.reminders == [rig.id, rig.id], "the next turn has its own"
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -425,7 +425,7 @@ async def test_who_was_reminded_is_not_reminded_again_after_others_of_their_turn
     assert rig.publisher.reminded_seats == [0, 1, 2]
     await rig.clock.advance(BANK * 0.4)
     assert rig.publisher.reminded_seats == [0, 1, 2, 2]
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
@@ -440,11 +440,11 @@ async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
         wait = 3600.0 * dice.below(24)
         if gaps == 0 and rig.clock.now() - begun > 6 * day:
             gaps = 1
-            rig.hall.timekeeper.deadlines.stop()
+            rig.live_matches.timekeeper.deadlines.stop()
             await rig.clock.advance(2 * day)
             rig = rig.restart()
-            await rig.hall.tables.open(rig.id)
-            rig.hall.timekeeper.deadlines.start()
+            await rig.live_matches.tables.open(rig.id)
+            rig.live_matches.timekeeper.deadlines.start()
         await rig.clock.advance(wait)
         await rig.move(seat, dice.below(50))
         thought[seat] += wait
@@ -454,7 +454,7 @@ async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
             assert expected <= banks(rig)[seat] <= expected + 600
     assert gaps == 1
     assert min(moves) > 5
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_of_a_short_time_nobody_is_reminded() -> None:

@@ -254,7 +254,7 @@ async def test_a_clock_set_forward_takes_the_deadlines_with_it() -> None:
 
 
 async def test_a_clock_set_forward_is_noticed_before_anything_is_served_or_set() -> None:
-    """Whoever asks first, be it the hall at a move, moves them; nobody moves them again."""
+    """Whoever asks first, be it at a move, moves them; nobody moves them again."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 100))
     await post.clock.advance(50)

@@ -105,7 +105,7 @@ async def play_by_hours(rig: Rig, looks: Looks, hours: Sequence[float]) -> None:
         if rig.match().result() is not None:
             break
         await looks.look(seat)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
@@ -125,4 +125,4 @@ async def test_each_seat_has_its_whole_time_from_when_it_can_act(game: AnyGame, 
         await looks.look(seat)
     assert looks.losses() == []
     assert looks.reminders > 0
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()

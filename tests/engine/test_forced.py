@@ -1,4 +1,4 @@
-"""The hall: the only legal move is played for those who want it."""
+"""Live matches: the only legal move is played for those who want it."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ async def before_it(*wanting: Seat, log: MemoryLog | None = None) -> Rig:
     rig = await rig_of(tokan_setup(), log=log)
     for text in LINE[:-1]:
         (seat,) = rig.match().to_act()
-        await rig.hall.submit(rig.id, 10 + seat, text)
+        await rig.live_matches.submit(rig.id, 10 + seat, text)
     assert rig.forced_play is not None
     rig.forced_play.wanting.update(10 + seat for seat in wanting)
     return rig
 
 
 async def force(rig: Rig) -> None:
-    await rig.hall.submit(rig.id, 11 - FORCED, LINE[-1])
+    await rig.live_matches.submit(rig.id, 11 - FORCED, LINE[-1])
 
 
 def played(rig: Rig) -> Sequence[str]:
@@ -97,15 +97,15 @@ async def test_a_game_says_whether_it_may_be() -> None:
 async def test_what_is_taken_back_is_not_played_again_in_that_position() -> None:
     rig = await before_it(FORCED)
     await force(rig)
-    asked = await rig.hall.agreements.undo(rig.id, 10 + FORCED)
+    asked = await rig.live_matches.agreements.undo(rig.id, 10 + FORCED)
     assert asked is None
     assert played(rig) == []
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert played(rig) == []
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    await rig.hall.computers.resume()
-    await rig.hall.computers.settle()
+    await rig.live_matches.tables.open(rig.id)
+    await rig.live_matches.computers.resume()
+    await rig.live_matches.computers.settle()
     assert played(rig) == [], "nor by the next process"
     await rig.move(FORCED)
     assert len(played(rig)) == 1
@@ -115,9 +115,9 @@ async def test_what_is_taken_back_is_not_played_again_in_that_position() -> None
 async def test_who_forced_it_takes_it_back_by_consent_and_may_play_it_again() -> None:
     rig = await before_it(FORCED)
     await force(rig)
-    asked = await rig.hall.agreements.undo(rig.id, 11 - FORCED)
+    asked = await rig.live_matches.agreements.undo(rig.id, 11 - FORCED)
     assert asked is not None
-    await rig.hall.agreements.answer(rig.id, 10 + FORCED, asked, is_yes=True)
+    await rig.live_matches.agreements.answer(rig.id, 10 + FORCED, asked, is_yes=True)
     assert rig.match().to_act() == (1 - FORCED,)
     await force(rig)
     assert played(rig) == [], "they have taken it back in this position"
@@ -159,11 +159,11 @@ async def test_one_that_could_not_be_stored_is_played_later() -> None:
     log = FullLog()
     rig = await before_it(FORCED, log=log)
     await force(rig)
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     assert played(rig) == []
     log.is_full = False
     await rig.clock.advance(100)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert len(played(rig)) == 1
 
 
@@ -173,6 +173,6 @@ async def test_one_that_was_due_when_the_process_died_is_played_by_the_next() ->
     assert rig.forced_play is not None
     rig.forced_play.wanting.add(10 + FORCED)
     rig = rig.restart()
-    await rig.hall.computers.resume()
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.resume()
+    await rig.live_matches.computers.settle()
     assert len(played(rig)) == 1

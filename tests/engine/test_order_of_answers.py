@@ -20,26 +20,26 @@ KINDS: Final = ("draw", "undo", "void", "give", "replace", "appoint", "take")
 
 async def ask(rig: Rig, kind: str) -> Proposal:
     """Let something be asked: by `ASKER`, a manager, or `CEM`, who would take the seat."""
-    hall, asked = rig.hall, None
+    live_matches, asked = rig.live_matches, None
     match kind:
         case "draw":
-            asked = await hall.agreements.offer_draw(rig.id, ASKER)
+            asked = await live_matches.agreements.offer_draw(rig.id, ASKER)
         case "undo":
             for seat in (0, 1, 2):
                 await rig.move(seat)
-            asked = await hall.agreements.undo(rig.id, ASKER)
+            asked = await live_matches.agreements.undo(rig.id, ASKER)
         case "void":
-            asked = await hall.agreements.go_on_without(rig.id, ASKER, (2,), "void")
+            asked = await live_matches.agreements.go_on_without(rig.id, ASKER, (2,), "void")
         case "give":
-            asked = await hall.seats.give(rig.id, ASKER, CEM)
+            asked = await live_matches.seats.give(rig.id, ASKER, CEM)
         case "replace":
-            asked = await hall.seats.replace_gone(rig.id, ASKER, 2, CEM, (2,))
+            asked = await live_matches.seats.replace_gone(rig.id, ASKER, 2, CEM, (2,))
         case "appoint":
-            asked = await hall.seats.appoint(rig.id, 0, CEM)
+            asked = await live_matches.seats.appoint(rig.id, 0, CEM)
         case _:
-            await hall.resign(rig.id, 12)
-            await hall.computers.settle()
-            asked = await hall.seats.take(rig.id, CEM, 2)
+            await live_matches.resign(rig.id, 12)
+            await live_matches.computers.settle()
+            asked = await live_matches.seats.take(rig.id, CEM, 2)
     assert asked is not None
     return asked
 
@@ -47,7 +47,7 @@ async def ask(rig: Rig, kind: str) -> Proposal:
 async def answer(
     rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True, delivery: str | None = None
 ) -> Table:
-    door = rig.hall.agreements if asked.newcomer is None else rig.hall.seats
+    door = rig.live_matches.agreements if asked.newcomer is None else rig.live_matches.seats
     return await door.answer(rig.id, player, asked, is_yes=is_yes, delivery=delivery)
 
 
@@ -68,7 +68,7 @@ async def lapse(rig: Rig, how: Literal["declined", "moved", "over"], asked: Prop
     elif how == "moved":
         await rig.move(rig.match().to_act()[0])
     else:
-        await rig.hall.call_off(rig.id)
+        await rig.live_matches.call_off(rig.id)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -79,7 +79,7 @@ async def test_first_of_all_that_it_is_over(kind: str, *, is_yes: bool) -> None:
     await lapse(rig, "over", asked)
     for player in (ASKER, OTHER, CEM, STRANGER):
         assert await refusal(rig, asked, player, is_yes=is_yes) == "MatchOver"
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -96,7 +96,7 @@ async def test_then_who_does_not_play_and_then_that_it_has_lapsed(
     asked_of = [OTHER] if asked.newcomer is None else [OTHER, CEM]
     for player in (ASKER, *asked_of):
         assert await refusal(rig, asked, player, is_yes=is_yes) == "StaleMove"
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -110,13 +110,13 @@ async def test_last_that_it_is_ones_own_which_can_be_withdrawn(kind: str) -> Non
         own = {"take": CEM, "replace": 12}.get(kind, ASKER)
         assert await refusal(rig, asked, own) == "UndoRefused own-proposal"
         assert (await answer(rig, asked, own, is_yes=False)).proposal is None
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 @pytest.mark.parametrize("kind", ["draw", "give", "appoint"])
 async def test_an_answer_that_discord_sends_twice_counts_once(kind: str) -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     asked = await ask(rig, kind)
     if kind == "give":
         await answer(rig, asked, OTHER)
@@ -125,4 +125,4 @@ async def test_an_answer_that_discord_sends_twice_counts_once(kind: str) -> None
     again = await answer(rig, asked, by, delivery="d1")
     assert again.match.entries == table.match.entries
     assert again.proposal is None
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()

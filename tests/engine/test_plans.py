@@ -38,16 +38,18 @@ def line_of(match: Match, seat: Seat, *numbers: int) -> tuple[str, ...]:
 
 
 async def lay(rig: Rig, seat: Seat, *moves: str) -> None:
-    await rig.hall.planner.lay(rig.id, 10 + seat, rig.match().seq, moves[:-1], moves[-1])
+    await rig.live_matches.planner.lay(rig.id, 10 + seat, rig.match().seq, moves[:-1], moves[-1])
 
 
 async def laid(rig: Rig, seat: Seat) -> tuple[Laid, ...]:
-    return await rig.hall.planner.laid(await rig.hall.tables.open(rig.id), 10 + seat)
+    return await rig.live_matches.planner.laid(
+        await rig.live_matches.tables.open(rig.id), 10 + seat
+    )
 
 
 async def play(rig: Rig, text: str) -> None:
     """Let who is to act play *text*."""
-    await rig.hall.submit(rig.id, 10 + rig.match().to_act()[0], text)
+    await rig.live_matches.submit(rig.id, 10 + rig.match().to_act()[0], text)
 
 
 # What is played -----------------------------------------------------------------------------------
@@ -105,9 +107,9 @@ async def test_an_undo_kills_it_though_the_same_move_comes_again() -> None:
     await lay(rig, seat, *line)
     await play(rig, line[0])
     answered = rig.match().seq
-    asked = await rig.hall.agreements.undo(rig.id, 11 - seat)
+    asked = await rig.live_matches.agreements.undo(rig.id, 11 - seat)
     assert asked is not None, "it was answered, so consent is asked as for any move"
-    await rig.hall.agreements.answer(rig.id, 10 + seat, asked, is_yes=True)
+    await rig.live_matches.agreements.answer(rig.id, 10 + seat, asked, is_yes=True)
     assert rig.match().to_act() == (1 - seat,)
     assert await laid(rig, seat) == ()
     await play(rig, line[0])
@@ -134,7 +136,7 @@ async def test_both_may_plan_and_their_answers_follow_each_other() -> None:
     seq = rig.match().seq
     # laid down while it was the other's turn to wait; of the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
-    table = await rig.hall.submit(rig.id, 11 - seat, line[0])
+    table = await rig.live_matches.submit(rig.id, 11 - seat, line[0])
     assert [one.text for one in table.match.entries[seq:]] == list(line)
 
 
@@ -158,27 +160,27 @@ async def test_an_answer_that_is_not_legal_is_dropped_and_the_match_goes_on() ->
 
 async def test_only_who_waits_for_another_person_can_plan() -> None:
     rig, seat = await begun()
-    table = await rig.hall.tables.open(rig.id)
-    is_open = rig.hall.planner.is_open
+    table = await rig.live_matches.tables.open(rig.id)
+    is_open = rig.live_matches.planner.is_open
     assert is_open(table, 10 + seat)
     assert not is_open(table, 11 - seat), "it is their turn"
     assert not is_open(table, 99)
     line = line_of(rig.match(), seat, 0, 0)
     for player in (11 - seat, 99):
         with pytest.raises(StaleMove):
-            await rig.hall.planner.lay(rig.id, player, table.match.seq, line[:1], line[1])
-    over = await rig.hall.resign(rig.id, 11 - seat)
+            await rig.live_matches.planner.lay(rig.id, player, table.match.seq, line[:1], line[1])
+    over = await rig.live_matches.resign(rig.id, 11 - seat)
     assert not is_open(over, 10 + seat), "it is over"
 
 
 async def test_other_games_and_computer_players_leave_nothing_to_plan() -> None:
     toy = await rig_of(toy_setup())
-    table = await toy.hall.tables.open(toy.id)
+    table = await toy.live_matches.tables.open(toy.id)
     await toy.move(0)
-    assert not any(toy.hall.planner.is_open(table, 10 + seat) for seat in range(3))
+    assert not any(toy.live_matches.planner.is_open(table, 10 + seat) for seat in range(3))
     rig = await rig_of(tokan_setup(), bots=(1,))
-    await rig.hall.computers.settle()
-    assert not rig.hall.planner.is_open(await rig.hall.tables.open(rig.id), 10)
+    await rig.live_matches.computers.settle()
+    assert not rig.live_matches.planner.is_open(await rig.live_matches.tables.open(rig.id), 10)
 
 
 async def test_what_the_rules_do_not_allow_is_not_laid_down() -> None:
@@ -198,9 +200,9 @@ async def test_a_plan_for_a_position_that_is_no_more_is_refused() -> None:
     seq, line = rig.match().seq, line_of(rig.match(), seat, 0, 0)
     await rig.move(1 - seat)
     with pytest.raises(StaleMove):
-        await rig.hall.planner.lay(rig.id, 10 + seat, seq, line[:1], line[1])
+        await rig.live_matches.planner.lay(rig.id, 10 + seat, seq, line[:1], line[1])
     with pytest.raises(StaleMove):
-        await rig.hall.planner.drop(rig.id, 10 + seat, seq, None)
+        await rig.live_matches.planner.drop(rig.id, 10 + seat, seq, None)
 
 
 async def test_another_answer_to_the_same_takes_its_place_with_all_beyond() -> None:
@@ -220,7 +222,7 @@ async def test_one_is_dropped_with_all_beyond_or_all_are() -> None:
     line, other = line_of(rig.match(), seat, 0, 0, 0, 0), line_of(rig.match(), seat, 1, 0)
     for moves in (line[:2], line, other):
         await lay(rig, seat, *moves)
-    drop, seq = rig.hall.planner.drop, rig.match().seq
+    drop, seq = rig.live_matches.planner.drop, rig.match().seq
     await drop(rig.id, 10 + seat, seq, ("a1-a2",))
     assert len(await laid(rig, seat)) == 3
     await drop(rig.id, 11 - seat, seq, None)
@@ -275,7 +277,7 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     await lay(rig, seat, *line)
     seq = rig.match().seq
     await play(rig, line[0])
-    match = (await rig.hall.tables.open(rig.id)).match
+    match = (await rig.live_matches.tables.open(rig.id)).match
     assert match.seq == seq + 1
     assert rig.publisher.matches[-1].entries == match.entries, "the move itself is shown"
     await rig.clock.advance(1)
@@ -283,7 +285,7 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     log.is_full = False
     await rig.clock.advance(100)
     assert [one.text for one in rig.match().entries[seq:]] == list(line)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
 
 
 async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
@@ -296,11 +298,11 @@ async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
     await lay(rig, seat, *line)
     seq = rig.match().seq
     await play(rig, line[0])
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
     log.is_full = False
     again = rig.restart()
-    await again.hall.computers.resume()
-    await again.hall.computers.settle()
+    await again.live_matches.computers.resume()
+    await again.live_matches.computers.settle()
     assert [one.text for one in again.match().entries[seq:]] == list(line)
     assert again.publisher.matches == [again.match()]
 
@@ -311,7 +313,7 @@ async def test_who_was_answered_for_is_asked_for_the_next_move() -> None:
     await lay(rig, seat, *line)
     await play(rig, line[0])
     with pytest.raises(NotYourTurn):
-        await rig.hall.submit(rig.id, 10 + seat, line[1])
-    await rig.hall.resign(rig.id, 10 + seat)
+        await rig.live_matches.submit(rig.id, 10 + seat, line[1])
+    await rig.live_matches.resign(rig.id, 10 + seat)
     with pytest.raises(MatchOver):
         await rig.move(1 - seat)

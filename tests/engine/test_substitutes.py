@@ -9,7 +9,7 @@ import pytest
 
 from engine.agreements import people_asked
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
-from engine.hall import Computers
+from engine.live_matches import Computers
 from engine.match import Match
 from engine.plans import Laid
 from engine.ports import Sitter, Stint
@@ -23,25 +23,25 @@ CEM, DAN = 77, 88
 
 
 async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> None:
-    await rig.hall.seats.answer(rig.id, player, asked, is_yes=is_yes)
+    await rig.live_matches.seats.answer(rig.id, player, asked, is_yes=is_yes)
 
 
 async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
     """Let *player* take over a seat that the house plays, with the yes of all people there."""
-    asked = await rig.hall.seats.take(rig.id, player, seat)
+    asked = await rig.live_matches.seats.take(rig.id, player, seat)
     assert asked is not None
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     for one in people_asked(table, asked):
         await answer(rig, asked, one)
 
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
     """Let a manager want *player* to have a seat, and *player* agree."""
-    await answer(rig, await rig.hall.seats.appoint(rig.id, seat, player), player)
+    await answer(rig, await rig.live_matches.seats.appoint(rig.id, seat, player), player)
 
 
 def holders(rig: Rig) -> list[int | None]:
-    table = rig.hall.tables.peek(rig.id)
+    table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     return [sitter.player for sitter in table.sitters]
 
@@ -50,9 +50,9 @@ async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None
     rig = await rig_of(toy_setup())
     first = rig.match().to_act()[0]
     key = rig.log.records[rig.id].key
-    asked = await rig.hall.seats.give(rig.id, 10 + first, CEM)
+    asked = await rig.live_matches.seats.give(rig.id, 10 + first, CEM)
     others = [10 + seat for seat in range(3) if seat != first]
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     assert people_asked(table, asked) == [CEM, *others]
     await answer(rig, asked, others[0])
     await answer(rig, asked, CEM)
@@ -63,20 +63,20 @@ async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None
     assert (match.entries[-1].kind, match.entries[-1].seat) == ("seat", first)
     assert not match.entries[-1].text
     # the same on disk, and the dice are those that they were
-    table = await rig.restart().hall.tables.open(rig.id)
+    table = await rig.restart().live_matches.tables.open(rig.id)
     assert table.sitters[first].before == (Stint(10 + first, 0, match.seq - 1, "replaced"),)
     assert table.record.key == key
     assert table.sitters[first].at(match.seq - 2).player == 10 + first
     assert table.sitters[first].at(match.seq - 1).player == CEM
     with pytest.raises(NotSeated):
-        await rig.hall.submit(rig.id, 10 + first, any_move(match, first))
-    await rig.hall.submit(rig.id, CEM, any_move(match, first))
+        await rig.live_matches.submit(rig.id, 10 + first, any_move(match, first))
+    await rig.live_matches.submit(rig.id, CEM, any_move(match, first))
 
 
 @pytest.mark.parametrize("who", [CEM, 10, 11, 12])
 async def test_one_no_is_enough(who: int) -> None:
     rig = await rig_of(toy_setup())
-    asked = await rig.hall.seats.give(rig.id, 10, CEM)
+    asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
     await answer(rig, asked, who, is_yes=False)
     with pytest.raises(StaleMove):
         await answer(rig, asked, CEM if who != CEM else 11)
@@ -85,52 +85,52 @@ async def test_one_no_is_enough(who: int) -> None:
 
 async def test_alone_against_computers_the_newcomer_alone_is_asked() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
-    await rig.hall.computers.settle()
-    asked = await rig.hall.seats.give(rig.id, 10, CEM)
+    await rig.live_matches.computers.settle()
+    asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
     await answer(rig, asked, CEM)
     assert holders(rig)[0] == CEM
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 async def test_who_cannot_take_a_seat_is_told_why() -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
-    hall = rig.hall
+    live_matches = rig.live_matches
 
     async def refusal(seat: int, player: int) -> str:
         with pytest.raises(SubstituteRefused) as refused:
-            await hall.seats.take(rig.id, player, seat)
+            await live_matches.seats.take(rig.id, player, seat)
         return refused.value.reason
 
     assert await refusal(0, 11) == "seated"
     assert await refusal(0, CEM) == "taken"
     assert await refusal(2, CEM) == "computer"
     with pytest.raises(NotSeated):
-        await hall.seats.give(rig.id, CEM, DAN)
+        await live_matches.seats.give(rig.id, CEM, DAN)
     with pytest.raises(NotSeated):
-        await hall.seats.take(rig.id, CEM, 7)
-    await answer(rig, await hall.seats.give(rig.id, 11, CEM), 10)
-    await answer(rig, await hall.seats.give(rig.id, 11, CEM), CEM)
-    await hall.resign(rig.id, 10)
+        await live_matches.seats.take(rig.id, CEM, 7)
+    await answer(rig, await live_matches.seats.give(rig.id, 11, CEM), 10)
+    await answer(rig, await live_matches.seats.give(rig.id, 11, CEM), CEM)
+    await live_matches.resign(rig.id, 10)
     assert await refusal(0, 11) == "held", "they know what the seat of before keeps secret"
     assert await refusal(0, 10) == "seated", "who gave up takes nothing back"
-    await hall.computers.stop()
+    await live_matches.computers.stop()
 
 
 async def test_a_seat_that_the_house_plays_is_a_persons_again() -> None:
     rig = await rig_of(toy_setup())
     seat = rig.match().to_act()[0]
-    await rig.hall.resign(rig.id, 10 + seat)
+    await rig.live_matches.resign(rig.id, 10 + seat)
     await take_at_once(rig, seat)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     match = rig.match()
     assert match.left == ()
     assert match.entries[-1].is_from_house
-    table = await rig.restart().hall.tables.open(rig.id)
+    table = await rig.restart().live_matches.tables.open(rig.id)
     assert table.sitters[seat].before[0].way == "resigned"
     assert table.sitters[seat].player == CEM
     with pytest.raises(SubstituteRefused, match="taken"):
-        await rig.hall.seats.take(rig.id, DAN, seat)
-    await rig.hall.computers.stop()
+        await rig.live_matches.seats.take(rig.id, DAN, seat)
+    await rig.live_matches.computers.stop()
 
 
 @pytest.mark.parametrize("is_interrupted", [True, False])
@@ -153,12 +153,12 @@ async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
         await may_end.wait()
         return any_move(rig.match(), seat)
 
-    monkeypatch.setattr(rig.hall.thinkers, "choose", think)
-    await rig.hall.resign(rig.id, 10 + seat)
+    monkeypatch.setattr(rig.live_matches.thinkers, "choose", think)
+    await rig.live_matches.resign(rig.id, 10 + seat)
     await asyncio.wait_for(began.wait(), PATIENCE)
     await take_at_once(rig, seat)
     may_end.set()
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert rig.match().entries[-1].kind == "seat"
     assert rig.match().to_act()[0] == seat
 
@@ -169,26 +169,26 @@ async def test_of_two_who_take_a_seat_at_once_one_has_it() -> None:
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, time_up="house")
     rig = rig.restart()
-    table = await rig.hall.tables.live(rig.id)
+    table = await rig.live_matches.tables.live(rig.id)
     match = table.match
     for seat in range(3):
         match = match.resign(seat, is_handed_over=True)
     async with table.lock:
-        await rig.hall.writer.commit(table, match, None)
-    tries = (rig.hall.seats.take(rig.id, player, 0) for player in (CEM, DAN))
+        await rig.live_matches.writer.commit(table, match, None)
+    tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert done.count(None) == 1
     (refusal,) = (one for one in done if one is not None)
     assert isinstance(refusal, (StaleMove, SubstituteRefused))
     assert sum(one.kind == "seat" for one in rig.match().entries) == 1
     assert holders(rig)[0] in {CEM, DAN}
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 async def test_of_two_proposals_the_later_one_stands() -> None:
     rig = await rig_of(toy_setup())
-    one = await rig.hall.seats.give(rig.id, 10, CEM)
-    other = await rig.hall.seats.give(rig.id, 11, DAN)
+    one = await rig.live_matches.seats.give(rig.id, 10, CEM)
+    other = await rig.live_matches.seats.give(rig.id, 11, DAN)
     answers = await asyncio.gather(
         *(answer(rig, asked, player) for asked, player in ((one, CEM), (other, DAN))),
         return_exceptions=True,
@@ -202,40 +202,40 @@ async def test_of_two_proposals_the_later_one_stands() -> None:
 
 async def test_who_watches_cannot_push_aside_what_the_table_is_asked() -> None:
     rig = await rig_of(toy_setup())
-    await rig.hall.resign(rig.id, 10)
-    await rig.hall.computers.settle()
-    offer = await rig.hall.agreements.offer_draw(rig.id, 11)
+    await rig.live_matches.resign(rig.id, 10)
+    await rig.live_matches.computers.settle()
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 11)
     with pytest.raises(SubstituteRefused, match="pending"):
-        await rig.hall.seats.take(rig.id, CEM, 0)
-    table = await rig.hall.tables.open(rig.id)
+        await rig.live_matches.seats.take(rig.id, CEM, 0)
+    table = await rig.live_matches.tables.open(rig.id)
     assert table.proposal == offer
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() -> None:
     rig = await rig_of(toy_setup())
-    await rig.hall.resign(rig.id, 10)
-    await rig.hall.computers.settle()
-    tries = (rig.hall.seats.take(rig.id, player, 0) for player in (CEM, DAN))
+    await rig.live_matches.resign(rig.id, 10)
+    await rig.live_matches.computers.settle()
+    tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
     asked = next(one for one in done if isinstance(one, Proposal))
     (refusal,) = (one for one in done if one is not asked)
     assert isinstance(refusal, SubstituteRefused)
     assert refusal.reason == "pending"
-    assert await rig.hall.seats.take(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
-    await rig.hall.computers.stop()
+    assert await rig.live_matches.seats.take(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
+    await rig.live_matches.computers.stop()
 
 
 async def test_a_manager_asks_the_newcomer_alone() -> None:
     rig = await rig_of(toy_setup())
-    asked = await rig.hall.seats.appoint(rig.id, 1, CEM)
+    asked = await rig.live_matches.seats.appoint(rig.id, 1, CEM)
     with pytest.raises(SubstituteRefused, match="not-asked"):
         await answer(rig, asked, 11)
     await answer(rig, asked, CEM)
     assert holders(rig) == [10, CEM, 12]
-    await rig.hall.call_off(rig.id)
+    await rig.live_matches.call_off(rig.id)
     with pytest.raises(MatchOver):
-        await rig.hall.seats.appoint(rig.id, 0, 99)
+        await rig.live_matches.seats.appoint(rig.id, 0, 99)
 
 
 async def test_a_turn_that_waited_begins_anew() -> None:
@@ -248,7 +248,7 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     assert await rig.log.deadline(rig.id) == before, "it is not their turn"
     await take_over(rig, seat, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
@@ -260,16 +260,16 @@ async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
         await asyncio.Event().wait()
         raise AssertionError
 
-    monkeypatch.setattr(rig.hall.thinkers, "choose", think)
+    monkeypatch.setattr(rig.live_matches.thinkers, "choose", think)
     seat = rig.match().to_act()[0]
-    await rig.hall.resign(rig.id, 10 + seat)
+    await rig.live_matches.resign(rig.id, 10 + seat)
     await rig.clock.advance(100)
     assert await rig.log.computer_turns() == [rig.id]
     await take_at_once(rig, seat)
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     assert table.time.ends(table.awaited())[seat] == rig.clock.now() + 600
     assert await rig.log.computer_turns() == []
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 @pytest.mark.parametrize(("waited", "left"), [(500, 100), (590, 60)])
@@ -277,7 +277,7 @@ async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: in
     rig = await rig_of(tokan_setup(), turn_seconds=600)
     rig.log.records[rig.id] = replace(rig.log.records[rig.id], increment=60)
     rig = rig.restart()
-    seat = (await rig.hall.tables.open(rig.id)).match.to_act()[0]
+    seat = (await rig.live_matches.tables.open(rig.id)).match.to_act()[0]
     await rig.move(seat)
     other = rig.match().to_act()[0]
     await rig.clock.advance(waited)
@@ -294,7 +294,7 @@ async def test_what_was_laid_down_is_not_played_for_who_comes() -> None:
     reply = any_move(match.extend(seat, text), other)
     rig.plans.laid[rig.id] = {10 + other: (Laid(match.seq, (text,), reply),)}
     await take_over(rig, other, CEM)
-    await rig.hall.submit(rig.id, 10 + seat, text)
+    await rig.live_matches.submit(rig.id, 10 + seat, text)
     assert rig.match().to_act() == (other,)
     assert rig.match().entries[-1].seat == seat
 
@@ -304,18 +304,18 @@ async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
     seat = rig.match().to_act()[0]
     await rig.move(seat)
     await take_over(rig, seat, CEM)
-    asked = await rig.hall.agreements.undo(rig.id, CEM)
+    asked = await rig.live_matches.agreements.undo(rig.id, CEM)
     assert asked is not None, "the other one is asked"
     assert asked.kind == "undo"
     alone = await rig_of(tokan_setup(), bots=(1 - seat,))
-    alone.hall.computers.wake(alone.id)
-    await alone.hall.computers.settle()
+    alone.live_matches.computers.wake(alone.id)
+    await alone.live_matches.computers.settle()
     await alone.move(seat)
     await take_over(alone, seat, CEM)
     with pytest.raises(UndoRefused) as refused:
-        await alone.hall.agreements.undo(alone.id, CEM)
+        await alone.live_matches.agreements.undo(alone.id, CEM)
     assert refused.value.reason == "former"
-    await alone.hall.computers.stop()
+    await alone.live_matches.computers.stop()
 
 
 async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None:
@@ -327,12 +327,12 @@ async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None
         if match.seq % 7 == 3:
             number += 1
             await take_over(rig, seat, 1000 + number)
-        table = await rig.hall.tables.open(rig.id)
+        table = await rig.live_matches.tables.open(rig.id)
         player = table.sitters[seat].player
         assert player is not None
-        await rig.hall.submit(rig.id, player, any_move(rig.match(), seat, rig.match().seq))
+        await rig.live_matches.submit(rig.id, player, any_move(rig.match(), seat, rig.match().seq))
     assert number > 2
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     export = export_match(table.record, table.match)
     assert verify(GAMES, export).is_fair
     assert export.players == ("person", "person")

@@ -9,7 +9,7 @@ import pytest
 from engine.core import CHANCE, AnyGame, Games, Setup
 from engine.errors import OtherVersion
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.lobby import Lobby, Wishes
 from engine.match import Match
 from engine.ports import Sitter
@@ -107,13 +107,13 @@ def test_a_match_of_an_older_version_is_played_folded_and_checked_by_its_rules()
 async def test_the_hall_begins_and_plays_on_with_older_rules() -> None:
     rig = await rig_of(FIRST, bots=(1, 2))
     await rig.move(0)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     rig = rig.restart()
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     assert table.match.game is toy.FIRST
     rig.log.records[rig.id] = replace(table.record, setup=replace(FIRST, version=0))
     with pytest.raises(OtherVersion, match="version 0"):
-        await rig.restart().hall.tables.open(rig.id)
+        await rig.restart().live_matches.tables.open(rig.id)
 
 
 def test_a_match_opens_by_the_rules_of_its_version() -> None:
@@ -121,12 +121,12 @@ def test_a_match_opens_by_the_rules_of_its_version() -> None:
         return toy.ToyState.fresh("high", "one", "each")
 
     games = Games((toy.GAME,), (replace(toy.FIRST, start=high),))
-    hall = Hall(MemoryLog(), RecordingPublisher(), FakeClock(), games)
+    live_matches = LiveMatches(MemoryLog(), RecordingPublisher(), FakeClock(), games)
     for setup, cards in (
         (toy_setup(), set("1234")),
         (replace(toy_setup(), version=1), set("5678")),
     ):
-        drawn = {entry.text[1:] for entry in hall.opening(record_of(setup)).entries}
+        drawn = {entry.text[1:] for entry in live_matches.opening(record_of(setup)).entries}
         assert drawn <= cards
 
 

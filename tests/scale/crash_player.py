@@ -26,7 +26,7 @@ from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.lobby import Lobby
 from engine.ports import Sitter
 from tests.bench.games import TOKAN
@@ -54,7 +54,7 @@ class Player:
     def __init__(self, store: Store, folder: Path, number: int) -> None:
         self._number = number
         self._matches = Matches(store)
-        self._hall = Hall(self._matches, SilentPublisher(), SystemClock(), GAMES)
+        self._live_matches = LiveMatches(self._matches, SilentPublisher(), SystemClock(), GAMES)
         self._lobbies = Lobbies(store)
         self._posts = Posts(store)
         self._guilds = Guilds(store)
@@ -72,7 +72,7 @@ class Player:
         async with asyncio.TaskGroup() as group:
             for one in range(_AT_ONCE):
                 group.create_task(self._go_on(self._number * _AT_ONCE + one + 1))
-        await self._hall.computers.stop()
+        await self._live_matches.computers.stop()
         os.close(self._said)
 
     def _say(self, *words: object) -> None:
@@ -104,7 +104,7 @@ class Player:
                 *(("lobby", lobby_id) if version == 0 else ("join", lobby_id, other)),
             )
         record = joined.start(one)
-        opening = self._hall.opening(record)
+        opening = self._live_matches.opening(record)
         await self._surely(
             lambda: self._matches.create(record, venue, opening, 2),
             lambda: self._has_match(lobby_id),
@@ -145,7 +145,7 @@ class Player:
         """Play a match to its end."""
         while True:
             try:
-                table = await self._hall.tables.open(match_id)
+                table = await self._live_matches.tables.open(match_id)
                 match = table.match
                 if match.result() is not None:
                     self._say("ended", match_id)
@@ -154,11 +154,11 @@ class Player:
                 player = table.sitters[seat].player
                 assert player is not None
                 if match.seq >= _LONGEST:
-                    await self._hall.resign(match_id, player, delivery=uuid4().hex)
+                    await self._live_matches.resign(match_id, player, delivery=uuid4().hex)
                     continue
                 text = match.state.format_move(match.state.random_move(seat, self._dice))
                 seq, delivery = match.seq, uuid4().hex
-                await self._hall.submit(match_id, player, text, seq=seq, delivery=delivery)
+                await self._live_matches.submit(match_id, player, text, seq=seq, delivery=delivery)
                 self._say("move", match_id, seq, delivery)
                 message = int.from_bytes(uuid4().bytes[:7])
                 venue = (guild, int(match_id, 16))

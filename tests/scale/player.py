@@ -29,7 +29,7 @@ from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.errors import EngineError, NotLed
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from engine.shards import present_term
 from engine.table import Tables
@@ -169,7 +169,7 @@ class Player:
         self._store = store
         self._matches = Matches(store)
         self._shower = Shower(store, self._matches, args.number)
-        self._hall = Hall(
+        self._live_matches = LiveMatches(
             *(self._matches, self._shower, SystemClock(), GAMES),
             tables=Tables(self._matches, GAMES, 4000),
         )
@@ -204,22 +204,22 @@ class Player:
         for mover in (rounds, *movers):
             mover.cancel()
         await asyncio.gather(rounds, *movers, return_exceptions=True)
-        self._hall.timekeeper.deadlines.stop()
-        await self._hall.computers.stop()
+        self._live_matches.timekeeper.deadlines.stop()
+        await self._live_matches.computers.stop()
         await self._shower.settle()
         await leadership.close()
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         self._led = (self._led | set(gained)) - set(lost)
         self._look_at = 0.0
-        self._hall.timekeeper.deadlines.lead(gained, lost)
+        self._live_matches.timekeeper.deadlines.lead(gained, lost)
         if gained:
             self._looking = asyncio.create_task(self._look_after(gained))
 
     async def _look_after(self, gained: Collection[Shard]) -> None:
-        self._hall.tables.forget_all()
-        self._hall.timekeeper.deadlines.start()
-        await self._hall.computers.resume()
+        self._live_matches.tables.forget_all()
+        self._live_matches.timekeeper.deadlines.start()
+        await self._live_matches.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
         # what is younger may be on its way where it was made
         await asyncio.sleep(_LEFT)
@@ -231,15 +231,17 @@ class Player:
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
                     self._shower.doubt(one.match)
-                self._shower.show(one.match, (await self._hall.tables.open(one.match)).match.seq)
+                self._shower.show(
+                    one.match, (await self._live_matches.tables.open(one.match)).match.seq
+                )
 
     async def _make_rounds(self) -> None:
         """Now and then take up what others have left, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
-                for match_id in await self._hall.computers.left_behind():
-                    self._hall.computers.wake(match_id)
+                for match_id in await self._live_matches.computers.left_behind():
+                    self._live_matches.computers.wake(match_id)
                 await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
@@ -295,17 +297,17 @@ class Player:
             published_seq=-1,
         )
         self._shower.places[record.id] = (guild, which)
-        opening = self._hall.opening(record)
+        opening = self._live_matches.opening(record)
         if not await self._matches.create(record, Venue(guild, which), opening):
             return None
         self._shower.show(record.id, len(opening.entries))
-        self._hall.computers.wake(record.id)
+        self._live_matches.computers.wake(record.id)
         return record.id
 
     async def _play(self, match_id: str, pace: float) -> bool:
         """Play a match to its end; False: before that people have gone."""
         while True:
-            table = await self._hall.tables.open(match_id)
+            table = await self._live_matches.tables.open(match_id)
             match = table.match
             seats = match.to_act()
             if match.result() is not None:
@@ -319,7 +321,9 @@ class Player:
             text = match.state.format_move(match.state.random_move(seats[0], self._dice))
             delivery = f"{os.getpid():x}-{time.monotonic_ns():x}"
             begun = time.perf_counter()
-            await self._hall.submit(match_id, player, text, seq=match.seq, delivery=delivery)
+            await self._live_matches.submit(
+                match_id, player, text, seq=match.seq, delivery=delivery
+            )
             took = time.perf_counter() - begun
             os.write(self._acknowledged, f"{match_id} {match.seq} {delivery}\n".encode())
             os.write(self._times, MOVE.pack(time.time(), took))

@@ -1,4 +1,4 @@
-"""The hall: refusals in their order, what comes twice or at once, what people ask of each other."""
+"""Live matches: refusals in order, what comes twice or at once, what people ask each other."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.errors import (
     StaleMove,
     UnknownMatch,
 )
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.log import Entry
 from engine.ports import Append
 from tests.engine.tables import STRANGER, Rig, any_move, rig_of, tokan_setup, toy_setup
@@ -69,7 +69,7 @@ async def test_refusals_come_in_a_fixed_order() -> None:
     offered = rig.match().seq
     await rig.move(first)
     await rig.move(1 - first)
-    submit = rig.hall.submit
+    submit = rig.live_matches.submit
     mine, other = 10 + mover(rig), 11 - mover(rig)
     seq = rig.match().seq
     with pytest.raises(UnknownMatch):
@@ -86,7 +86,7 @@ async def test_refusals_come_in_a_fixed_order() -> None:
     with pytest.raises(IllegalMove):
         await submit(rig.id, mine, "a1-b2", seq=seq)
     assert rig.match().seq == seq
-    await rig.hall.resign(rig.id, other)
+    await rig.live_matches.resign(rig.id, other)
     with pytest.raises(StaleMove):
         await submit(rig.id, mine, "???", seq=offered)
     for player in (mine, other, STRANGER):
@@ -96,11 +96,11 @@ async def test_refusals_come_in_a_fixed_order() -> None:
 
 async def test_who_gave_up_holds_no_seat_any_more() -> None:
     rig = await rig_of(toy_setup())
-    await rig.hall.resign(rig.id, 11)
-    for attempt in (rig.hall.submit(rig.id, 11, "c1"), rig.hall.resign(rig.id, 11)):
+    await rig.live_matches.resign(rig.id, 11)
+    for attempt in (rig.live_matches.submit(rig.id, 11, "c1"), rig.live_matches.resign(rig.id, 11)):
         with pytest.raises(NotSeated):
             await attempt
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
 
 
 async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
@@ -108,9 +108,9 @@ async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
     seq = rig.match().seq
     texts = [any_move(rig.match(), seat) for seat in range(3)]
     for seat, text in enumerate(texts):
-        await rig.hall.submit(rig.id, 10 + seat, text, seq=seq)
+        await rig.live_matches.submit(rig.id, 10 + seat, text, seq=seq)
     with pytest.raises(StaleMove):
-        await rig.hall.submit(rig.id, 10, texts[0], seq=seq)
+        await rig.live_matches.submit(rig.id, 10, texts[0], seq=seq)
 
 
 async def test_every_refusal_changes_nothing() -> None:
@@ -118,10 +118,12 @@ async def test_every_refusal_changes_nothing() -> None:
     entries, shown = rig.match().entries, len(rig.publisher.matches)
     for player, text in ((STRANGER, "a1-a2"), (11 - mover(rig), "a1-a2"), (10 + mover(rig), "?")):
         with pytest.raises(EngineError):
-            await rig.hall.submit(rig.id, player, text, delivery="d")
+            await rig.live_matches.submit(rig.id, player, text, delivery="d")
     assert rig.log.records[rig.id].entries == entries
     assert len(rig.publisher.matches) == shown
-    await rig.hall.submit(rig.id, 10 + mover(rig), any_move(rig.match(), mover(rig)), delivery="d")
+    await rig.live_matches.submit(
+        rig.id, 10 + mover(rig), any_move(rig.match(), mover(rig)), delivery="d"
+    )
 
 
 # Twice and at once --------------------------------------------------------------------------------
@@ -131,12 +133,12 @@ async def test_an_interaction_that_comes_twice_plays_once() -> None:
     rig = await rig_of(toy_setup())
     text = any_move(rig.match(), 0)
     seq = rig.match().seq
-    first = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
-    again = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
+    first = await rig.live_matches.submit(rig.id, 10, text, seq=seq, delivery="d")
+    again = await rig.live_matches.submit(rig.id, 10, text, seq=seq, delivery="d")
     assert again.match is first.match
     assert rig.match().seq == seq + 1
     rig = rig.restart()
-    await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
+    await rig.live_matches.submit(rig.id, 10, text, seq=seq, delivery="d")
     assert rig.match().seq == seq + 1
     assert rig.publisher.matches == []
 
@@ -145,11 +147,11 @@ async def test_an_undo_that_comes_twice_takes_back_once_and_asks_nobody() -> Non
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     await rig.move(first)
-    assert await rig.hall.agreements.undo(rig.id, 10 + first, delivery="u") is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10 + first, delivery="u") is None
     await rig.move(first)
     await rig.move(1 - first)
     seq = rig.match().seq
-    assert await rig.hall.agreements.undo(rig.id, 10 + first, delivery="u") is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10 + first, delivery="u") is None
     assert (rig.match().seq, rig.publisher.proposals) == (seq, [])
 
 
@@ -158,9 +160,9 @@ async def test_an_interaction_of_another_match_does_not_count_twice() -> None:
     rig = await rig_of(toy_setup())
     rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StaleMove):
-        await rig.hall.submit(rig.id, 10, any_move(rig.match(), 0), delivery="d")
-    assert rig.hall.tables.peek(rig.id) is None
-    assert (await rig.hall.tables.open(rig.id)).match.seq == 6
+        await rig.live_matches.submit(rig.id, 10, any_move(rig.match(), 0), delivery="d")
+    assert rig.live_matches.tables.peek(rig.id) is None
+    assert (await rig.live_matches.tables.open(rig.id)).match.seq == 6
 
 
 @pytest.mark.parametrize("is_offered", [True, False])
@@ -169,7 +171,7 @@ async def test_of_two_at_once_one_is_played(*, is_offered: bool) -> None:
     seat = mover(rig)
     seq = rig.match().seq if is_offered else None
     texts = [any_move(rig.match(), seat, number) for number in range(2)]
-    attempts = [rig.hall.submit(rig.id, 10 + seat, text, seq=seq) for text in texts]
+    attempts = [rig.live_matches.submit(rig.id, 10 + seat, text, seq=seq) for text in texts]
     played, refused = await asyncio.gather(*attempts, return_exceptions=True)
     assert not isinstance(played, BaseException)
     assert isinstance(refused, StaleMove if is_offered else NotYourTurn)
@@ -181,7 +183,7 @@ async def test_all_who_choose_at_once_are_heard() -> None:
     seq = rig.match().seq
     await asyncio.gather(
         *(
-            rig.hall.submit(rig.id, 10 + seat, any_move(rig.match(), seat), seq=seq)
+            rig.live_matches.submit(rig.id, 10 + seat, any_move(rig.match(), seat), seq=seq)
             for seat in range(3)
         )
     )
@@ -191,12 +193,12 @@ async def test_all_who_choose_at_once_are_heard() -> None:
 async def test_two_processes_do_not_overwrite_each_other() -> None:
     rig = await rig_of(tokan_setup())
     other = rig.restart()
-    await other.hall.tables.open(other.id)
+    await other.live_matches.tables.open(other.id)
     seat = mover(rig)
     await rig.move(seat)
     with pytest.raises(StaleMove):
         await other.move(seat, 1)
-    assert (await other.hall.tables.open(other.id)).match.entries == rig.match().entries
+    assert (await other.live_matches.tables.open(other.id)).match.entries == rig.match().entries
 
 
 # The store ----------------------------------------------------------------------------------------
@@ -212,18 +214,18 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     text = any_move(rig.match(), 1 - seat)
     log.is_full = True
     for attempt in (
-        rig.hall.submit(rig.id, 11 - seat, text, delivery="d"),
-        rig.hall.agreements.undo(rig.id, 10 + seat),
-        rig.hall.agreements.offer_draw(rig.id, 10),
-        rig.hall.resign(rig.id, 10),
+        rig.live_matches.submit(rig.id, 11 - seat, text, delivery="d"),
+        rig.live_matches.agreements.undo(rig.id, 10 + seat),
+        rig.live_matches.agreements.offer_draw(rig.id, 10),
+        rig.live_matches.resign(rig.id, 10),
     ):
         with pytest.raises(StoreFull):
             await attempt
-    match = (await rig.hall.tables.open(rig.id)).match
+    match = (await rig.live_matches.tables.open(rig.id)).match
     assert (match.entries, match.result()) == (entries, None)
     assert (len(rig.publisher.matches), rig.publisher.proposals) == (shown, [])
     log.is_full = False
-    await rig.hall.submit(rig.id, 11 - seat, text, delivery="d")
+    await rig.live_matches.submit(rig.id, 11 - seat, text, delivery="d")
     assert log.records[rig.id].entries == rig.match().entries
 
 
@@ -248,11 +250,13 @@ async def test_what_may_have_been_written_is_looked_for(error: BaseException) ->
     seat, seq = mover(rig), rig.match().seq
     log.error = error
     with pytest.raises(type(error)):
-        await rig.hall.submit(rig.id, 10 + seat, any_move(rig.match(), seat))
+        await rig.live_matches.submit(rig.id, 10 + seat, any_move(rig.match(), seat))
     log.error = None
-    match = (await rig.hall.tables.open(rig.id)).match
+    match = (await rig.live_matches.tables.open(rig.id)).match
     assert match.seq > seq
-    await rig.hall.submit(rig.id, 10 + mover(rig), any_move(match, mover(rig)), seq=match.seq)
+    await rig.live_matches.submit(
+        rig.id, 10 + mover(rig), any_move(match, mover(rig)), seq=match.seq
+    )
 
 
 class WatchfulPublisher(RecordingPublisher):
@@ -270,13 +274,13 @@ class WatchfulPublisher(RecordingPublisher):
 async def test_nothing_is_shown_before_it_is_stored() -> None:
     rig = await rig_of(toy_setup())
     publisher = WatchfulPublisher(rig.log)
-    rig.hall = Hall(rig.log, publisher, rig.clock, GAMES)
-    await rig.hall.tables.open(rig.id)
+    rig.live_matches = LiveMatches(rig.log, publisher, rig.clock, GAMES)
+    await rig.live_matches.tables.open(rig.id)
     for seat in range(3):
         await rig.move(seat)
-    await rig.hall.resign(rig.id, 10)
+    await rig.live_matches.resign(rig.id, 10)
     assert len(publisher.matches) == 4
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
 
 
 async def test_a_damaged_log_is_not_played_on() -> None:
@@ -284,7 +288,7 @@ async def test_a_damaged_log_is_not_played_on() -> None:
     await rig.log.append(rig.id, Append((Entry(6, "move", 0, "c9"),), None, None, None, False))
     rig = rig.restart()
     with pytest.raises(CorruptLog):
-        await rig.hall.submit(rig.id, 10, "c1")
+        await rig.live_matches.submit(rig.id, 10, "c1")
 
 
 async def test_the_least_used_tables_are_forgotten_and_folded_again() -> None:
@@ -294,22 +298,22 @@ async def test_the_least_used_tables_are_forgotten_and_folded_again() -> None:
         rig.log.records[name] = record
     await rig.move(0)
     entries = rig.match().entries
-    await rig.hall.tables.open("m2")
-    await rig.hall.tables.open(rig.id)
-    await rig.hall.tables.open("m3")
-    assert rig.hall.tables.peek("m2") is None
-    await rig.hall.tables.open("m2")
-    assert rig.hall.tables.peek(rig.id) is None
-    assert (await rig.hall.tables.open(rig.id)).match.entries == entries
+    await rig.live_matches.tables.open("m2")
+    await rig.live_matches.tables.open(rig.id)
+    await rig.live_matches.tables.open("m3")
+    assert rig.live_matches.tables.peek("m2") is None
+    await rig.live_matches.tables.open("m2")
+    assert rig.live_matches.tables.peek(rig.id) is None
+    assert (await rig.live_matches.tables.open(rig.id)).match.entries == entries
 
 
 async def test_a_table_in_use_is_not_forgotten() -> None:
     rig = await rig_of(toy_setup(), capacity=1)
     rig.log.records["m2"] = rig.log.records[rig.id]
-    table = await rig.hall.tables.live(rig.id)
+    table = await rig.live_matches.tables.live(rig.id)
     async with table.lock:
-        await rig.hall.tables.open("m2")
-        assert await rig.hall.tables.live(rig.id) is table
+        await rig.live_matches.tables.open("m2")
+        assert await rig.live_matches.tables.live(rig.id) is table
 
 
 @pytest.mark.parametrize(
@@ -318,18 +322,22 @@ async def test_a_table_in_use_is_not_forgotten() -> None:
 async def test_a_table_that_was_opened_stays_as_it_was(setup: Setup) -> None:
     """Two taps at once: the second still looks at the position before the first one's move."""
     rig = await rig_of(setup)
-    table = await rig.hall.tables.open(rig.id)
-    peeked, state, deadline = rig.hall.tables.peek(rig.id), table.state(), table.time.deadline
+    table = await rig.live_matches.tables.open(rig.id)
+    peeked, state, deadline = (
+        rig.live_matches.tables.peek(rig.id),
+        table.state(),
+        table.time.deadline,
+    )
     seat = table.awaited()[0]
     text = any_move(table.match, seat)
     found = table.could_take_back(seat, text)
-    after = await rig.hall.submit(rig.id, 10 + seat, text)
+    after = await rig.live_matches.submit(rig.id, 10 + seat, text)
     assert after.match.seq > table.match.seq
     assert peeked is not None
     for one in (table, peeked):
         assert (one.state(), one.time.deadline) == (state, deadline)
         assert one.could_take_back(seat, text) == found
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
 
 
 async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:
@@ -340,4 +348,4 @@ async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:
     rig = await rig_of(toy_setup())
     record = record_of(replace(toy_setup(), position="nonsense"))
     with pytest.raises(ValueError, match="notation"):
-        rig.hall.opening(record)
+        rig.live_matches.opening(record)

@@ -1,4 +1,4 @@
-"""The hall: turns that run out, and clocks that are set."""
+"""Live matches: turns that run out, and clocks that are set."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def test_who_lets_the_time_pass_gives_up() -> None:
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_each_move_begins_a_new_turn() -> None:
@@ -52,7 +52,7 @@ async def test_each_move_begins_a_new_turn() -> None:
 
 async def test_a_turn_that_begins_sooner_than_any_was_awaited_runs_out_too() -> None:
     rig = (await rig_of(tokan_setup(), turn_seconds=3600)).restart()
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     seat = first_of(rig)
     await rig.move(seat)
     await rig.clock.advance(3601)
@@ -73,11 +73,11 @@ async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.Monk
         await rig.move(seat)
         assert rig.log.records[rig.id].deadline == deadline
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     await rig.clock.advance(10)
     await rig.move(2)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_who_gives_up_gives_the_others_no_more_time() -> None:
@@ -85,9 +85,9 @@ async def test_who_gives_up_gives_the_others_no_more_time() -> None:
     await rig.move(1)
     deadline = rig.log.records[rig.id].deadline
     await rig.clock.advance(20)
-    await rig.hall.resign(rig.id, 11)
+    await rig.live_matches.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == deadline
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
@@ -97,24 +97,24 @@ async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
         await rig.clock.advance(1000)
         await rig.move(seat)
         await rig.clock.advance(500)
-        await rig.hall.agreements.undo(rig.id, 10 + seat)
+        await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert first_of(rig) == seat
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 600
     await rig.clock.advance(601)
     assert rig.match().result() is not None
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_in_the_nick_of_time_counts() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
-    table = await rig.hall.tables.live(rig.id)
-    rig.hall.timekeeper.deadlines.stop()
+    table = await rig.live_matches.tables.live(rig.id)
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(3600)
     move = asyncio.create_task(rig.move(seat))
     await asyncio.sleep(0)
     assert table.lock.locked()
-    await rig.hall.timekeeper.time_out(rig.id)
+    await rig.live_matches.timekeeper.time_out(rig.id)
     await move
     assert table.match.result() is None
     assert [entry.kind for entry in table.match.entries][-1] == "move"
@@ -136,8 +136,8 @@ async def test_where_all_who_are_left_run_out_of_time_at_once_nobody_wins(
 ) -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     for seat in gone:
-        await rig.hall.resign(rig.id, 10 + seat)
-    await rig.hall.computers.settle()
+        await rig.live_matches.resign(rig.id, 10 + seat)
+    await rig.live_matches.computers.settle()
     await rig.clock.advance(61)
     result = rig.match().result()
     assert result is not None
@@ -154,7 +154,7 @@ async def test_a_computer_player_that_is_still_to_move_wins_when_all_people_run_
 ):
     rig = await rig_of(toy_setup(), bots=(2,), turn_seconds=60)
     await rig.clock.advance(61)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (2,))
@@ -180,8 +180,8 @@ async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_ow
     assert len(rig.match().resigned) == 1
     assert log.deadlines
     assert all(deadline > rig.clock.now() for deadline in log.deadlines if deadline is not None)
-    await rig.hall.computers.settle()
-    rig.hall.timekeeper.deadlines.stop()
+    await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_nobody_times_out_twice() -> None:
@@ -197,7 +197,7 @@ async def test_nobody_times_out_twice() -> None:
 async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2), turn_seconds=60)
     await rig.clock.advance(61)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.places[1]) == ("timeout", 3)
@@ -207,11 +207,11 @@ async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None
 
 async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(1000)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(59)
     assert rig.match().result() is None
     await rig.clock.advance(2)
@@ -222,7 +222,7 @@ async def test_nobody_loses_by_a_clock_that_is_set_forward_or_a_computer_that_sl
     rig = await rig_of(tokan_setup(), turn_seconds=60)
     await rig.clock.advance(30)
     rig.clock.set_by(86400)
-    await rig.hall.timekeeper.time_out(rig.id)
+    await rig.live_matches.timekeeper.time_out(rig.id)
     assert rig.match().result() is None, "though somebody looks before the jump was noticed"
     await rig.clock.advance(29)
     assert rig.match().result() is None
@@ -243,7 +243,7 @@ async def test_a_move_after_the_clock_was_set_begins_a_whole_turn(jump: float) -
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
     await rig.clock.advance(59)
     assert rig.match().result() is None
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 def with_version(record: Record) -> Record:
@@ -261,27 +261,27 @@ async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
     damaged: Callable[[Record], Record], error: type[EngineError]
 ) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     other = damaged(rig.log.records[rig.id])
     rig.log.records[rig.id] = other
     rig = rig.restart()
-    rig.hall.timekeeper.deadlines.start()
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(61)
     assert rig.log.records[rig.id] == replace(other, deadline=None, allowance=None)
     assert await rig.log.computer_turns() == []
     with pytest.raises(error):
-        await rig.hall.tables.open(rig.id)
+        await rig.live_matches.tables.open(rig.id)
 
 
 async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(1000)
     rig = rig.restart()
-    await rig.hall.tables.open(rig.id)
-    rig.hall.timekeeper.deadlines.start()
+    await rig.live_matches.tables.open(rig.id)
+    rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(10)
-    await rig.hall.resign(rig.id, 11)
+    await rig.live_matches.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 50
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()

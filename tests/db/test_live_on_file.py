@@ -1,4 +1,4 @@
-"""The hall over the real store: what happens at once, twice or after a cancelled wait."""
+"""Live matches over the real store: what happens at once, twice or after a cancelled wait."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from db.venues import Venue
 from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
-from engine.hall import Hall
 from engine.ladders import Ladder
+from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from engine.table import Table
 from tests.db.samples import ANNA, BERT
@@ -33,11 +33,13 @@ def publisher() -> RecordingPublisher:
 
 
 @pytest.fixture
-def hall(matches: Matches, publisher: RecordingPublisher, clock: FakeClock) -> Hall:
-    return Hall(matches, publisher, clock, GAMES)
+def live_matches(matches: Matches, publisher: RecordingPublisher, clock: FakeClock) -> LiveMatches:
+    return LiveMatches(matches, publisher, clock, GAMES)
 
 
-async def begin(hall: Hall, matches: Matches, match_id: str = "m", channel: int = 5) -> Table:
+async def begin(
+    live_matches: LiveMatches, matches: Matches, match_id: str = "m", channel: int = 5
+) -> Table:
     record = Record(
         id=match_id,
         setup=GAME.set_up(2),
@@ -49,8 +51,8 @@ async def begin(hall: Hall, matches: Matches, match_id: str = "m", channel: int 
         deliveries=frozenset(),
         published_seq=-1,
     )
-    assert await matches.create(record, Venue(1, channel), hall.opening(record))
-    return await hall.tables.open(match_id)
+    assert await matches.create(record, Venue(1, channel), live_matches.opening(record))
+    return await live_matches.tables.open(match_id)
 
 
 def turn(table: Table) -> tuple[int, list[str]]:
@@ -60,32 +62,34 @@ def turn(table: Table) -> tuple[int, list[str]]:
     return PEOPLE[seat], [state.format_move(move) for move in state.legal_moves(seat)]
 
 
-async def test_of_two_moves_of_one_player_at_once_one_plays(hall: Hall, matches: Matches) -> None:
-    table = await begin(hall, matches)
+async def test_of_two_moves_of_one_player_at_once_one_plays(
+    live_matches: LiveMatches, matches: Matches
+) -> None:
+    table = await begin(live_matches, matches)
     player, texts = turn(table)
     seq = table.match.seq
     answers = await asyncio.gather(
-        *(hall.submit("m", player, text, seq=seq, delivery=text) for text in texts[:2]),
+        *(live_matches.submit("m", player, text, seq=seq, delivery=text) for text in texts[:2]),
         return_exceptions=True,
     )
     assert sum(isinstance(answer, Table) for answer in answers) == 1
     assert sum(isinstance(answer, (StaleMove, NotYourTurn)) for answer in answers) == 1
     stored = await matches.load("m")
     assert stored is not None
-    assert stored.entries == (await hall.tables.open("m")).match.entries
+    assert stored.entries == (await live_matches.tables.open("m")).match.entries
     assert len(stored.entries) == seq + 1
 
 
 async def test_of_two_processes_on_one_file_one_plays(
-    hall: Hall, matches: Matches, clock: FakeClock
+    live_matches: LiveMatches, matches: Matches, clock: FakeClock
 ) -> None:
-    table = await begin(hall, matches)
-    others = Hall(matches, RecordingPublisher(), clock, GAMES)
+    table = await begin(live_matches, matches)
+    others = LiveMatches(matches, RecordingPublisher(), clock, GAMES)
     await others.tables.open("m")
     player, texts = turn(table)
     seq = table.match.seq
     answers = await asyncio.gather(
-        hall.submit("m", player, texts[0], seq=seq, delivery="here"),
+        live_matches.submit("m", player, texts[0], seq=seq, delivery="here"),
         others.submit("m", player, texts[1], seq=seq, delivery="there"),
         return_exceptions=True,
     )
@@ -93,57 +97,61 @@ async def test_of_two_processes_on_one_file_one_plays(
     stored = await matches.load("m")
     assert stored is not None
     assert len(stored.entries) == seq + 1
-    assert (await hall.tables.open("m")).match.entries == stored.entries
+    assert (await live_matches.tables.open("m")).match.entries == stored.entries
     assert (await others.tables.open("m")).match.entries == stored.entries
 
 
 async def test_a_redelivered_move_plays_once_even_after_a_restart(
-    hall: Hall, matches: Matches, clock: FakeClock
+    live_matches: LiveMatches, matches: Matches, clock: FakeClock
 ) -> None:
-    table = await begin(hall, matches)
+    table = await begin(live_matches, matches)
     player, texts = turn(table)
     for _ in range(2):
-        await hall.submit("m", player, texts[0], delivery="click")
-    played = (await hall.tables.open("m")).match.entries
-    restarted = Hall(matches, RecordingPublisher(), clock, GAMES)
+        await live_matches.submit("m", player, texts[0], delivery="click")
+    played = (await live_matches.tables.open("m")).match.entries
+    restarted = LiveMatches(matches, RecordingPublisher(), clock, GAMES)
     table = await restarted.submit("m", player, texts[0], delivery="click")
     assert table.match.entries == played
 
 
 async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
-    hall: Hall, matches: Matches
+    live_matches: LiveMatches, matches: Matches
 ) -> None:
-    table = await begin(hall, matches)
+    table = await begin(live_matches, matches)
     for pauses in range(6):
         player, texts = turn(table)
-        task = asyncio.create_task(hall.submit("m", player, texts[0], delivery=f"a{pauses}"))
+        task = asyncio.create_task(
+            live_matches.submit("m", player, texts[0], delivery=f"a{pauses}")
+        )
         for _ in range(pauses):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         for _ in range(2):  # the first may learn that the cancelled move was stored after all
-            table = await hall.tables.open("m")
+            table = await live_matches.tables.open("m")
             player, texts = turn(table)
             try:
-                await hall.submit("m", player, texts[0], delivery=f"b{pauses}")
+                await live_matches.submit("m", player, texts[0], delivery=f"b{pauses}")
             except StaleMove:
                 continue
             break
         stored = await matches.load("m")
         assert stored is not None
-        assert stored.entries == (await hall.tables.open("m")).match.entries
+        assert stored.entries == (await live_matches.tables.open("m")).match.entries
 
 
 async def test_whole_matches_side_by_side_end_on_the_ladders(
-    hall: Hall, matches: Matches, store: Store, publisher: RecordingPublisher
+    live_matches: LiveMatches, matches: Matches, store: Store, publisher: RecordingPublisher
 ) -> None:
     async def play(match_id: str, channel: int) -> Table:
-        table = await begin(hall, matches, match_id, channel)
+        table = await begin(live_matches, matches, match_id, channel)
         dice = PlayoutDice(match_id)
         while acting := table.match.to_act():
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
-            table = await hall.submit(match_id, PEOPLE[acting[0]], text, seq=table.match.seq)
+            table = await live_matches.submit(
+                match_id, PEOPLE[acting[0]], text, seq=table.match.seq
+            )
         return table
 
     played = await asyncio.gather(*(play(f"m{channel}", channel) for channel in range(12)))
@@ -155,7 +163,7 @@ async def test_whole_matches_side_by_side_end_on_the_ladders(
         assert stored is not None
         assert stored.entries == table.match.entries
         with pytest.raises(MatchOver):
-            await hall.submit(table.record.id, ANNA, "a1-a2")
+            await live_matches.submit(table.record.id, ANNA, "a1-a2")
     assert len(publisher.matches) == sum(
         sum(entry.kind == "move" for entry in table.match.entries) for table in played
     )

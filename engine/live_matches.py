@@ -179,7 +179,7 @@ class Computers:
 # is told. Everything shown follows from the log and can be shown again.
 
 
-class Hall:
+class LiveMatches:
     """All live matches of one store: the parts that serve them, and what needs nobody's consent."""
 
     def __init__(

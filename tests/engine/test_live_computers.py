@@ -1,4 +1,4 @@
-"""The hall: computer players, restarts."""
+"""Live matches: computer players, restarts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from engine import jobs
 from engine.errors import EngineError
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import RecordingPublisher
 from tests.memory import MemoryLog
@@ -30,34 +30,34 @@ def first_of(rig: Rig) -> Seat:
 
 async def test_computer_players_reply_until_people_are_to_act() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
-    await rig.hall.computers.resume()
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.resume()
+    await rig.live_matches.computers.settle()
     assert rig.match().to_act() == (1,)
     while rig.match().result() is None:
         await rig.move(1)
-        await rig.hall.computers.settle()
+        await rig.live_matches.computers.settle()
     moves = [entry.seat for entry in rig.match().entries if entry.kind == "move"]
     assert sorted(moves) == [0] * 3 + [1] * 3 + [2] * 3
 
 
 async def test_computer_players_can_be_among_themselves() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
-    rig.hall.computers.wake(rig.id)
-    rig.hall.computers.wake(rig.id)
-    await rig.hall.computers.settle()
+    rig.live_matches.computers.wake(rig.id)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
     assert rig.match().result() is not None
     assert rig.log.records[rig.id].entries == rig.match().entries
 
 
 async def test_a_computer_player_that_was_stopped_goes_on_after_a_restart() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
-    await rig.hall.computers.resume()
+    await rig.live_matches.computers.resume()
     await asyncio.sleep(0)
-    await rig.hall.computers.stop()
+    await rig.live_matches.computers.stop()
     stopped_at = len(rig.log.records[rig.id].entries)
     rig = rig.restart()
-    await rig.hall.computers.resume()
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.resume()
+    await rig.live_matches.computers.settle()
     match = rig.match()
     assert match.seq > stopped_at
     assert match.result() is not None
@@ -77,8 +77,8 @@ async def test_who_gets_ready_meanwhile_does_not_make_it_think_again(
         return f"c{view.hand[0]}"
 
     monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
-    rig.hall.computers.wake(rig.id)
-    await rig.hall.computers.settle()
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
     assert asked == [0]
     assert [entry.seat for entry in rig.match().entries if entry.kind == "move"] == [0, 1]
 
@@ -88,10 +88,10 @@ async def test_what_makes_its_thought_idle_ends_its_thinking(
     monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     if first_of(rig) == 1:
-        rig.hall.computers.wake(rig.id)
-        await rig.hall.computers.settle()
+        rig.live_matches.computers.wake(rig.id)
+        await rig.live_matches.computers.settle()
     asked: list[str] = []
     begun, is_over = threading.Event(), threading.Event()
 
@@ -108,10 +108,10 @@ async def test_what_makes_its_thought_idle_ends_its_thinking(
         await rig.move(0)
         await asyncio.to_thread(begun.wait, PATIENCE)
         if ending == "undo":
-            await rig.hall.agreements.undo(rig.id, 10)
+            await rig.live_matches.agreements.undo(rig.id, 10)
         else:
-            await rig.hall.resign(rig.id, 10)
-        await rig.hall.computers.settle()
+            await rig.live_matches.resign(rig.id, 10)
+        await rig.live_matches.computers.settle()
         assert not is_over.is_set(), "nobody waits for what it still thinks"
         assert rig.match().seq == before + 2
         if ending == "undo":
@@ -119,7 +119,7 @@ async def test_what_makes_its_thought_idle_ends_its_thinking(
             await rig.move(0, 1)
             await asyncio.to_thread(begun.wait, PATIENCE)
             is_over.set()
-            await rig.hall.computers.settle()
+            await rig.live_matches.computers.settle()
             assert rig.match().to_act() == (0,)
             assert asked == ["1", "1"]
     finally:
@@ -135,8 +135,8 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
     loop = asyncio.get_running_loop()
 
     async def forget_and_move() -> None:
-        await rig.hall.tables.forget(rig.id)
-        await rig.hall.tables.open(rig.id)
+        await rig.live_matches.tables.forget(rig.id)
+        await rig.live_matches.tables.open(rig.id)
         await rig.move(0)
 
     def think(game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Any) -> str:
@@ -146,11 +146,11 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
         return f"c{view.hand[0]}"
 
     monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
-    rig.hall.computers.wake(rig.id)
-    while (table := rig.hall.tables.peek(rig.id)) is None or len(table.match.entries) < 8:
+    rig.live_matches.computers.wake(rig.id)
+    while (table := rig.live_matches.tables.peek(rig.id)) is None or len(table.match.entries) < 8:
         assert not caplog.text
         await asyncio.sleep(0.001)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert asked == [0]
     assert not caplog.text
 
@@ -158,12 +158,12 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
 async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1), capacity=1)
     rig.log.records["m2"] = replace(rig.log.records[rig.id], id="m2")
-    rig.hall.computers.wake(rig.id)
-    while rig.hall.tables.peek(rig.id) is None or rig.match().result() is None:
-        await rig.hall.tables.open("m2")
+    rig.live_matches.computers.wake(rig.id)
+    while rig.live_matches.tables.peek(rig.id) is None or rig.match().result() is None:
+        await rig.live_matches.tables.open("m2")
         await asyncio.sleep(0.001)
-        await rig.hall.tables.open(rig.id)
-    await rig.hall.computers.settle()
+        await rig.live_matches.tables.open(rig.id)
+    await rig.live_matches.computers.settle()
     assert rig.match().result() is not None
 
 
@@ -181,8 +181,8 @@ class BusyLog(MemoryLog):
 
 async def pauses(rig: Rig) -> None:
     """Wait until the computer player of the match pauses, or has ended."""
-    tasks = rig.hall.computers._tasks  # pyright: ignore[reportPrivateUsage]
-    asleep = rig.hall.computers._asleep  # pyright: ignore[reportPrivateUsage]
+    tasks = rig.live_matches.computers._tasks  # pyright: ignore[reportPrivateUsage]
+    asleep = rig.live_matches.computers._asleep  # pyright: ignore[reportPrivateUsage]
     async with asyncio.timeout(PATIENCE):
         while rig.id in tasks and rig.id not in asleep:  # noqa: ASYNC110 # it thinks in a thread
             await asyncio.sleep(0.001)
@@ -194,11 +194,11 @@ async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
     log = BusyLog()
     rig = await rig_of(toy_setup(), bots=(1,), log=log)
     log.failures = 3
-    rig.hall.computers.wake(rig.id)
+    rig.live_matches.computers.wake(rig.id)
     for _ in range(3):
         await pauses(rig)
         await rig.clock.advance(60)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert rig.match().to_act() == (0, 2)
     assert caplog.text.count("on holiday") == 3
 
@@ -207,11 +207,11 @@ async def test_a_computer_player_that_pauses_can_be_woken() -> None:
     log = BusyLog()
     rig = await rig_of(toy_setup(), bots=(1,), log=log)
     log.failures = 1
-    rig.hall.computers.wake(rig.id)
+    rig.live_matches.computers.wake(rig.id)
     await pauses(rig)
-    assert (await rig.hall.tables.open(rig.id)).match.to_act() == (0, 1, 2)
-    rig.hall.computers.wake(rig.id)
-    await rig.hall.computers.settle()
+    assert (await rig.live_matches.tables.open(rig.id)).match.to_act() == (0, 1, 2)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
     assert rig.match().to_act() == (0, 2)
 
 
@@ -221,11 +221,11 @@ async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
     log = BusyLog()
     rig = await rig_of(toy_setup(), bots=(1,), log=log)
     log.failures = 100
-    rig.hall.computers.wake(rig.id)
+    rig.live_matches.computers.wake(rig.id)
     for _ in range(8):
         await pauses(rig)
         await rig.clock.advance(3600)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert log.failures == 94
     assert "stopped" in caplog.text
 
@@ -233,7 +233,7 @@ async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
 class AlarmClock(RecordingPublisher):
     """Wakes the computer player in the very step after it has made its last move and ended."""
 
-    hall: Hall
+    live_matches: LiveMatches
     is_awake = False
 
     def moved(self, moved: Moved) -> None:
@@ -241,21 +241,21 @@ class AlarmClock(RecordingPublisher):
             asyncio.get_running_loop().call_soon(self.wake, moved.after.id)
 
     def wake(self, match_id: str) -> None:
-        tasks = self.hall.computers._tasks  # pyright: ignore[reportPrivateUsage]
+        tasks = self.live_matches.computers._tasks  # pyright: ignore[reportPrivateUsage]
         assert tasks[match_id].done()
-        self.hall.computers.wake(match_id)
+        self.live_matches.computers.wake(match_id)
         self.is_awake = not tasks[match_id].done()
 
 
 async def test_a_wake_up_as_the_computer_player_ends_is_not_lost() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     publisher = AlarmClock()
-    publisher.hall = rig.hall = Hall(rig.log, publisher, rig.clock, GAMES)
-    await rig.hall.computers.resume()
-    await rig.hall.computers.settle()
+    publisher.live_matches = rig.live_matches = LiveMatches(rig.log, publisher, rig.clock, GAMES)
+    await rig.live_matches.computers.resume()
+    await rig.live_matches.computers.settle()
     if first_of(rig) == 0:
         await rig.move(0)
-        await rig.hall.computers.settle()
+        await rig.live_matches.computers.settle()
     assert publisher.is_awake
 
 
@@ -271,11 +271,11 @@ async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
         patch.setattr(jobs, "PLAYERS", {"random": stumble})
         await rig.move(0)
         await rig.move(2)
-        await rig.hall.computers.settle()
+        await rig.live_matches.computers.settle()
     assert "stumbled" in caplog.text
     assert rig.match().to_act() == (1,)
     await rig.clock.advance(61)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert rig.match().result() is None
     assert rig.match().to_act() != (1,)
-    rig.hall.timekeeper.deadlines.stop()
+    rig.live_matches.timekeeper.deadlines.stop()

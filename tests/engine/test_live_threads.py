@@ -12,7 +12,7 @@ import pytest
 
 from engine.core import Games
 from engine.errors import CorruptLog, UndoRefused, UnknownMatch
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.match import MOST_UNDOS_IN_A_TURN
 from tests import toy
 from tests.counting import Counts, counting
@@ -31,7 +31,7 @@ async def long_log() -> Rig:
     rig = await rig_of(toy_setup())
     for _ in range(CYCLES):
         await rig.move(0)
-        assert await rig.hall.agreements.undo(rig.id, 10) is None
+        assert await rig.live_matches.agreements.undo(rig.id, 10) is None
     await rig.move(0)
     await rig.move(1)
     return rig
@@ -40,8 +40,8 @@ async def long_log() -> Rig:
 def restarted(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> tuple[Rig, Counts]:
     """Return what a new process finds, whose only game counts."""
     game, counts = counting(toy.GAME, monkeypatch)
-    hall = Hall(rig.log, rig.publisher, rig.clock, Games((game,)))
-    return replace(rig, hall=hall), counts
+    live_matches = LiveMatches(rig.log, rig.publisher, rig.clock, Games((game,)))
+    return replace(rig, live_matches=live_matches), counts
 
 
 # Folding ------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ async def test_a_long_log_is_folded_in_a_thread_once_for_all_who_ask(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    found = await asyncio.gather(*(rig.hall.tables.live(rig.id) for _ in range(5)))
+    found = await asyncio.gather(*(rig.live_matches.tables.live(rig.id) for _ in range(5)))
     assert len(set(map(id, found))) == 1
     assert len(counts.begun) == 1
     entries = found[0].match.entries
@@ -61,7 +61,7 @@ async def test_a_long_log_is_folded_in_a_thread_once_for_all_who_ask(
 
 async def test_a_short_log_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)
-    await asyncio.gather(*(rig.hall.tables.open(rig.id) for _ in range(5)))
+    await asyncio.gather(*(rig.live_matches.tables.open(rig.id) for _ in range(5)))
     assert counts.begun == [get_ident()]
 
 
@@ -69,12 +69,12 @@ async def test_who_gives_up_waiting_takes_the_match_from_nobody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    first, second = (asyncio.create_task(rig.hall.tables.live(rig.id)) for _ in range(2))
+    first, second = (asyncio.create_task(rig.live_matches.tables.live(rig.id)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
     table = await second
     assert first.cancelled()
-    assert await rig.hall.tables.live(rig.id) is table
+    assert await rig.live_matches.tables.live(rig.id) is table
     assert len(counts.begun) == 1
 
 
@@ -84,13 +84,13 @@ async def test_all_who_ask_are_refused_and_whoever_asks_later_is_heard_anew() ->
     rig.log.records[rig.id] = replace(record, entries=record.entries[:-1] * 2)
     rig = rig.restart()
     refused = await asyncio.gather(
-        *(rig.hall.tables.open(rig.id) for _ in range(3)), return_exceptions=True
+        *(rig.live_matches.tables.open(rig.id) for _ in range(3)), return_exceptions=True
     )
     assert all(isinstance(one, CorruptLog) for one in refused)
     rig.log.records[rig.id] = record
-    assert (await rig.hall.tables.open(rig.id)).match.entries == record.entries
+    assert (await rig.live_matches.tables.open(rig.id)).match.entries == record.entries
     with pytest.raises(UnknownMatch):
-        await rig.hall.tables.open("nowhere")
+        await rig.live_matches.tables.open("nowhere")
 
 
 async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
@@ -104,17 +104,17 @@ async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
         return toy.GAME.start(setup)
 
     games = Games((replace(toy.GAME, start=start_late),))
-    hall = Hall(rig.log, rig.publisher, rig.clock, games)
-    opening = asyncio.create_task(hall.tables.live(rig.id))
+    live_matches = LiveMatches(rig.log, rig.publisher, rig.clock, games)
+    opening = asyncio.create_task(live_matches.tables.live(rig.id))
     await asyncio.to_thread(begun.wait, PATIENCE)
     record = rig.log.records[rig.id]
     sitters = (replace(record.sitters[0], player=77), *record.sitters[1:])
     rig.log.records[rig.id] = replace(record, sitters=sitters)
-    await hall.tables.forget(rig.id)
+    await live_matches.tables.forget(rig.id)
     may_go_on.set()
     table = await opening
     assert table.seat_of(77) == 0
-    assert await hall.tables.live(rig.id) is table
+    assert await live_matches.tables.live(rig.id) is table
 
 
 # A click ------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ async def test_a_click_plays_the_move_once_and_asks_for_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     counts.clear()
     await rig.move(2)
     (moved,) = rig.publisher.moves[-1:]
@@ -138,11 +138,11 @@ async def test_whether_a_move_is_taken_back_alone_is_found_in_a_thread_and_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     await rig.move(0)
     counts.clear()
     before = rig.match()
-    assert await rig.hall.agreements.undo(rig.id, 10) is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10) is None
     assert len(counts.imagined) == len(counts.played) > 0
     assert get_ident() not in {*counts.imagined, *counts.played}
     guesses = len(counts.imagined)
@@ -166,9 +166,9 @@ async def test_whether_an_old_offer_still_holds_is_found_in_a_thread_and_once(
     await rig.move(1)
     monkeypatch.setattr(toy.ToyState, "at_stake", noted)
     text = any_move(rig.match(), 0)
-    table = await rig.hall.tables.open(rig.id)
+    table = await rig.live_matches.tables.open(rig.id)
     assert not await table.is_stale(10, offered)
-    table = await rig.hall.submit(rig.id, 10, text, seq=offered)
+    table = await rig.live_matches.submit(rig.id, 10, text, seq=offered)
     assert len(asked) == 2, "for then and for now"
     assert get_ident() not in asked
     assert await table.is_stale(10, offered)
@@ -179,13 +179,13 @@ async def test_a_move_taken_back_from_far_away_is_played_again_in_a_thread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
-    await rig.hall.tables.open(rig.id)
+    await rig.live_matches.tables.open(rig.id)
     await rig.move(2)
     counts.clear()
-    asked = await rig.hall.agreements.undo(rig.id, 10)
+    asked = await rig.live_matches.agreements.undo(rig.id, 10)
     assert asked is not None
     for player in (11, 12):
-        await rig.hall.agreements.answer(rig.id, player, asked, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, player, asked, is_yes=True)
     assert rig.match().entries[-1].kind == "undo"
     assert counts.played_here == 0
 
@@ -194,10 +194,10 @@ async def test_who_has_taken_back_too_often_is_told_so_before_the_others_are_ask
     rig = await rig_of(toy_setup())
     for _ in range(MOST_UNDOS_IN_A_TURN):
         await rig.move(0)
-        assert await rig.hall.agreements.undo(rig.id, 10) is None
+        assert await rig.live_matches.agreements.undo(rig.id, 10) is None
     await rig.move(0)
     with pytest.raises(UndoRefused, match="too-many"):
-        await rig.hall.agreements.undo(rig.id, 10)
+        await rig.live_matches.agreements.undo(rig.id, 10)
     assert rig.publisher.proposals == []
 
 
@@ -207,7 +207,8 @@ async def test_of_two_who_take_back_at_once_one_is_too_late() -> None:
     await rig.move(0)
     seq = rig.match().seq
     done = await asyncio.gather(
-        *(rig.hall.agreements.undo(rig.id, 10, seq=seq) for _ in range(2)), return_exceptions=True
+        *(rig.live_matches.agreements.undo(rig.id, 10, seq=seq) for _ in range(2)),
+        return_exceptions=True,
     )
     assert sum(one is None for one in done) == 1
     assert rig.match().seq == seq + 1

@@ -1,4 +1,4 @@
-"""The hall: taking back, draws, giving up."""
+"""Live matches: taking back, draws, giving up."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ async def test_what_another_process_asks_instead_is_known_here() -> None:
     seat = first_of(rig)
     await rig.move(seat)
     await rig.move(1 - seat)
-    assert await rig.hall.agreements.undo(rig.id, 10 + seat) is not None
+    assert await rig.live_matches.agreements.undo(rig.id, 10 + seat) is not None
     other = rig.restart()
-    await other.hall.tables.open(rig.id)
-    offered = await rig.hall.agreements.offer_draw(rig.id, 11 - seat)
-    table = await other.hall.tables.open(rig.id)
+    await other.live_matches.tables.open(rig.id)
+    offered = await rig.live_matches.agreements.offer_draw(rig.id, 11 - seat)
+    table = await other.live_matches.tables.open(rig.id)
     assert offered is not None
     assert table.proposal == offered
 
@@ -64,11 +64,11 @@ async def test_the_last_move_is_taken_back_without_asking() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
-    assert await rig.hall.agreements.undo(rig.id, 10 + seat, seq=rig.match().seq) is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10 + seat, seq=rig.match().seq) is None
     assert rig.match().entries[-1].kind == "undo"
     assert rig.match().to_act() == (seat,)
     with pytest.raises(UndoRefused):
-        await rig.hall.agreements.undo(rig.id, 10 + seat)
+        await rig.live_matches.agreements.undo(rig.id, 10 + seat)
 
 
 async def test_once_the_others_have_moved_they_are_asked() -> None:
@@ -77,12 +77,14 @@ async def test_once_the_others_have_moved_they_are_asked() -> None:
     await rig.move(seat)
     await rig.move(1 - seat)
     seq = rig.match().seq
-    proposal = await rig.hall.agreements.undo(rig.id, 10 + seat)
+    proposal = await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert proposal is not None
     assert (proposal.kind, proposal.seat, proposal.seq) == ("undo", seat, seq)
     assert rig.publisher.proposals[-1][1] == proposal
     assert rig.match().seq == seq
-    table = await rig.hall.agreements.answer(rig.id, 11 - seat, proposal, is_yes=True, delivery="a")
+    table = await rig.live_matches.agreements.answer(
+        rig.id, 11 - seat, proposal, is_yes=True, delivery="a"
+    )
     assert table.match.entries[-1].kind == "undo"
     assert (table.proposal, table.match.to_act()) == (None, (seat,))
 
@@ -90,30 +92,30 @@ async def test_once_the_others_have_moved_they_are_asked() -> None:
 async def test_an_undo_waits_for_nobody_among_computer_players() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
     await rig.move(0)
-    rig.hall.computers.wake(rig.id)
-    await rig.hall.computers.settle()
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
     assert len(rig.match().state.view(None).turned_up) == 1
     before = rig.match().entries
     with pytest.raises(StaleMove):
-        await rig.hall.agreements.undo(rig.id, 10)
+        await rig.live_matches.agreements.undo(rig.id, 10)
     assert (rig.match().entries, rig.log.hints) == (before, {})
-    assert await rig.hall.agreements.undo(rig.id, 10, accepts_help=True) is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10, accepts_help=True) is None
     assert rig.match().entries[-1].kind == "undo"
     assert rig.log.hints == {rig.id: 1}, "what was drawn is drawn anew"
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
 
 
 async def test_against_one_computer_player_a_move_is_taken_back_alone_too() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
-    rig.hall.computers.wake(rig.id)
-    await rig.hall.computers.settle()
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
     await rig.move(0)
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
     assert rig.match().line[-1].seat == 1
-    assert await rig.hall.agreements.undo(rig.id, 10, accepts_help=True) is None
+    assert await rig.live_matches.agreements.undo(rig.id, 10, accepts_help=True) is None
     assert rig.log.hints == {rig.id: 1}
     assert "undo" in {entry.kind for entry in rig.match().entries}
-    await rig.hall.computers.settle()
+    await rig.live_matches.computers.settle()
 
 
 async def test_who_plays_alone_does_not_take_back_what_has_told_them_something() -> None:
@@ -122,7 +124,7 @@ async def test_who_plays_alone_does_not_take_back_what_has_told_them_something()
     while rig.match().seq < 2 or rig.match().entries[-1].kind != "chance":
         await rig.move(0)
     with pytest.raises(UndoRefused) as caught:
-        await rig.hall.agreements.undo(rig.id, 10)
+        await rig.live_matches.agreements.undo(rig.id, 10)
     assert caught.value.reason == "seen"
 
 
@@ -130,7 +132,7 @@ async def test_an_undo_that_comes_twice_at_once_takes_back_once() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
-    undos = [rig.hall.agreements.undo(rig.id, 10 + seat, delivery="u") for _ in range(2)]
+    undos = [rig.live_matches.agreements.undo(rig.id, 10 + seat, delivery="u") for _ in range(2)]
     assert await asyncio.gather(*undos) == [None, None]
     assert [entry.kind for entry in rig.match().entries].count("undo") == 1
 
@@ -138,7 +140,7 @@ async def test_an_undo_that_comes_twice_at_once_takes_back_once() -> None:
 @pytest.mark.parametrize("name", ["undo", "offer_draw"])
 async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
     rig = await rig_of(tokan_setup())
-    ask: Any = getattr(rig.hall.agreements, name)
+    ask: Any = getattr(rig.live_matches.agreements, name)
     seat = first_of(rig)
     offered = rig.match().seq
     await rig.move(seat)
@@ -148,7 +150,7 @@ async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
         await ask(rig.id, 10 + seat, seq=offered)
     with pytest.raises(NotSeated):
         await ask(rig.id, STRANGER, seq=offered)
-    await rig.hall.resign(rig.id, 10)
+    await rig.live_matches.resign(rig.id, 10)
     with pytest.raises(MatchOver):
         await ask(rig.id, STRANGER)
 
@@ -159,8 +161,8 @@ async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() ->
     await rig.move(seat)
     text = any_move(rig.match(), 1 - seat)
     moved, undone = await asyncio.gather(
-        rig.hall.submit(rig.id, 11 - seat, text),
-        rig.hall.agreements.undo(rig.id, 10 + seat),
+        rig.live_matches.submit(rig.id, 11 - seat, text),
+        rig.live_matches.agreements.undo(rig.id, 10 + seat),
         return_exceptions=True,
     )
     assert not isinstance(moved, BaseException)
@@ -175,14 +177,14 @@ async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() ->
 async def test_a_draw_needs_the_other() -> None:
     rig = await rig_of(tokan_setup())
     seq = rig.match().seq
-    offer = await rig.hall.agreements.offer_draw(rig.id, 10, seq=seq)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 10, seq=seq)
     assert offer is not None
-    table = await rig.hall.agreements.answer(rig.id, 11, offer, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=True)
     result = table.match.result()
     assert result is not None
     assert result.reason == "agreed"
     with pytest.raises(MatchOver):
-        await rig.hall.agreements.answer(rig.id, 11, offer, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=True)
 
 
 async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
@@ -190,30 +192,30 @@ async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
     seat = first_of(rig)
     await rig.move(seat)
     await rig.move(1 - seat)
-    undo = await rig.hall.agreements.undo(rig.id, 10 + seat)
+    undo = await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert undo is not None
-    draw = await rig.hall.agreements.offer_draw(rig.id, 10 + seat)
+    draw = await rig.live_matches.agreements.offer_draw(rig.id, 10 + seat)
     assert draw is not None
     assert draw.seq == undo.seq
     for is_yes in (True, False):
         with pytest.raises(StaleMove):
-            await rig.hall.agreements.answer(rig.id, 11 - seat, undo, is_yes=is_yes)
+            await rig.live_matches.agreements.answer(rig.id, 11 - seat, undo, is_yes=is_yes)
     assert rig.match().result() is None
-    table = await rig.hall.agreements.answer(rig.id, 11 - seat, draw, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 11 - seat, draw, is_yes=True)
     assert table.match.result() is not None
 
 
 async def test_asking_again_asks_nobody_again() -> None:
     rig = await rig_of(toy_setup())
-    offer = await rig.hall.agreements.offer_draw(rig.id, 10)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
-    await rig.hall.agreements.answer(rig.id, 11, offer, is_yes=True)
-    again = await rig.hall.agreements.offer_draw(rig.id, 10)
+    await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=True)
+    again = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert again is not None
     assert again.agreed == (1,)
     assert len(rig.publisher.proposals) == 1
-    await rig.hall.agreements.answer(rig.id, 10, offer, is_yes=False)
-    await rig.hall.agreements.offer_draw(rig.id, 10)
+    await rig.live_matches.agreements.answer(rig.id, 10, offer, is_yes=False)
+    await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert len(rig.publisher.proposals) == 2, "what was withdrawn can be asked anew"
 
 
@@ -221,7 +223,8 @@ async def test_asking_again_asks_nobody_again() -> None:
 async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
     rig = await rig_of(tokan_setup())
     offers = [
-        rig.hall.agreements.offer_draw(rig.id, player, delivery=f"d{player}") for player in (10, 11)
+        rig.live_matches.agreements.offer_draw(rig.id, player, delivery=f"d{player}")
+        for player in (10, 11)
     ]
     if is_at_once:
         answers = await asyncio.gather(*offers)
@@ -232,96 +235,98 @@ async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
     result = rig.match().result()
     assert result is not None
     assert (result.reason, len(rig.publisher.proposals)) == ("agreed", 1)
-    assert await rig.hall.agreements.offer_draw(rig.id, 11, delivery="d11") is None, "it came twice"
+    assert await rig.live_matches.agreements.offer_draw(rig.id, 11, delivery="d11") is None, (
+        "it came twice"
+    )
 
 
 async def test_a_match_that_is_called_off_is_over_for_all_without_a_result() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
-    table = await rig.hall.call_off(rig.id, delivery="a")
+    table = await rig.live_matches.call_off(rig.id, delivery="a")
     result = table.match.result()
     assert result is not None
     assert (result.is_void, result.reason, result.winners) == (True, "void", ())
     assert rig.publisher.matches[-1].result() == result
-    await rig.hall.call_off(rig.id, delivery="a")
+    await rig.live_matches.call_off(rig.id, delivery="a")
     assert table.match.entries[-1].kind == "void"
     with pytest.raises(MatchOver):
-        await rig.hall.call_off(rig.id)
+        await rig.live_matches.call_off(rig.id)
     with pytest.raises(MatchOver):
         await rig.move(1 - seat)
-    again = await rig.restart().hall.tables.open(rig.id)
+    again = await rig.restart().live_matches.tables.open(rig.id)
     assert again.match.result() == result
 
 
 async def test_a_match_that_was_forgotten_is_folded_afresh() -> None:
     rig = await rig_of(tokan_setup())
     await rig.move(first_of(rig))
-    before = await rig.hall.tables.open(rig.id)
-    await rig.hall.tables.forget(rig.id)
-    await rig.hall.tables.forget("unknown")
-    after = await rig.hall.tables.open(rig.id)
+    before = await rig.live_matches.tables.open(rig.id)
+    await rig.live_matches.tables.forget(rig.id)
+    await rig.live_matches.tables.forget("unknown")
+    after = await rig.live_matches.tables.open(rig.id)
     assert after is not before
     assert after.match.entries == before.match.entries
 
 
 async def test_of_three_all_must_agree() -> None:
     rig = await rig_of(toy_setup())
-    offer = await rig.hall.agreements.offer_draw(rig.id, 11)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 11)
     assert offer is not None
-    table = await rig.hall.agreements.answer(rig.id, 12, offer, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 12, offer, is_yes=True)
     assert table.match.result() is None
     assert table.proposal is not None
     assert table.proposal.agreed == (2,)
-    table = await rig.hall.agreements.answer(rig.id, 12, offer, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 12, offer, is_yes=True)
     assert table.match.result() is None
     rig = rig.restart()
-    table = await rig.hall.agreements.answer(rig.id, 10, offer, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 10, offer, is_yes=True)
     assert table.match.result() is not None
 
 
 async def test_who_gave_up_need_not_be_asked() -> None:
     rig = await rig_of(toy_setup())
-    await rig.hall.resign(rig.id, 12)
-    await rig.hall.computers.settle()
-    proposal = await rig.hall.agreements.offer_draw(rig.id, 10)
+    await rig.live_matches.resign(rig.id, 12)
+    await rig.live_matches.computers.settle()
+    proposal = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert proposal is not None
     with pytest.raises(NotSeated):
-        await rig.hall.agreements.answer(rig.id, 12, proposal, is_yes=True)
-    table = await rig.hall.agreements.answer(rig.id, 11, proposal, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, 12, proposal, is_yes=True)
+    table = await rig.live_matches.agreements.answer(rig.id, 11, proposal, is_yes=True)
     assert table.match.result() is not None
 
 
 async def test_declining_settles_it() -> None:
     rig = await rig_of(toy_setup())
-    offer = await rig.hall.agreements.offer_draw(rig.id, 10)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
-    table = await rig.hall.agreements.answer(rig.id, 11, offer, is_yes=False)
+    table = await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=False)
     assert (table.proposal, rig.log.records[rig.id].proposal) == (None, None)
     with pytest.raises(StaleMove):
-        await rig.hall.agreements.answer(rig.id, 12, offer, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, 12, offer, is_yes=True)
 
 
 async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
     rig = await rig_of(tokan_setup())
-    offer = await rig.hall.agreements.offer_draw(rig.id, 10)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
     with pytest.raises(UndoRefused) as caught:
-        await rig.hall.agreements.answer(rig.id, 10, offer, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, 10, offer, is_yes=True)
     assert caught.value.facts == {"reason": "own-proposal"}
-    table = await rig.hall.agreements.answer(rig.id, 10, offer, is_yes=False)
+    table = await rig.live_matches.agreements.answer(rig.id, 10, offer, is_yes=False)
     assert table.proposal is None
     with pytest.raises(NotSeated):
-        await rig.hall.agreements.answer(rig.id, STRANGER, offer, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, STRANGER, offer, is_yes=True)
 
 
 async def test_a_move_lets_a_proposal_lapse() -> None:
     rig = await rig_of(tokan_setup())
-    offer = await rig.hall.agreements.offer_draw(rig.id, 10)
+    offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
     await rig.move(first_of(rig))
     with pytest.raises(StaleMove):
-        await rig.hall.agreements.answer(rig.id, 11, offer, is_yes=True)
+        await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=True)
     assert rig.log.records[rig.id].proposal is None
 
 
@@ -329,7 +334,9 @@ async def test_a_proposal_is_not_made_about_a_position_that_has_passed() -> None
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     moved, asked = await asyncio.gather(
-        rig.move(seat), rig.hall.agreements.offer_draw(rig.id, 11 - seat), return_exceptions=True
+        rig.move(seat),
+        rig.live_matches.agreements.offer_draw(rig.id, 11 - seat),
+        return_exceptions=True,
     )
     assert moved is None
     assert isinstance(asked, StaleMove)
@@ -339,7 +346,7 @@ async def test_a_proposal_is_not_made_about_a_position_that_has_passed() -> None
 async def test_computer_players_do_not_bargain() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     with pytest.raises(UndoRefused) as caught:
-        await rig.hall.agreements.offer_draw(rig.id, 10)
+        await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert caught.value.facts == {"reason": "nobody-to-ask"}
 
 
@@ -348,23 +355,23 @@ async def test_computer_players_do_not_bargain() -> None:
 
 async def test_of_two_the_other_wins() -> None:
     rig = await rig_of(tokan_setup())
-    table = await rig.hall.resign(rig.id, 11, delivery="r")
+    table = await rig.live_matches.resign(rig.id, 11, delivery="r")
     result = table.match.result()
     assert result is not None
     assert (result.winners, result.reason) == ((0,), "resigned")
-    assert (await rig.hall.resign(rig.id, 11, delivery="r")).match.seq == table.match.seq
+    assert (await rig.live_matches.resign(rig.id, 11, delivery="r")).match.seq == table.match.seq
 
 
 async def test_of_three_the_house_plays_on() -> None:
     rig = await rig_of(toy_setup())
-    await rig.hall.resign(rig.id, 11)
-    await rig.hall.computers.settle()
+    await rig.live_matches.resign(rig.id, 11)
+    await rig.live_matches.computers.settle()
     rounds = 0
     while rig.match().result() is None:
         assert 1 not in rig.match().to_act()
         await rig.move(0)
         await rig.move(2)
-        await rig.hall.computers.settle()
+        await rig.live_matches.computers.settle()
         rounds += 1
     result = rig.match().result()
     assert result is not None
@@ -373,14 +380,14 @@ async def test_of_three_the_house_plays_on() -> None:
 
 async def test_with_no_person_left_the_computers_do_not_play_on() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
-    table = await rig.hall.resign(rig.id, 11)
-    await rig.hall.computers.settle()
+    table = await rig.live_matches.resign(rig.id, 11)
+    await rig.live_matches.computers.settle()
     result = table.match.result()
     assert result is not None
     assert (result.reason, result.places[1]) == ("resigned", 3)
     assert {entry.kind for entry in table.match.entries} == {"chance", "resign"}
     rig = rig.restart()
-    assert (await rig.hall.tables.open(rig.id)).match.result() == result
+    assert (await rig.live_matches.tables.open(rig.id)).match.result() == result
 
 
 async def test_of_the_computer_players_that_are_left_the_worst_placed_gives_up_first() -> None:
@@ -397,11 +404,11 @@ async def test_of_the_computer_players_that_are_left_the_worst_placed_gives_up_f
 
 async def test_the_last_person_is_awaited_until_they_give_up() -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
-    table = await rig.hall.resign(rig.id, 10)
-    await rig.hall.computers.settle()
+    table = await rig.live_matches.resign(rig.id, 10)
+    await rig.live_matches.computers.settle()
     assert table.match.result() is None
     assert table.awaited() == (1,)
-    table = await rig.hall.resign(rig.id, 11)
+    table = await rig.live_matches.resign(rig.id, 11)
     result = table.match.result()
     assert result is not None
     assert result.places == (3, 2, 1)

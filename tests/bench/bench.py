@@ -1,4 +1,4 @@
-"""Matches on a real store, moved through the real hall and painted, with nobody watching."""
+"""Matches on a real store, moved as they are in a bot and painted, with nobody watching."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from db.store import Store
 from db.venues import Post, Posts, Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
-from engine.hall import Hall
+from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from tests.bench.games import TOKAN, Look, show
 from tests.fakes import SilentPublisher
@@ -32,14 +32,16 @@ EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
 
 
 class Bench:
-    """A store with its hall, and the matches that are played in it."""
+    """A store with its live_matches, and the matches that are played in it."""
 
     def __init__(self, store: Store, shown: Shown, workers: Workers) -> None:
         self.store = store
         self.shown = shown
         self.people = tuple(Sitter(player=seat + 1) for seat in range(shown.game.seats[0]))
         self.matches = Matches(store)
-        self.hall = Hall(self.matches, SilentPublisher(), SystemClock(), GAMES, workers=workers)
+        self.live_matches = LiveMatches(
+            self.matches, SilentPublisher(), SystemClock(), GAMES, workers=workers
+        )
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:
@@ -58,7 +60,7 @@ class Bench:
             deliveries=frozenset(),
             published_seq=-1,
         )
-        opening = self.hall.opening(record)
+        opening = self.live_matches.opening(record)
         assert await self.matches.create(record, Venue(1, number), opening)
         return record.id
 
@@ -80,17 +82,17 @@ class Mover:
     async def prepare(self) -> tuple[str, int, str, int]:
         """Return match, player, move and seq of the next click; this is not timed."""
         if self._match:
-            match = (await self._bench.hall.tables.open(self._match)).match
+            match = (await self._bench.live_matches.tables.open(self._match)).match
             if match.result() is None:
                 return self._click(match)
         self._match = await self._bench.begin()
-        return self._click((await self._bench.hall.tables.open(self._match)).match)
+        return self._click((await self._bench.live_matches.tables.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
         """Return the seconds from *begun* (None: now) until the picture after the move is bytes."""
         start = time.perf_counter() if begun is None else begun
         match_id, player, text, seq = click
-        table = await self._bench.hall.submit(
+        table = await self._bench.live_matches.submit(
             match_id, player, text, seq=seq, delivery=f"{match_id}-{seq}"
         )
         await asyncio.to_thread(tell_and_show, self._bench.shown, table.match)
@@ -119,6 +121,6 @@ async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[B
     try:
         yield bench
     finally:
-        await bench.hall.computers.stop()
+        await bench.live_matches.computers.stop()
         await workers.close()
         await store.close()
