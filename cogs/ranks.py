@@ -113,7 +113,7 @@ class Leaderboard(commands.Cog):
         """Show the best of a game, and where I stand."""
         played = game or await self._here.game(interaction)
         if game is None and variant not in variants(played):
-            # without a game those of all games may have been offered
+            # the variants of all games are offered where none is named
             having = (one for one in self._games if variant in variants(one))
             played = next(having, played)
         key = played.key
@@ -148,7 +148,7 @@ class Leaderboard(commands.Cog):
         ][:25]
 
     def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
-        """Return which games may be meant, as far as memory tells: there is no time to ask."""
+        """Return which games may be meant, from memory: there is no time to ask."""
         named = str(interaction.namespace.game or "").strip().lower()
         games = [one for one in self._games if named in {one.key, one.title.lower()}]
         if games:
@@ -246,7 +246,7 @@ _CURVE = 100
 
 @dataclass(eq=False)
 class NoProfile(EngineError, key="error-no-profile", says="they have not finished a rated match"):
-    """Somebody none of whose matches counts."""
+    """Somebody without a match that counts."""
 
     name: str
     guild: int
@@ -286,7 +286,7 @@ class VersusSelf(EngineError, key="error-versus-self", says="these are not two d
 class VersusOthers(
     EngineError, key="error-versus-others", says="a direct message tells only of one's own matches"
 ):
-    """Where two others met is told only on the server on which they did."""
+    """Matches of two others are told only on the server where they played them."""
 
 
 class Profiles(commands.Cog):
@@ -343,7 +343,7 @@ class Profiles(commands.Cog):
     async def profile_of(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        """Show how the person plays whose menu it is."""
+        """Show how the person plays whose menu was opened."""
         await self._begin(interaction, user, None)
 
     @app_commands.command(description=english("command-versus"))
@@ -428,7 +428,7 @@ class Profiles(commands.Cog):
             games=tuple(games),
             here=here,
             opponent=names[met] if met else "",
-            # whom somebody meets elsewhere is told to nobody but themselves
+            # only they themselves are told whom they meet elsewhere
             is_open=guild != GLOBAL or player == interaction.user.id,
             picture=await self._curves(interaction, locale, games, player),
             player=player,

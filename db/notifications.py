@@ -1,4 +1,4 @@
-"""What is to be told outside the boards, to people and in channels, and what a bot has noted."""
+"""What people and channels are to be told outside the boards, and what a bot has noted."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
-"""To who plays: that it is their turn, that their time runs out. To who follows: that others have
-played, that it is over."""
+"""To players: it is their turn, their time is running out. To followers: others have played, it is
+over."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
-# who was reminded of the time is reminded again in the same turn; all else is told once
+# people are reminded of the time more than once in a turn; everything else is told once
 _NOTE: Final = """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
@@ -31,7 +31,7 @@ _NOTE: Final = """
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
-# what waits to be told of an earlier turn is no longer to be
+# what was still to be told of an earlier turn is dropped
 _NOTE_TOLD: Final = """
     INSERT INTO tellings (player, match_id, role, kind, seq, at) VALUES (?, ?, 'seat', 'turn', ?, ?)
     ON CONFLICT (player, match_id, role) DO UPDATE SET
@@ -43,7 +43,7 @@ _NOTE_GONE: Final = """
     VALUES (?, ?, 'seat', 'turn', ?, ?, 1)
     ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
 """
-# whether somebody still sees a match's channel is asked where its server is heard of
+# only the process that hears of a server can ask who still sees its channels
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
         SELECT 1 FROM matches WHERE id = tellings.match_id AND is_led(guild)
@@ -54,7 +54,7 @@ _DUE: Final = f"""
     ORDER BY due, player, match_id LIMIT ?
 """  # noqa: S608 # our own names
 _NEXT_DUE: Final = f"SELECT min(due) FROM tellings WHERE due IS NOT NULL AND {_LED}"  # noqa: S608 # as above
-# what was noted meanwhile in its place is another thing
+# what was noted in its place meanwhile is another notification
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
     INSERT INTO followers (match_id, player, is_each_turn) VALUES (?, ?, ?)
@@ -134,13 +134,13 @@ class Notifications(Repository):
 
     @reads
     def gone(self, connection: Connection, match: str) -> set[int]:
-        """Return of whom the others in *match* know that they have left."""
+        """Return those whom the others in *match* know to have left."""
         query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
         return {player for (player,) in connection.execute(query, (match,))}
 
     @reads
     def due(self, connection: Connection, now: float, most: int) -> list[News]:
-        """Return at most so many things that are due, those first that have been for longest."""
+        """Return at most so many notifications that are due, the longest due first."""
         return [News(*row) for row in connection.execute(_DUE, (now, most))]
 
     @reads
@@ -153,7 +153,7 @@ class Notifications(Repository):
         await self._change("due = ?", due, news)
 
     async def try_now(self, news: Collection[News], now: float) -> None:
-        """Note that Discord is asked to take *news*, before it is."""
+        """Note, before Discord is asked, that it is asked to take *news*."""
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News]) -> None:
@@ -172,7 +172,7 @@ class Notifications(Repository):
 
     @writes_guarded
     def reconsider(self, connection: Connection, player: int, now: float) -> None:
-        """Let all be due that *player* is to be told: they want it otherwise than before."""
+        """Let everything be due that *player* is to be told: they want it in another way now."""
         query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
         connection.execute(query, (now, player))
 

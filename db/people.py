@@ -127,15 +127,15 @@ class AwayPeople(Repository):
 
 # Preferences and refusals -------------------------------------------------------------------------
 #
-# Preferences are in memory too: whoever tells somebody something cannot wait for the store. They
-# are in three tables, since programs that know only one of them may still run beside this one.
+# Preferences are kept in memory too: notifications cannot wait for the store. They are in three
+# tables, since programs that know only one of them may still run beside this one.
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
 """How somebody is told that it is their turn, or that their time runs out: in the channel of the
 match, directly, by one direct message a day, or not at all."""
 Door: TypeAlias = Literal["open", "shut", "said"]
-"""Whether Discord lets us write to somebody directly; ``said``: it does not, and they know."""
+"""Whether Discord lets us write to somebody directly; ``said``: it does not, and they know it."""
 
 _COLUMNS: Final = (
     "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door, big_print"
@@ -189,7 +189,7 @@ _REFUSES: Final = "SELECT 1 FROM refusals WHERE player = ? AND host IN (0, ?)"
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """What one person wants; who has chosen nothing wants this."""
+    """What one person wants; this is what somebody wants who has chosen nothing."""
 
     confirms: bool = False
     """Whether each move is to be confirmed, also one that can be taken back."""
@@ -250,7 +250,7 @@ class Preferences(Repository):
         self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
-        """Read anew what *player* wants, None: what all want; another process may have kept it."""
+        """Read again what *player* wants (None: all): another process may have changed it."""
         if player is None:
             await self.load()
         else:
@@ -311,7 +311,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Take note that nothing is stored of *player* any more."""
+        """Note that nothing of *player* is stored any more."""
         self._known.pop(player, None)
 
     @reads
@@ -324,7 +324,7 @@ def _find(connection: Connection, player: int) -> Wants:
 
 
 def _wants(facts: Any) -> Wants:
-    """Return what the columns *facts* say; a zone that there is not counts as unknown."""
+    """Return what the columns *facts* say; a zone that does not exist counts as unknown."""
     confirms, *others, big_print, plays_forced, is_named = facts
     later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
     if confirms is None:  # they have chosen nothing else

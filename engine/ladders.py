@@ -102,7 +102,7 @@ def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
 
 
 def alone_variant(games: Games, setup: Setup) -> str:
-    """Return the variant under which matches of one with these options are measured."""
+    """Return the variant that measures matches of one with these options."""
     return " ".join((Kind.ALONE.value, *variants_of(games, setup)))
 
 
@@ -142,7 +142,7 @@ def least_moves(games: Games, game: str) -> int:
 
 
 def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether a match counts for the table of those who play alone.
+    """Whether a match counts on the ladder of those who play alone.
 
     It was played to its end, and there were points to measure it by.
     """
@@ -183,7 +183,7 @@ def _usual(games: Games, game: str, key: str) -> list[str]:
 
 
 def level_met(sitters: Sequence[Sitter]) -> str | None:
-    """Return the level that one person meets who sits down with computer players alone.
+    """Return the level that somebody meets who sits down with bots alone.
 
     Of several levels it is the weakest. None: another person plays too, nobody else plays, or one
     of them plays at no level.

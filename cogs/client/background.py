@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 300.0
-"""Seconds until what Discord or the store failed to do is tried again."""
+"""Seconds until we try again what Discord or the store failed to do."""
 _JITTER: Final = 0.25
 
 
 def jittered(seconds: float = AGAIN) -> float:
-    """Return *seconds* and up to a quarter more, so that what failed together comes back apart."""
+    """Return *seconds* and up to a quarter more, so that what failed together is tried apart."""
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
@@ -41,7 +41,7 @@ class BackgroundLoop:
     ) -> None:
         """Name the task *name*; *sleep* waits for so many seconds.
 
-        Nobody asks for what is done, so it is done while *store* says that this process may.
+        Nobody has asked for this work, so it is done only while *store* says that this process may.
 
         *run_due* does what is due, and returns after how many seconds there may be something to do
         again; None: not before there is news. If the store fails, it tries again after `AGAIN`
@@ -107,7 +107,7 @@ _PAUSE: Final = 2.0
 
 
 class Progress:
-    """How far it is, and when that was last news."""
+    """How far some work is, and when that was last told."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -116,7 +116,7 @@ class Progress:
         self._told_at = -_PAUSE
 
     def note(self, done: int, of: int) -> None:
-        """Take note that so much is done."""
+        """Note that so much is done."""
         self.done, self.of = done, of
         now = time.monotonic()
         if now - self._told_at >= _PAUSE:
@@ -128,7 +128,7 @@ class Progress:
     ) -> T:
         """Return what comes of *work*; meanwhile *tell* how far it is, at once and then as it goes.
 
-        Work goes on if *tell* fails: whoever began it ends it.
+        The work goes on if *tell* fails: whoever began it ends it.
         """
 
         def wake(_: object) -> None:
@@ -151,7 +151,7 @@ class Progress:
 
 
 class BackgroundTasks:
-    """Does such work until it is closed; what fails is logged."""
+    """Does work that nobody waits for until it is closed; logs what fails."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -187,7 +187,7 @@ class FeatureTasks:
 
     @contextmanager
     def working(self) -> Generator[None]:
-        """Take note that the present task works inside."""
+        """Count the present task among those to be ended."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)

@@ -231,7 +231,7 @@ class Boards:
         )
         if venue is None or venue.is_lost:
             return False
-        if venue.is_guest and not self._messenger.are_lent(venue):
+        if venue.is_guest and not self._messenger.has_press(venue):
             # it waits for the next who presses or types something there
             if _is_news(table.match, venue, shown_seq):
                 await self.guest_messages.tell(venue, table)

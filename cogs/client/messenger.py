@@ -1,10 +1,10 @@
-"""Says things in a channel: through somebody's interaction where that is possible.
+"""Says things in a channel, through somebody's interaction where that is possible.
 
-What answers an interaction does not count towards the requests that Discord allows a bot, and
-whoever presses a button lends us theirs for some minutes. So long what was said through it can be
-changed through it, too.
+An answer to an interaction does not count towards the requests that Discord allows a bot, and
+anyone who presses a button lends us theirs for some minutes. For as long, what was said through it
+can be changed through it.
 
-Where the bot is no member there is no other way: what cannot be said now waits for the next who
+Where the bot is not a member there is no other way: what cannot be said now waits until somebody
 presses or types something there.
 """
 
@@ -64,7 +64,7 @@ class CannotPost(
     key="error-cannot-post",
     says="nothing can be said there before somebody presses or types something",
 ):
-    """A place where the bot is no member, and nobody's interaction can be used now."""
+    """A place where the bot is not a member, and nobody's interaction can be used now."""
 
 
 class Place(Protocol):
@@ -117,7 +117,7 @@ class Messenger:
     def lend(self, interaction: Interaction) -> None:
         """Remember a press: once it is acknowledged, things can be said through it.
 
-        A command is of use too where the bot is no member, once it is `answered`.
+        A command helps too where the bot is not a member, once it is `answered`.
         """
         channel = interaction.channel_id
         if channel is None:
@@ -125,30 +125,30 @@ class Messenger:
         self._presses[channel] = _Lent(interaction)
 
     def answered(self, interaction: Interaction) -> None:
-        """Take note that *interaction* has its answer: what is said through it next stands alone.
+        """Note that *interaction* has its answer: what is said through it next stands alone.
 
-        This matters where nothing can be said otherwise; elsewhere only presses are used that need
-        no answer of their own.
+        This matters where there is no other way to say anything; elsewhere we use only presses that
+        need no answer of their own.
         """
         lent = self._presses.get(interaction.channel_id or 0)
         if lent is not None and lent.press is interaction and interaction.response.is_done():
             lent.is_answered = True
 
-    def are_lent(self, venue: Venue) -> bool:
+    def has_press(self, venue: Venue) -> bool:
         """Whether what is said at *venue* goes through an interaction."""
         return self._usable(venue.channel) is not None
 
-    def are_expected(self, venue: Venue) -> bool:
-        """Whether somebody waits for an answer at *venue*: their interaction can soon be used."""
+    def expects_press(self, venue: Venue) -> bool:
+        """Whether somebody waits for an answer at *venue*: we can soon use their interaction."""
         lent = self._presses.get(venue.channel)
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 
     def can_change(self, message: int) -> bool:
-        """Whether the interaction is still alive through which *message* was said."""
+        """Whether the interaction that carried *message* is still alive."""
         return self._carrier(message) is not None
 
     def carry(self, message: int, interaction: Interaction) -> None:
-        """Take note that *message* was said through *interaction*."""
+        """Note that *message* was said through *interaction*."""
         self._carried[message] = interaction
 
     async def say(
@@ -156,12 +156,12 @@ class Messenger:
     ) -> discord.Message:
         """Post a message at *venue* and return it; *words* makes its arguments, files too.
 
-        With the same *nonce* Discord posts it once, should an answer of Discord's have been lost:
-        as long as it is not said through an interaction, which knows no nonce.
+        Discord posts it once for each *nonce*, even if its answer was lost. An interaction knows no
+        nonce.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
-            CannotPost: the bot is no member there, and no interaction can be used.
+            CannotPost: the bot is not a member there, and no interaction can be used.
         """
         lent = self._usable(venue.channel)
         if lent is not None:
@@ -189,9 +189,9 @@ class Messenger:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
-            CannotPost: the bot is no member there, and the message is too old.
+            CannotPost: the bot is not a member there, and the message is too old.
         """
-        # without it Discord would tell everybody who is named
+        # else Discord would ping everybody who is named
         words["allowed_mentions"] = discord.AllowedMentions.none()
         press = self._carrier(message)
         if press is not None:
@@ -208,7 +208,7 @@ class Messenger:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.delete`.
-            CannotPost: the bot is no member there, and the message is too old.
+            CannotPost: the bot is not a member there, and the message is too old.
         """
         press = self._carrier(message)
         if press is not None:
@@ -241,7 +241,7 @@ class Messenger:
 
     @contextmanager
     def _or_else(self, message: int) -> Generator[None]:
-        """Go on where a press does not help; what may go well later is raised, for another try."""
+        """Go on where a press does not help; raise what may go well at another try."""
         try:
             yield
         except (discord.HTTPException, *NETWORK) as error:
@@ -260,7 +260,7 @@ class Messenger:
 async def notice(messenger: Messenger, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
-    Nothing is said where the bot is no member.
+    Nothing is said where the bot is not a member.
 
     Raises:
         discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.

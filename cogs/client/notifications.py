@@ -1,4 +1,4 @@
-"""Tells people of their matches outside the boards: at once, later, or once a day."""
+"""Tells people about their matches outside the boards: at once, later, or once a day."""
 
 from __future__ import annotations
 
@@ -103,29 +103,29 @@ def _until(told: Told) -> float:
 
 # Telling people outside the boards ----------------------------------------------------------------
 #
-# What somebody is to be told is in the store before Discord is asked, and marked when it has taken
-# it; a process that ends in between looks, at its next start, whether the message is there. Quiet
-# hours put it off; when it is due it is told only if it is still true. Where Discord does not let
-# us write to somebody, they are told in the channel of the match, and once that this is so.
+# A notification is in the store before Discord is asked to take it, and marked when it has. If the
+# process ends in between, its next start looks whether the message is there. Quiet hours put it
+# off; when it is due it is told only if it is still true. Where Discord does not let us write to
+# somebody, they are told in the channel of the match, and once told why.
 
 
 Way: TypeAlias = Literal["direct", "channel"]
 
 _MOST: Final = 200
-"""Things to be told that are read from the store at once."""
+"""Notifications that are read from the store at once."""
 _AT_ONCE: Final = 8
-"""People to whom is written at the same time."""
+"""People who are written to at the same time."""
 _AGAIN: Final = 60.0
 """Seconds until what failed is tried again; people wait for it."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
 _LOOKED_BACK: Final = 50
-"""Messages to a person among which one is looked for that may have been sent."""
+"""Messages to a person that are searched for one that may have been sent."""
 _SLACK: Final = timedelta(seconds=5)
 """By how much Discord's clock may be behind ours."""
 _NONCE_HOLDS: Final = 120.0
-"""Seconds in which Discord surely knows a message by its nonce, and does not take it twice."""
+"""Seconds in which Discord knows a message by its nonce, and does not take it twice."""
 _BUSY: Final = frozenset({20026, 40003})
 """Discord's codes for having opened too many direct messages for now."""
 
@@ -152,7 +152,7 @@ class InChannels(Protocol):
 
 
 class Notifications:
-    """What is told to one person; see the module."""
+    """Tells each person what is theirs to know."""
 
     def __init__(
         self,
@@ -183,26 +183,26 @@ class Notifications:
         self._loop = BackgroundLoop("notifications", self._run_due, clock.sleep, store)
         self._in_channels: InChannels
         self._is_failing = False
-        """Whether the store has failed since it was looked for what is due."""
+        """Whether the store has failed since the last look for what is due."""
 
     # What is to be told -------------------------------------------------------------------------
 
     def is_mentioned(self, player: int) -> bool:
-        """Whether *player* is told of their turn in the channel now."""
+        """Whether *player* is pinged in the channel when it is their turn now."""
         wants = self._preferences.known(player)
         now = self._clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
 
     async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Take note that *players*, who are not mentioned in the channel, are to move.
+        """Note that *players*, who are not mentioned in the channel, are to move.
 
-        *is_silent* says that nobody is to be told in the channel, later neither. They are told
-        after `wake`: once it is known which message is the board.
+        *is_silent*: nobody is to be told in the channel, now or later. They are told after `wake`,
+        when it is known which message is the board.
         """
         await self._note(table, players, "turn", is_silent=is_silent)
 
     async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Take note that the time of *players* runs out, and tell it soon."""
+        """Note that the time of *players* is running out, and tell them soon."""
         await self._note(table, players, "time", is_silent=is_silent)
         self.wake()
 
@@ -222,7 +222,7 @@ class Notifications:
             await self.stored.note(match.id, told, kind, match.seq, now)
 
     async def followers(self, table: Table) -> None:
-        """Take note that those who follow the match are to be told of its present board."""
+        """Note that the followers of the match are to be told of its present board."""
         match, now = table.match, self._clock.now()
         is_over = match.result() is not None
         sitting = [one.player for one in table.sitters if one.player is not None]
@@ -230,14 +230,14 @@ class Notifications:
             self.wake()
 
     async def reconsider(self, player: int) -> None:
-        """Take note that *player* wants to be told otherwise than before."""
+        """Note that *player* wants to be told in another way than before."""
         await self.stored.reconsider(player, self._clock.now())
         self.wake()
 
     # Serving ------------------------------------------------------------------------------------
 
     def start(self, in_channels: InChannels) -> None:
-        """Tell from now on; *in_channels* is how somebody is told where their match is."""
+        """Tell from now on; *in_channels* tells people in the channel of their match."""
         self._in_channels = in_channels
         self._loop.start()
 
@@ -303,14 +303,14 @@ class Notifications:
         return told
 
     def _way(self, news: News) -> Way | None:
-        """Return how *news* are told; None: not at all."""
+        """Return how *news* is told; None: not at all."""
         wants = self._preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
-        """Return when *news* are to be told: *now*, after quiet hours, once a day."""
+        """Return when *news* is to be told: *now*, after quiet hours, once a day."""
         wants = self._preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
@@ -321,7 +321,7 @@ class Notifications:
         return wants.quiet_until(due)
 
     async def _is_up_by(self, news: News, moment: float) -> bool:
-        """Whether the time of whom *news* are for runs out by then."""
+        """Whether the time of the one *news* is for runs out by then."""
         deadline = await self._matches.deadline(news.match)
         if deadline is None:
             return False
@@ -335,7 +335,7 @@ class Notifications:
         return until is not None and until <= moment
 
     async def _if_true(self, news: News) -> Told | None:
-        """Return what is to be told if it is still so."""
+        """Return what is to be told, if it is still true."""
         venue = await self._matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
@@ -352,7 +352,7 @@ class Notifications:
             if seat is None or seat not in table.awaited():
                 return None
             if not await self._in_channels.reached(venue, table, [seat]):
-                return None  # who has left meanwhile
+                return None  # they have left meanwhile
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self._clock.now()
             if news.kind == "time" and is_up:
@@ -362,7 +362,7 @@ class Notifications:
     async def _safely(
         self, told: list[Told], tell: Callable[[list[Told]], Coroutine[Any, Any, None]]
     ) -> None:
-        """Tell; what may go well later is put off, and one person's trouble is no other's."""
+        """Tell; put off what may go well later, and let one person's trouble stop nobody else."""
         news = [one.news for one in told]
         is_urgent = not all(one.is_for_follower for one in news)
         try:
@@ -379,7 +379,7 @@ class Notifications:
                 return
             logger.info("%d things are not told: %s", len(news), error)
         except Exception:
-            # one message that cannot be written must not keep all others from theirs
+            # one message that cannot be written must not hold up the others
             logger.exception("%d things are not told", len(news))
         else:
             return
@@ -408,14 +408,14 @@ class Notifications:
                 raise
             logger.info("nobody can write to %d directly: %s", player, error)
             await self._preferences.change(player, door="shut")
-            # they are due still, and told in the channels
+            # they are still due, and told in the channels
             return
         for by in {_by(one) for one in told}:
             self._mentions.count(player, by)
         await self.stored.done(news)
 
     async def _may_see(self, told: Told) -> bool:
-        """Whether who follows a match can still see its channel; else they follow it no more."""
+        """Whether a follower can still see the match's channel; if not, they follow it no more."""
         news, venue, guild = told.news, told.venue, self._client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
             return True
@@ -431,7 +431,7 @@ class Notifications:
         return may_see
 
     async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
-        """Return those of *told* that an earlier try, or process, has not told after all."""
+        """Return those of *told* that no earlier try or process has told after all."""
         now = self._clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
@@ -459,7 +459,7 @@ class Notifications:
         """Tell in the channel of one match what is due there."""
         first = told[0]
         for one in told:
-            # by what was told a moment ago of another match it may be too much
+            # with what they were told a moment ago of another match it may be too much
             if not self._mentions.may(one.news.player, _by(one)):
                 due = self._mentions.free_at(one.news.player, _by(one))
                 await self.stored.put_off([one.news], max(due, self._later()))
@@ -485,7 +485,7 @@ class Notifications:
         await self.stored.done(news)
 
     async def _let_go(self, told: Sequence[Told]) -> None:
-        """Tell followers to whom nobody can write that they are told nothing more."""
+        """Tell followers whom we cannot write to that they are told nothing more."""
         first = told[0]
         locale = self._locales.of(first.venue.guild)
         players = [one.news.player for one in told]
@@ -512,9 +512,9 @@ def _seat_way(wants: Wants) -> Way | None:
 
 
 def _by(told: Told) -> int | None:
-    """Return whose doing it is that this is told; see `Mentions`.
+    """Return whose doing this is; see `Mentions`.
 
-    That time runs out is nobody's doing, and that a match is over can be told only once.
+    Time runs out by nobody's doing, and the end of a match can be told only once.
     """
     return None if told.news.kind in {"time", "ended"} else causer(told.table)
 
@@ -524,15 +524,15 @@ def _is_busy(error: discord.HTTPException) -> bool:
 
 
 def _nonce(news: Sequence[News]) -> str:
-    """Return what keeps Discord from taking a message twice; it counts for all of ours."""
+    """Return what keeps Discord from taking a message twice, unique among all of ours."""
     text = " ".join(f"{one.player}-{one.match}-{one.kind}-{one.seq}-{one.at}" for one in news)
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
 
 
 # Reminders before quiet hours ---------------------------------------------------------------------
 #
-# What is due in quiet hours is otherwise told after them. Of a last reminder that is too late: by
-# then a few minutes are left, or nothing.
+# What is due in quiet hours is told after them. For a last reminder that is too late: by then a few
+# minutes are left, or none.
 
 
 BEFORE: Final = 1800.0
@@ -540,7 +540,7 @@ BEFORE: Final = 1800.0
 
 
 class QuietHourReminders:
-    """The half hours before the quiet hours of all people; see the module."""
+    """Reminds people in the half hour before their quiet hours."""
 
     def __init__(
         self,
@@ -561,7 +561,7 @@ class QuietHourReminders:
         self._loop.start()
 
     def wake(self) -> None:
-        """Look soon: somebody may have other quiet hours."""
+        """Look soon: somebody's quiet hours may have changed."""
         self._loop.wake()
 
     async def close(self) -> None:

@@ -66,7 +66,7 @@ class GuestMessages:
         Nobody is told where somebody's press or command can soon be used to show it.
         """
         match = table.match
-        if self._messenger.are_expected(venue) or self._told.get(match.id) == match.seq:
+        if self._messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
             return
         self._told[match.id] = match.seq
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -199,7 +199,7 @@ class Pings:
         await self._recall(venue, table)
         settings = self._guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
-        if wants_message and self._messenger.are_lent(venue):
+        if wants_message and self._messenger.has_press(venue):
             return ()
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))

@@ -85,7 +85,7 @@ class ProposalMessages:
         self._tables = tables
         self._posting: dict[str, asyncio.Task[Exception | None]] = {}
         self._waiting: dict[str, tuple[Match, Proposal]] = {}
-        """What the others are still to be asked, where nothing could be said."""
+        """Proposals that could not be posted yet, where nothing could be said."""
 
     def post(self, match: Match, proposal: Proposal) -> None:
         """Ask the others, soon."""
@@ -93,7 +93,7 @@ class ProposalMessages:
         self._posting[match.id] = posting
 
     def post_waiting(self, match_id: str) -> None:
-        """Ask what waited because nothing could be said where the match is, soon."""
+        """Ask soon what waited because nothing could be said where the match is."""
         if waiting := self._waiting.pop(match_id, None):
             self.post(*waiting)
 
@@ -106,7 +106,7 @@ class ProposalMessages:
         return posting.result() if done else NotYet()
 
     async def settled(self) -> None:
-        """Wait until all is asked that is under way."""
+        """Wait until everything under way is asked."""
         await asyncio.gather(*self._posting.values(), return_exceptions=True)
 
     async def close(self) -> None:
@@ -142,7 +142,7 @@ class ProposalMessages:
 
                 await self._messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
         except CannotPost:
-            # whoever asks has no answer yet: through that the others are asked
+            # the others are asked through the answer to the one who asks, which is still to come
             self._waiting[match.id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
@@ -151,7 +151,7 @@ class ProposalMessages:
 
 
 def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
-    """Return who has asked the others; of a server's managers, who count as one, its number."""
+    """Return who has asked the others; a server's managers count as one, with its number."""
     if proposal.kind == "appoint":
         return -venue.guild
     if proposal.kind == "take":
@@ -163,7 +163,7 @@ def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
 
 
 class BoardPublisher:
-    """Posts the boards of all matches; see the module."""
+    """Posts the boards of all matches."""
 
     def __init__(
         self,
@@ -192,9 +192,9 @@ class BoardPublisher:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._restated: set[str] = set()
-        """Matches whose boards are to say anew who is away, and how much time there is."""
+        """Matches whose boards are to say again who is away and how much time there is."""
         self._news: dict[str, asyncio.Event] = {}
-        """Of matches whose boards wait for computer players: set when one has moved."""
+        """By match whose board waits for computer players: set when one has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._waiters: dict[str, asyncio.Future[None]] = {}
@@ -209,7 +209,7 @@ class BoardPublisher:
         return match_id in self._tasks
 
     def refused(self) -> list[str]:
-        """Return the matches that Discord did not let us show, and that are not tried again."""
+        """Return the matches that Discord did not let us show and that we do not try again."""
         return [match_id for match_id in self._troubles if match_id not in self._tasks]
 
     def moved(self, moved: Moved) -> None:
@@ -262,7 +262,7 @@ class BoardPublisher:
         self._proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:
-        """Say what waited because nothing could be said where the match is, soon."""
+        """Say soon what waited because nothing could be said where the match is."""
         self.show(match_id)
         self._proposal_messages.post_waiting(match_id)
 

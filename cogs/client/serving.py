@@ -1,4 +1,4 @@
-"""What is done to matches beside play: as servers come and go, by those who manage them, ahead."""
+"""What happens to matches as servers come and go or their managers wish; what is drawn ahead."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ logger = logging.getLogger(__name__)
 
 
 class Servers:
-    """Takes matches out of what is no more, and lets them go on in what is there again."""
+    """Takes matches out of places that are gone, and lets them go on where those are back."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Servers:
         self._client = client
 
     async def compare(self, shard: int) -> None:
-        """Take note of what the servers of *shard* have done while the bot was away."""
+        """Catch up with what the servers of *shard* have done while the bot was away."""
         for guild in await self._guild_settings.expected():
             if self._own_shards.of(guild) == shard and self._client.get_guild(guild) is None:
                 await self.leave(guild)
@@ -116,7 +116,7 @@ class Servers:
             await self._tables.forget(match_id)
 
     async def come_back(self, guild: int) -> bool:
-        """Let the matches of a server go on that has taken the bot back; False: there are none."""
+        """Let matches go on of a server that has taken the bot back; False: there are none."""
         matches = await self._guild_settings.come_back(guild)
         for match_id in matches:
             await self._tables.forget(match_id)
@@ -126,7 +126,7 @@ class Servers:
         return bool(matches)
 
     async def lose(self, channel: int) -> None:
-        """Show nothing more in a channel that is no more."""
+        """Show nothing more in a channel that is gone."""
         match_id = self._channels.get(channel)
         if match_id is not None:
             await self._matches.venues.lose(match_id, channel)

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
-    """Return the line of a leaderboard with what *one*, called *name*, has reached."""
+    """Return the leaderboard's line about *one*, called *name*."""
     if one.rank is None:
         return TEXTS.say(locale, "house-not-yet", {"matches": one.matches})
     facts = _facts(locale, one)
@@ -169,7 +169,7 @@ class LadderPage:
     page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
     asked_by: int
     names: Mapping[int, str]
-    """By player what they are called."""
+    """By player, what they are called."""
     picture: Picture | None = None
     around: Around | None = None
     """What can be seen instead; None: the page is shown to all, and nothing can be pressed."""
@@ -315,7 +315,7 @@ def season_name(locale: str, season: int) -> str:
 
 
 def rating_text(locale: str, standing: Standing) -> str:
-    """Return a rating with its doubt, marked where it is provisional."""
+    """Return a rating with its uncertainty, marked where it is provisional."""
     facts: dict[str, Fact] = {
         "rating": str(standing.shown),
         "doubt": str(standing.uncertainty),
@@ -338,16 +338,16 @@ def trend_text(trend: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """The keys of what stands around the rows of one kind of ladder."""
+    """The keys of the texts around the rows of one kind of ladder."""
 
     heading: str
     nobody: str
     nobody_in_season: str
     not_me: str = "leaderboard-not-me"
     legend: str = ""
-    """What the rows mean; empty: they say it themselves."""
+    """Says what the rows mean; empty: they need no words."""
     is_legend_of_rows: bool = False
-    """Whether the legend is of use only where there are rows."""
+    """Whether the legend is shown only with rows."""
 
 
 _WORDS: Final = {

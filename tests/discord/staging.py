@@ -148,7 +148,7 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
         del messenger, venue
         return True
 
-    monkeypatch.setattr(Messenger, "are_lent", somebody)
+    monkeypatch.setattr(Messenger, "has_press", somebody)
 
 
 @pytest.fixture

@@ -271,7 +271,7 @@ async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
     said = 0
-    while stage.bot.messenger.are_lent(venue):
+    while stage.bot.messenger.has_press(venue):
         await stage.bot.messenger.say(venue, "n", lambda: {"content": "words"})
         said += 1
     assert said == 2, "the board was the first of three"
