@@ -69,11 +69,9 @@ class Leaderboard(commands.Cog):
         games: Games,
         tables: Tables,
         here: Here,
-        bot_ladders: BotLadders,
+        ladder_pages: Mapping[Kind, Ladders | SoloLadders | BotLadders | Solving],
         ladders: Ladders,
         locales: Locales,
-        solo_ladders: SoloLadders,
-        solving: Solving,
     ) -> None:
         self._accounts = accounts
         self._channels = channels
@@ -82,14 +80,9 @@ class Leaderboard(commands.Cog):
         self._games = games
         self._tables = tables
         self._here = here
+        self._ladder_pages = ladder_pages
         self._ladders = ladders
         self._locales = locales
-        self._pages: dict[Kind, Ladders | SoloLadders | BotLadders | Solving] = {
-            Kind.RATED: ladders,
-            Kind.ALONE: solo_ladders,
-            Kind.BOTS: bot_ladders,
-            Kind.PUZZLES: solving,
-        }
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -205,7 +198,7 @@ class Leaderboard(commands.Cog):
         locale = self._locales.of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
         game = self._game_of(ladder)
-        pages = self._pages[ladder.kind]
+        pages = self._ladder_pages[ladder.kind]
         page = await pages.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
             raise NoSuchPage(number, -(-await pages.count(ladder) // ROWS))

@@ -52,6 +52,7 @@ from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.results import Careers
 from db.venues import Posts
 from engine.clock import SystemClock
+from engine.ladders import Kind
 from engine.live_matches import LiveMatches
 from engine.table import Tables
 from engine.workers import Threads
@@ -129,7 +130,6 @@ class Parlor(commands.AutoShardedBot):
         self.matches = self.made(Matches)
         self.lobbies = self.made(Lobbies)
         self.ladders = self.made(Ladders)
-        self.solo_ladders = self.made(SoloLadders)
         self.careers = self.made(Careers)
         self.bot_ladders = self.made(BotLadders)
         self.guild_settings = self.made(Guilds)
@@ -144,6 +144,12 @@ class Parlor(commands.AutoShardedBot):
         self.plans = self.made(Plans)
         self.learning = self.made(Learning)
         self.solving = self.made(Solving)
+        self.ladder_pages = {
+            Kind.RATED: self.ladders,
+            Kind.ALONE: self.made(SoloLadders),
+            Kind.BOTS: self.bot_ladders,
+            Kind.PUZZLES: self.solving,
+        }
         self.dailies = self.made(Dailies)
         self.coaching = self.made(Coaching)
         # who and where
