@@ -345,8 +345,8 @@ class Missing(commands.Cog):
         self._here = here
         self._silent_matches = silent_matches
 
-    @commands.Cog.listener("on_serving")
-    async def watch(self) -> None:
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
         """Tell of silences from now on."""
         self._silent_matches.start()
 

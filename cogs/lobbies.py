@@ -233,8 +233,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
         self._tables = tables
         self._idle = idle
 
-    @commands.Cog.listener("on_serving")
-    async def watch(self) -> None:
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
         """Close idle lobbies from now on."""
         self._idle.start()
 
@@ -534,8 +534,8 @@ class Find(commands.Cog):
         self._look_at = -math.inf
         """From when on there may be a pair, on the steady clock."""
 
-    @commands.Cog.listener("on_serving")
-    async def watch(self) -> None:
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
         """Look for pairs from now on as people wait longer."""
         self._look_at = -math.inf
         self._loop.start()

@@ -19,7 +19,7 @@ from engine.ladders import EVERY_GAME, GLOBAL, Kind, Ladder
 from engine.rating import puzzle_rating
 from engine.thought import LEVELS
 from tests.db.samples import listening, old_store
-from tests.db.test_house import meet
+from tests.db.test_bot_ladders import meet
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

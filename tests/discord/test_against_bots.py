@@ -1,4 +1,4 @@
-"""Against the house, as members see it: on the leaderboard, in profiles, on the last board."""
+"""Matches against bots, as members see it: on the leaderboard, in profiles, on the last board."""
 
 from __future__ import annotations
 

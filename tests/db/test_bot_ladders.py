@@ -1,4 +1,4 @@
-"""Against the house: who has beaten which level is counted, ranked, kept apart and forgotten."""
+"""Against bots: who has beaten which level is counted, ranked, kept apart and forgotten."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DAN, EVE = 44, 55
 
 
 @pytest.fixture
-def house(store: Store) -> BotLadders:
+def bot_ladders(store: Store) -> BotLadders:
     return BotLadders(store)
 
 
@@ -60,48 +60,48 @@ async def meet(
     assert await matches.append(match_id, ended(given, Result(places_by(scores), scores, reason)))
 
 
-async def everybody(house: BotLadders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
+async def everybody(bot_ladders: BotLadders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
     """Return all rows of *ladder*, read *size* at a time."""
     found: list[Record] = []
     while True:
-        page = await house.page(ladder, ANNA, limit=size, offset=len(found))
+        page = await bot_ladders.page(ladder, ANNA, limit=size, offset=len(found))
         found += page.rows
         if page.is_last:
-            assert len(found) == await house.count(ladder)
+            assert len(found) == await bot_ladders.count(ladder)
             return found
 
 
 async def test_wins_are_counted_by_the_level_that_was_beaten(
-    matches: Matches, house: BotLadders
+    matches: Matches, bot_ladders: BotLadders
 ) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", "hard", ANNA, scores=(3, 7))
     await meet(matches, "c", ANNA, "hard", "expert", scores=(7, 3, 3))
     await meet(matches, "d", ANNA, "expert", scores=(3, 7))
     await meet(matches, "e", ANNA, "medium", scores=(5, 5))
-    found = await house.record(HERE, ANNA)
+    found = await bot_ladders.record(HERE, ANNA)
     assert found is not None
     assert (found.wins, found.matches, found.level) == ((1, 0, 2, 0), 5, "hard")
     assert (found.rank, found.best) == (1, None)
 
 
-async def test_what_does_not_count(matches: Matches, house: BotLadders, store: Store) -> None:
+async def test_what_does_not_count(matches: Matches, bot_ladders: BotLadders, store: Store) -> None:
     await meet(matches, "a", ANNA, "greedy")
     await meet(matches, "b", ANNA, BERT, "easy", scores=(7, 3, 3))
     await meet(matches, "c", ANNA, "easy", hints=1)
-    assert await house.record(HERE, ANNA) is None
-    assert await everybody(house) == []
+    assert await bot_ladders.record(HERE, ANNA) is None
+    assert await everybody(bot_ladders) == []
     await meet(matches, "d", ANNA, "easy", reason="resigned")
-    found = await house.record(HERE, ANNA)
+    found = await bot_ladders.record(HERE, ANNA)
     assert found is not None
     assert (found.level, found.rank, found.matches) == (None, None, 1)
-    assert await everybody(house) == [], "who has beaten nobody is not listed"
+    assert await everybody(bot_ladders) == [], "who has beaten nobody is not listed"
     ratings = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=10)
     assert (ratings.rows, ratings.mine) == ((), None), "people's ratings stay as they are"
 
 
 async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
-    matches: Matches, house: BotLadders
+    matches: Matches, bot_ladders: BotLadders
 ) -> None:
     for player, levels in (
         (ANNA, ("easy",) * 4),
@@ -113,17 +113,17 @@ async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
         for number, level in enumerate(levels):
             await meet(matches, f"{player}.{number}", player, level)
     for size in (1, 2, 10):
-        found = await everybody(house, size=size)
+        found = await everybody(bot_ladders, size=size)
         assert [(one.player, one.rank) for one in found] == [
             (EVE, 1), (CLEO, 2), (BERT, 3), (ANNA, 4), (DAN, 4),
         ]  # fmt: skip
-    page = await house.page(HERE, DAN, limit=1)
+    page = await bot_ladders.page(HERE, DAN, limit=1)
     assert page.mine is not None
     assert page.mine.rank == 4
 
 
 async def test_who_has_only_played_alone_follows_by_points(
-    matches: Matches, house: BotLadders
+    matches: Matches, bot_ladders: BotLadders
 ) -> None:
     ladder = Ladder("locus", 1, variant=Kind.BOTS.value)
     for player, points in ((ANNA, 170), (BERT, 180), (CLEO, 160), (DAN, 180)):
@@ -132,11 +132,11 @@ async def test_who_has_only_played_alone_follows_by_points(
     await meet(matches, "beaten", ANNA, "easy", game="locus")
     await meet(matches, "lost", BERT, "easy", scores=(3, 7), game="locus")
     for size in (1, 2, 10):
-        found = await everybody(house, ladder, size)
+        found = await everybody(bot_ladders, ladder, size)
         assert [(one.player, one.rank, one.best, one.level) for one in found] == [
             (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
         ]  # fmt: skip
-    mine = (await house.page(ladder, CLEO, limit=1)).mine
+    mine = (await bot_ladders.page(ladder, CLEO, limit=1)).mine
     assert mine is not None
     assert mine.rank == 4
 
@@ -154,17 +154,17 @@ async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
 
 
 async def test_places_are_kept_apart_and_games_are_known(
-    matches: Matches, house: BotLadders
+    matches: Matches, bot_ladders: BotLadders
 ) -> None:
     await meet(matches, "a", ANNA, "easy", guild=1)
     await meet(matches, "b", ANNA, "hard", guild=2, game="loco")
-    assert await house.games(ANNA, 1) == {"tokan"}
-    assert await house.games(ANNA, GLOBAL) == {"tokan", "loco"}
-    assert await house.games(BERT, GLOBAL) == set()
+    assert await bot_ladders.games(ANNA, 1) == {"tokan"}
+    assert await bot_ladders.games(ANNA, GLOBAL) == {"tokan", "loco"}
+    assert await bot_ladders.games(BERT, GLOBAL) == set()
     assert [
-        one.player for one in await everybody(house, Ladder("loco", variant=Kind.BOTS.value))
+        one.player for one in await everybody(bot_ladders, Ladder("loco", variant=Kind.BOTS.value))
     ] == [ANNA]
-    assert await everybody(house, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
+    assert await everybody(bot_ladders, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
 
 
 async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
@@ -180,7 +180,7 @@ async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None
 
 
 async def test_a_row_that_is_wrong_is_put_right_from_the_log(
-    matches: Matches, house: BotLadders, store: Store
+    matches: Matches, bot_ladders: BotLadders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy", reason="resigned")
 
@@ -191,7 +191,7 @@ async def test_a_row_that_is_wrong_is_put_right_from_the_log(
     found = await rebuild(store)
     assert "the record against the house of game tokan" in found.difference
     assert "with expert 9, but the logs give 0" in found.difference
-    mine = await house.record(HERE, ANNA)
+    mine = await bot_ladders.record(HERE, ANNA)
     assert mine is not None
     assert mine.wins == (0, 0, 0, 0)
     assert (await rebuild(store)).difference == ""
@@ -208,7 +208,7 @@ async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> No
 
 
 async def test_it_is_told_exported_and_erased(
-    matches: Matches, house: BotLadders, store: Store
+    matches: Matches, bot_ladders: BotLadders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", ANNA, "easy", hints=3)
@@ -220,8 +220,8 @@ async def test_it_is_told_exported_and_erased(
     assert [match["hints"] for match in told["matches"]] == [0, 3]
     await privacy.erase(ANNA)
     assert "house" not in (await privacy.kept(ANNA)).rows
-    assert await everybody(house) == []
-    assert await house.count(HERE) == 0
+    assert await everybody(bot_ladders) == []
+    assert await bot_ladders.count(HERE) == 0
 
 
 async def test_an_older_store_has_matches_without_hints(path: Path) -> None:
