@@ -143,11 +143,11 @@ logger = logging.getLogger(__name__)
 
 
 _MOST_ACTS: Final = 20
-"""AdminLog that are listed."""
+"""Acts that the log lists."""
 _MOST_PAIRS: Final = 10
 """Pairs that are listed."""
 _PAIR_DAYS: Final = 90
-"""So many days back they are looked for: about a season."""
+"""Days that we look back for them: about a season."""
 
 
 class OverAlready(EngineError, key="error-match-over", says="this match is over"):
@@ -155,7 +155,7 @@ class OverAlready(EngineError, key="error-match-over", says="this match is over"
 
 
 class OwnMatch(EngineError, key="error-own-match", says="they play in this match themselves"):
-    """Who plays in a match does not decide what becomes of it for all."""
+    """Players of a match do not decide what becomes of it for all."""
 
 
 class NotCounted(
@@ -206,7 +206,7 @@ class Admin(
         self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Count the ratings again beside all else, where an upgrade or a crash left that to do."""
+        """Count the ratings again in the background, where an upgrade or a crash left that."""
         if await is_recount_due(self._store):
             self.recounting = asyncio.create_task(self._count_again())
 
@@ -225,7 +225,7 @@ class Admin(
             logger.info("the ratings are what the present rule says")
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
-        """Refuse who may not manage the server."""
+        """Refuse people who may not manage the server."""
         check_manager(interaction)
         return True
 
@@ -330,7 +330,7 @@ class Admin(
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
     @acknowledged("private")
     async def pairs(self, interaction: Interaction) -> None:
-        """Show who may have played for the ratings alone, with the figures that say so."""
+        """Show pairs who may be farming ratings, with the figures that say so."""
         locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
         found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
@@ -341,7 +341,7 @@ class Admin(
     async def _others_match(
         self, interaction: Interaction, match: str | None
     ) -> tuple[str, Counting]:
-        """Return a match of this server in which the person does not play, and if it counts.
+        """Return a match of this server in which the person does not play, and whether it counts.
 
         Raises:
             NoMatchHere, UnknownMatch: as `_find`.
@@ -428,7 +428,7 @@ class Admin(
             raise OverAlready
 
     async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse who plays with others in a match that can be played on: they could lose it.
+        """Refuse people who play in this match, if it can go on: they could be losing it.
 
         Raises:
             OwnMatch: they do.

@@ -96,7 +96,7 @@ class Play(commands.Cog):
 
     @on_press(actions.Turn, answer="private")
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
-        """Open the private panel of whoever pressed *My turn*, in place of the one before."""
+        """Open the private panel of the one who pressed *My turn*, in place of their last one."""
         await self._panels.show(interaction, await self._tables.open(press.match))
 
     @on_press(actions.Refresh)
@@ -283,7 +283,7 @@ class BoardCog(commands.Cog, name="Board"):
         if venue.message is None:
             return True  # it is still to come
         if venue.is_guest:
-            # nobody can look; what cannot be changed any more is old enough to be shown anew
+            # nobody can look; what cannot be changed any more is old enough to be shown again
             return self._messenger.can_change(venue.message)
         channel = self._client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
@@ -308,7 +308,7 @@ class LookCog(commands.Cog, name="Look"):
 
     @on_press(actions.Look, answer="private")
     async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
-        """Show whoever asks what all may see."""
+        """Show what all may see."""
         match = (await self._tables.open(press.match)).match
         locale, game = str(interaction.locale), match.game
         painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -408,11 +408,11 @@ logger = logging.getLogger(__name__)
 
 
 LEVEL: Final = "expert"
-"""How well is thought about a hint."""
+"""How well a hint is thought about."""
 _SOON: Final = 1.0
-"""Seconds after which whoever waits is told that a hint is being thought of."""
+"""Seconds after which people are told that their hint is being thought of."""
 _MOST_KEPT: Final = 100
-"""Thoughts that are kept, for whoever asks again in the same position."""
+"""Thoughts that are kept, in case somebody asks again in the same position."""
 
 
 class NoHint(
@@ -430,7 +430,7 @@ class _Position(NamedTuple):
 
     @property
     def seed(self) -> str:
-        """That of the dice: who asks twice is told the same."""
+        """The seed of the dice: a second question gets the same answer."""
         return f"hint {self.match} {self.seq} {self.seat}"
 
 
@@ -480,7 +480,7 @@ class Hints(commands.Cog):
         asker = Asker(interaction.user.id, table.record.guild)
         task = self._think(match, position, asker)
         try:
-            # whoever asked first may have gone, and their wish with them
+            # the one who asked first may have gone, and their wish with them
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_SOON):
                     await asyncio.shield(task)
@@ -523,7 +523,7 @@ class Hints(commands.Cog):
 
 
 def _looked_at(task: asyncio.Task[Thought]) -> None:
-    """Take note of what failed, also where nobody waits for it any more."""
+    """Take note of a failure that nobody waits for any more."""
     if not task.cancelled():
         task.exception()
 
@@ -544,7 +544,7 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
 
 
 class Planning(commands.Cog):
-    """What a player has laid down, and laying down more; seen by nobody else."""
+    """The answers a player has laid down, and laying down more; nobody else sees them."""
 
     def __init__(
         self,

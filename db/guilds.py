@@ -38,7 +38,7 @@ _TRIM: Final = """
 
 @dataclass(frozen=True, slots=True)
 class AdminAct:
-    """One thing that somebody did who manages a server."""
+    """One thing that a manager of a server did."""
 
     guild: int
     player: int
@@ -97,9 +97,9 @@ def note(connection: Connection, act: AdminAct) -> None:
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit"]
-"""Whether each turn's board is a new message or the same one edited."""
+"""Whether each turn's board is a new message or the same one, edited."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
-"""Who is to move is told by a message of its own, by the board's message, or not at all."""
+"""Players are told of their turn by a message of its own, by the board's, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies; whoever may manage the server always may."""
 Place: TypeAlias = Literal["here", "thread"]
@@ -124,7 +124,7 @@ _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
 """Seconds."""
 KEPT_FOR: Final = 30 * 86400.0
-"""Seconds for which the settings of a server are kept that has removed the bot."""
+"""Seconds for which we keep the settings of a server that has removed the bot."""
 
 _COLUMNS: Final = "id, board_mode, pings, starters, role, language, threads, away, pace, time_up"
 _FORGET_CHANNELS: Final = """
@@ -218,7 +218,7 @@ DEFAULTS = GuildSettings()
 
 
 class Guilds(Repository):
-    """The settings of all servers, in memory too: who shows something cannot wait for them."""
+    """The settings of all servers, kept in memory too: what is shown cannot wait for them."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -231,7 +231,7 @@ class Guilds(Repository):
         self._known = await self._read()
 
     async def reload(self, guild: int | None) -> None:
-        """Read anew what *guild* has set, None: what all have; another process may have set it."""
+        """Read again what *guild* has set (None: all): another process may have set it."""
         if guild is None:
             self._known = await self._read()
         else:
@@ -312,7 +312,7 @@ class Guilds(Repository):
 
     @reads
     def expected(self, connection: Connection) -> set[int]:
-        """Return the servers in which the bot believes to be: with settings or running matches."""
+        """Return the servers that the bot believes it is in: with settings or running matches."""
         return {row[0] for row in connection.execute(_EXPECTED)}
 
     @reads

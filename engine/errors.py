@@ -26,7 +26,7 @@ class EngineError(Exception):
     """The English sentence, with the names of fields in braces."""
 
     def __init_subclass__(cls, *, key: str | None = None, says: str | None = None) -> None:
-        """Let one be declared in a line: the *key* of its text, and its sentence."""
+        """Let a class be declared with the *key* of its text and its sentence."""
         super().__init_subclass__()
         cls.key = cls.key if key is None else key
         cls.says = cls.says if says is None else says
@@ -36,7 +36,7 @@ class EngineError(Exception):
         super().__init__(sentence or self.says)
 
     def __post_init__(self) -> None:
-        """Let one with fields, a dataclass, say its sentence with what is in them."""
+        """Fill the sentence of a dataclass with its fields."""
         EngineError.__init__(self, self.says.format_map(vars(self)))
 
     @property
@@ -99,7 +99,7 @@ class IllegalMove(MoveError, key="error-illegal-move"):
 
 
 class SeatError(EngineError):
-    """Somebody who may not do this now."""
+    """This person may not do this now."""
 
 
 class NotSeated(SeatError, key="error-not-seated", says="you hold no seat in this match"):
@@ -204,10 +204,10 @@ class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {w
     why: str
 
 
-# Which match the running code is about, for who writes a log --------------------------------------
+# Which match the running code is about, for the logs ----------------------------------------------
 #
-# Tasks and threads that begin meanwhile know it too, and forget it when that work is over: what
-# serves many matches may have been woken by one of them.
+# Tasks and threads that begin meanwhile know it too, and forget it when that work is over: one
+# match may have woken what serves many.
 
 
 P = ParamSpec("P")

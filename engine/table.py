@@ -485,7 +485,7 @@ class ForcedMoves:
     """The moves that are played for those who want that; see `Game.can_force`."""
 
     def __init__(self, forced_play: ForcedPlay | None) -> None:
-        """*forced_play* knows who wants it; None: nobody."""
+        """*forced_play* knows who wants this; None: nobody does."""
         self._forced_play = forced_play
 
     async def due(self, table: Table) -> Match | None:

@@ -32,7 +32,7 @@ EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
 
 
 class Bench:
-    """A store with its live_matches, and the matches that are played in it."""
+    """A store with its live matches, and who plays in them."""
 
     def __init__(self, store: Store, shown: Shown, workers: Workers) -> None:
         self.store = store

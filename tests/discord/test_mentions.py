@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""AdminLog, each of which pinged somebody."""
+"""Acts, each of which pinged somebody."""
 
 
 class Clock:

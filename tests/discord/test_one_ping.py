@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORT: Final = 24
 LONG: Final = 400
-"""AdminLog at one table."""
+"""Things done at one table."""
 TABLES: Final = [
     (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
 ]
