@@ -206,7 +206,7 @@ class Admin(
         self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Count the ratings again in the background, where an upgrade or a crash left that."""
+        """Count the ratings again in the background, if an upgrade or a crash left that to do."""
         if await is_recount_due(self._store):
             self.recounting = asyncio.create_task(self._count_again())
 
@@ -428,7 +428,7 @@ class Admin(
             raise OverAlready
 
     async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse people who play in this match, if it can go on: they could be losing it.
+        """Refuse somebody who plays here against others: they could be losing it.
 
         Raises:
             OwnMatch: they do.

@@ -161,8 +161,8 @@ logger = logging.getLogger(__name__)
 
 _LONGEST_WAIT: Final = 86_400.0
 """Seconds for which it waits until all can be pinged."""
-_MOST: Final = 50
-"""Matches of which it is told in one round; many fall due together after an outage."""
+_MOST_AT_ONCE: Final = 50
+"""Matches that are told of at once; many fall due together after an outage."""
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
@@ -213,12 +213,12 @@ class SilentMatches:
         due = await self.stored.due(now - SILENCE)
         self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
         ready = [one for one in due if self._waiting.get(one, now) <= now]
-        for one in ready[:_MOST]:
+        for one in ready[:_MOST_AT_ONCE]:
             self._waiting.pop(one, None)
             again = await self._tell(one)
             if again is not None:
                 self._waiting[one] = again
-        if len(ready) > _MOST:
+        if len(ready) > _MOST_AT_ONCE:
             return _SHORTEST_SLEEP
         moments = list(self._waiting.values())
         quiet_since = await self.stored.next_due(now - SILENCE)

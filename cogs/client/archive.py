@@ -199,7 +199,7 @@ logger = logging.getLogger(__name__)
 Key: TypeAlias = tuple[int, int, int, str]
 """Person, server, channel and language."""
 
-_MOST: Final = 25
+_MOST_OFFERED: Final = 25
 """Matches that are offered: as many as Discord takes."""
 _FRESH: Final = 60.0
 """Seconds after which the matches are looked up again when somebody asks for them."""
@@ -244,14 +244,14 @@ class MatchOffers:
             task.add_done_callback(lambda _: self._looking.pop(key))
         wanted = typed.strip().lower()
         fitting = [one for one in known if wanted in one.label.lower() or wanted == one.id]
-        return [] if age >= _OLD else fitting[:_MOST]
+        return [] if age >= _OLD else fitting[:_MOST_OFFERED]
 
     async def _look(self, key: Key, asker: Asker, locale: str) -> None:
         history = self._history
         found: dict[str, Past] = {}
         try:
             for scope in ("mine", "server"):
-                page = await history.matches(asker, scope, member=None, limit=_MOST)
+                page = await history.matches(asker, scope, member=None, limit=_MOST_OFFERED)
                 found |= {past.match: past for past in page.matches}
         except StoreError as error:
             logger.info("no matches are offered: %s", error)

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_MOST: Final = 5_000
-"""Channels in which somebody's interaction is remembered, and messages that were said so."""
+_MOST_PRESSES: Final = 5_000
+"""Channels of which we remember somebody's interaction, and messages that were said through one."""
 _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord lets an interaction be answered."""
 _SOON: Final = 60.0
@@ -111,8 +111,8 @@ class Messenger:
     def __init__(self, clock: Clock, client: discord.Client) -> None:
         self._clock = clock
         self._client = client
-        self._presses: Recent[int, _Lent] = Recent(_MOST)
-        self._carried: Recent[int, Interaction] = Recent(_MOST)
+        self._presses: Recent[int, _Lent] = Recent(_MOST_PRESSES)
+        self._carried: Recent[int, Interaction] = Recent(_MOST_PRESSES)
 
     def lend(self, interaction: Interaction) -> None:
         """Remember a press: once it is acknowledged, things can be said through it.

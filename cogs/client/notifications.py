@@ -111,7 +111,7 @@ def _until(told: Told) -> float:
 
 Way: TypeAlias = Literal["direct", "channel"]
 
-_MOST: Final = 200
+_MOST_READ: Final = 200
 """Notifications that are read from the store at once."""
 _AT_ONCE: Final = 8
 """People who are written to at the same time."""
@@ -267,7 +267,7 @@ class Notifications:
     async def _tell_due(self) -> None:
         direct: defaultdict[int, list[Told]] = defaultdict(list)
         channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
-        for news in await self.stored.due(self._clock.now(), _MOST):
+        for news in await self.stored.due(self._clock.now(), _MOST_READ):
             told = await self._ready(news)
             if told is None:
                 continue

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_MOST: Final = 1_000
-"""Matches of which it is remembered up to which entry people were told."""
+_MOST_MATCHES: Final = 1_000
+"""Matches of which we remember up to which entry people were told."""
 
 
 class GuestMessages:
@@ -58,7 +58,7 @@ class GuestMessages:
         self._mentions = mentions
         self._messenger = messenger
         self._client = client
-        self._told: Recent[str, int] = Recent(_MOST)
+        self._told: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
         """Tell who is to move in a match that cannot be shown now, once for each position.

@@ -99,8 +99,8 @@ _LEFT: Final = 10.0
 """Seconds for which a board may be on its way in another process before it counts as left."""
 _AGAIN: Final = 600.0
 """Seconds after which what was taken up, and is left again, is taken up once more."""
-_MOST: Final = 10_000
-"""Of so many it is remembered that they were taken up."""
+_MOST_REMEMBERED: Final = 10_000
+"""Things of which we remember that they were taken up."""
 
 
 class Succession:
@@ -132,7 +132,7 @@ class Succession:
         self._tables = tables
         self._notifications = notifications
         self._client = client
-        self._taken_up: Recent[str, float] = Recent(_MOST)
+        self._taken_up: Recent[str, float] = Recent(_MOST_REMEMBERED)
         """When matches were taken up, by the steady clock."""
 
     async def look_after(self, gained: Collection[Shard], led: Led) -> None:

@@ -393,7 +393,7 @@ async def test_what_discord_fails_to_take_is_told_later_and_what_it_refuses_is_n
 async def test_many_that_fall_due_at_once_are_told_by_and_by(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.agreements._MOST", 1)
+    monkeypatch.setattr("cogs.client.agreements._MOST_AT_ONCE", 1)
     channels = [stage.guild.create_text_channel(f"room {number}") for number in range(3)]
     for channel in channels:
         await open_match(stage, at=channel)
