@@ -196,10 +196,16 @@ async def command(page: Page, typed: str) -> None:
     await send_command(page)
 
 
+async def begin_game(page: Page) -> None:
+    """Type the command that opens a lobby, up to its game."""
+    await begin_command(page, "/play")
+    await having(page, ".command-suggestion", "game").first.click()
+    await having(page, ".command-pill", "game").first.wait_for()
+
+
 async def open_lobby(page: Page, typed: str, title: str) -> None:
     """Type the command, let the page complete it to the game *title*, send it."""
-    await begin_command(page, "/play")
-    await having(page, ".command-pill", "game").first.wait_for()
+    await begin_game(page)
     await page.keyboard.type(typed)
     await having(page, ".command-suggestion", title).first.wait_for()
     await settled(page)
@@ -211,7 +217,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
 async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
     """Let *host* open a thread with a lobby of the game *title*, because the channel is taken."""
     await view_as(page, host)
-    await begin_command(page, "/play")
+    await begin_game(page)
     await having(page, ".command-suggestion", title).click()
     await send_command(page)
     await having(page, "button", "thread").last.click()
