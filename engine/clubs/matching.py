@@ -1,0 +1,210 @@
+"""Who can be paired with whom at once: largest matchings of any graph, and pairings by preference.
+
+The people are numbers from 0 on. What they may be paired with is a graph, and a matching is a set
+of its pairs in which nobody is twice. Everything here gives the same answer for the same question,
+on every machine: draws are checked by making them again.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+ALONE: Final = -1
+"""Stands in a matching for the partner of somebody who has none."""
+
+
+class Matching:
+    """A largest matching of a graph, which stays one while people are taken out of it."""
+
+    def __init__(self, near: Sequence[Sequence[int]]) -> None:
+        """Find one in the graph where *near* has for each the others they may be paired with."""
+        self._near = near
+        self._mates = [ALONE] * len(near)
+        self._is_in = [True] * len(near)
+        for one in range(len(near)):
+            if self._mates[one] == ALONE:
+                self._mates[one] = self._free_friend(one)
+                if self._mates[one] != ALONE:
+                    self._mates[self._mates[one]] = one
+        for one in range(len(near)):
+            if self._mates[one] == ALONE:
+                _augment(near, self._is_in, self._mates, one)
+
+    @property
+    def left_over(self) -> int:
+        """How many of those who are in have no partner; no matching leaves fewer."""
+        mates = zip(self._mates, self._is_in, strict=True)
+        return sum(is_in and mate == ALONE for mate, is_in in mates)
+
+    def take_out(self, one: int) -> bool:
+        """Take *one* out if that leaves as many pairs as there are now; False: nothing changed."""
+        mate = self._mates[one]
+        if mate == ALONE:
+            self._is_in[one] = False
+            return True
+        return self._try_without((one,), (mate,))
+
+    def take_pair(self, one: int, other: int) -> bool:
+        """Take a pair out if that leaves all other pairs but one; False: nothing changed.
+
+        So it succeeds where some largest matching has this pair, which the graph must have.
+        """
+        mates = self._mates[one], self._mates[other]
+        if mates[0] == other or ALONE in mates:
+            widowed = [mate for mate in mates if mate not in {ALONE, one, other}]
+            for mate in (one, other, *widowed):
+                self._mates[mate] = ALONE
+            self._is_in[one] = self._is_in[other] = False
+            return True
+        return self._try_without((one, other), mates)
+
+    def _try_without(self, gone: Iterable[int], widowed: Iterable[int]) -> bool:
+        """Take *gone* out if one of their partners, *widowed*, finds a way to a new one."""
+        mates = self._mates.copy()
+        for one in (*gone, *widowed):
+            mates[one] = ALONE
+        for one in gone:
+            self._is_in[one] = False
+        if any(_augment(self._near, self._is_in, mates, one) for one in widowed):
+            self._mates = mates
+            return True
+        for one in gone:
+            self._is_in[one] = True
+        return False
+
+    def _free_friend(self, one: int) -> int:
+        free = (other for other in self._near[one] if self._mates[other] == ALONE)
+        return next(free, ALONE)
+
+
+def preferred_pairs(
+    near: Sequence[Sequence[int]], wishes: Callable[[int, Sequence[int]], Sequence[int]]
+) -> tuple[list[tuple[int, int]], list[int]]:
+    """Return the pairs of a largest matching and who is left over.
+
+    Of all largest matchings it is the one that suits the first best, then the second, and so on.
+    *wishes* is asked for each in turn, with all who have no partner yet, and answers with them, the
+    best first; what the graph does not have is passed over.
+    """
+    matching = Matching(near)
+    friends = [frozenset(one) for one in near]
+    waiting = list(range(len(near)))
+    pairs: list[tuple[int, int]] = []
+    left: list[int] = []
+    while waiting:
+        one = waiting[0]
+        wished = (other for other in wishes(one, waiting) if other in friends[one])
+        partner = next((other for other in wished if matching.take_pair(one, other)), ALONE)
+        waiting.remove(one)
+        if partner == ALONE:
+            left.append(one)
+            matching.take_out(one)
+        else:
+            waiting.remove(partner)
+            pairs.append((one, partner))
+    return pairs, sorted(left)
+
+
+def _augment(
+    near: Sequence[Sequence[int]], is_in: Sequence[bool], mates: list[int], root: int
+) -> bool:
+    """Make the matching larger by a pair, along a path from *root*, who is alone.
+
+    False: there is no such path.
+    """
+    search = _Search(near, is_in, mates, root)
+    end = search.end()
+    if end == ALONE:
+        return False
+    while end != ALONE:
+        before = search.parents[end]
+        following = mates[before]
+        mates[end], mates[before] = before, end
+        end = following
+    return True
+
+
+class _Search:
+    """The search for a path on which pairs and no pairs take turns, from one alone to another.
+
+    Edmonds, "Paths, Trees, and Flowers", 1965: breadth first, odd circles shrunk to their base.
+    """
+
+    def __init__(
+        self, near: Sequence[Sequence[int]], is_in: Sequence[bool], mates: Sequence[int], root: int
+    ) -> None:
+        self._near = near
+        self._is_in = is_in
+        self._mates = mates
+        self._root = root
+        self.parents = [ALONE] * len(mates)
+        """Of each who is reached by no pair the one before, back to the root."""
+        self._bases = list(range(len(mates)))
+        self._is_outer = [False] * len(mates)
+        self._is_outer[root] = True
+        self._queue = deque([root])
+
+    def end(self) -> int:
+        """Return at whom a path ends; nobody: there is none."""
+        while self._queue:
+            one = self._queue.popleft()
+            for other in self._near[one]:
+                if self._is_in[other] and self._reaches(one, other):
+                    return other
+        return ALONE
+
+    def _reaches(self, one: int, other: int) -> bool:
+        """Go on from *one* to *other*; return whether that is somebody who is alone."""
+        mate = self._mates[other]
+        if self._bases[one] == self._bases[other] or self._mates[one] == other:
+            return False
+        if other == self._root or (mate != ALONE and self.parents[mate] != ALONE):
+            self._shrink(one, other)
+            return False
+        if self.parents[other] != ALONE:
+            return False
+        self.parents[other] = one
+        if mate == ALONE:
+            return True
+        self._add(mate)
+        return False
+
+    def _add(self, one: int) -> None:
+        if not self._is_outer[one]:
+            self._is_outer[one] = True
+            self._queue.append(one)
+
+    def _shrink(self, one: int, other: int) -> None:
+        """Make one of the odd circle that the pair *one* and *other* closes."""
+        base = self._base_of_both(one, other)
+        inside = self._climb(one, base, other) | self._climb(other, base, one)
+        for each, its_base in enumerate(self._bases):
+            if its_base in inside:
+                self._bases[each] = base
+                self._add(each)
+
+    def _base_of_both(self, one: int, other: int) -> int:
+        above: set[int] = set()
+        one = self._bases[one]
+        above.add(one)
+        while self._mates[one] != ALONE:
+            one = self._bases[self.parents[self._mates[one]]]
+            above.add(one)
+        other = self._bases[other]
+        while other not in above:
+            other = self._bases[self.parents[self._mates[other]]]
+        return other
+
+    def _climb(self, one: int, base: int, child: int) -> set[int]:
+        inside: set[int] = set()
+        while self._bases[one] != base:
+            mate = self._mates[one]
+            inside |= {self._bases[one], self._bases[mate]}
+            self.parents[one] = child
+            child = mate
+            one = self.parents[mate]
+        return inside

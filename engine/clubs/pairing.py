@@ -1,0 +1,284 @@
+"""The plans of rounds: Berger tables, Swiss rounds, brackets, and tables of several.
+
+What is paired are people in the order of their standing, as numbers from 0 on. Nothing here is
+drawn by lot: whoever knows the order finds the same pairs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations, pairwise, permutations
+from typing import TYPE_CHECKING, Final
+
+from engine.clubs.matching import Matching, preferred_pairs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_MOST_AHEAD: Final = 2
+"""How much more often somebody may sit in one seat than in the other, where it can be helped."""
+_PASSES: Final = 8
+"""How often all exchanges between tables are tried at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """What the next round asks about somebody."""
+
+    number: int
+    points: int = 0
+    met: Mapping[int, int] = field(default_factory=dict[int, int])
+    """How often they have met each other, by number."""
+    seats: tuple[int, ...] = ()
+    """Where they have sat so far, the last one last."""
+    byes: int = 0
+
+    @property
+    def ahead(self) -> int:
+        """How much more often they have had the first seat than the second."""
+        return self.seats.count(0) - self.seats.count(1)
+
+
+# Everybody meets everybody ------------------------------------------------------------------------
+
+
+def berger(people: int) -> list[list[tuple[int, int]]]:
+    """Return the rounds in which each of *people* meets each other once, by Berger's tables.
+
+    Each pair is in the order of seats, and nobody has one seat more than once oftener than the
+    other. Of an odd number one a round is missing: they have a bye. (FIDE Handbook C.05, annex 1.)
+    """
+    size = people + people % 2
+    circle = size - 1
+    rounds: list[list[tuple[int, int]]] = []
+    for number in range(circle):
+        turn = number * (size // 2) % circle
+        pairs = [(turn, circle) if number % 2 == 0 else (circle, turn)]
+        pairs += [((turn + k) % circle, (turn - k) % circle) for k in range(1, size // 2)]
+        rounds.append([pair for pair in pairs if max(pair) < people])
+    return rounds
+
+
+# Swiss --------------------------------------------------------------------------------------------
+
+
+def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
+    """Return who meets whom, each pair in the order of seats, and who has a bye.
+
+    *people* are in the order of their standing. As few meet again as can be. Where the number is
+    odd, the last has a bye of those who have had the fewest, rather one that spares others a
+    rematch. Then the first gets the best opponent, then the next, and so on: one with as many
+    points, from the middle of those; nobody has one seat three times oftener than the other where
+    that can be helped.
+    """
+    waiting = list(people)
+    bye = _bye(waiting) if len(waiting) % 2 else None
+    if bye is not None:
+        waiting.remove(bye)
+    pairs: list[tuple[Contender, Contender]] = []
+    often = 0
+    while waiting:
+        near = _friends(waiting, often)
+        level = [
+            [other for other in friends if not _are_lopsided(waiting[one], waiting[other])]
+            for one, friends in enumerate(near)
+        ]
+        if Matching(level).left_over == 0:
+            near = level
+        found, left = preferred_pairs(near, partial(_wishes, waiting))
+        if often and left:
+            # they have met oftener still: all of them, so that rematches are spread
+            found, left = [], list(range(len(waiting)))
+        pairs += [(waiting[one], waiting[other]) for one, other in found]
+        waiting = [waiting[one] for one in left]
+        often += 1
+    places = {one.number: place for place, one in enumerate(people)}
+    pairs.sort(key=lambda pair: places[pair[0].number])
+    seated = [_seated(*pair, board) for board, pair in enumerate(pairs)]
+    return seated, None if bye is None else bye.number
+
+
+def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
+    """Return for each those whom they have met at most so *often*."""
+    return [
+        [
+            other
+            for other, them in enumerate(people)
+            if them is not one and one.met.get(them.number, 0) <= often
+        ]
+        for one in people
+    ]
+
+
+def _bye(people: Sequence[Contender]) -> Contender:
+    """Return who sits out."""
+    fewest = min(one.byes for one in people)
+    last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
+    matching = Matching(_friends(people, 0))
+    spares_others = (at for at in last_first if matching.take_out(at))
+    return people[next(spares_others, last_first[0])]
+
+
+def _are_lopsided(one: Contender, other: Contender) -> bool:
+    """Whether one of the two would have had a seat far oftener than the other seat."""
+    low, high = sorted((one.ahead, other.ahead))
+    return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
+
+
+def _wishes(people: Sequence[Contender], one: int, rest: Sequence[int]) -> Sequence[int]:
+    """Return *rest* without *one*, the best opponents first."""
+    me = people[one]
+    equals = [other for other in rest if people[other].points == me.points]
+    middle = equals[len(equals) // 2]
+
+    def strangeness(other: int) -> tuple[int, int, int, int]:
+        them = people[other]
+        gap = abs(me.points - them.points)
+        return gap, int(_same_seat(me, them)), abs(other - (one if gap else middle)), other
+
+    return sorted((other for other in rest if other != one), key=strangeness)
+
+
+def _same_seat(one: Contender, other: Contender) -> bool:
+    """Whether both are due the same seat."""
+    return one.ahead * other.ahead > 0
+
+
+def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
+    """Return the two by seats: the first for whom has had it less, or less lately.
+
+    Where nothing tells them apart the better ones have it on every second board.
+    """
+    if better.ahead != other.ahead:
+        is_first = better.ahead < other.ahead
+    else:
+        is_first = board % 2 == 0
+        for mine, theirs in zip(reversed(better.seats), reversed(other.seats), strict=False):
+            if mine != theirs:
+                is_first = mine == 1
+                break
+    first, second = (better, other) if is_first else (other, better)
+    return first.number, second.number
+
+
+# Knockout -----------------------------------------------------------------------------------------
+
+
+def bracket(people: int) -> list[int | None]:
+    """Return the places of the first round from top to bottom, None where a bye is.
+
+    Two neighbours meet, then the winners of neighbours; the first two by their seeds could meet in
+    the last round alone, the first four in the last but one, and so on.
+    """
+    order = [0]
+    while len(order) < people:
+        order = [one for seed in order for one in (seed, 2 * len(order) - 1 - seed)]
+    return [seed if seed < people else None for seed in order]
+
+
+# Tables of several --------------------------------------------------------------------------------
+
+
+def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
+    """Return how many sit at each table, all sizes from *least* to *most*, near to *wished*.
+
+    Tables differ by one at most, the larger first. Where *people* cannot be seated so, as many as
+    can be are; the rest, fewer than *least* where *most* is twice that or where sizes follow each
+    other, sit out.
+    """
+    for seated in range(people, 0, -1):
+        numbers = [n for n in range(1, seated + 1) if least * n <= seated <= most * n]
+        if numbers:
+            tables = min(numbers, key=lambda n: (abs(seated / n - wished), n))
+            share, more = divmod(seated, tables)
+            return [share + 1] * more + [share] * (tables - more)
+    return []
+
+
+def grouped(people: Sequence[Contender], sizes: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return who sits at which table, and where.
+
+    *people* are in the order of their standing, as many as *sizes* have seats. First as few pairs
+    as can be found meet again, then each table is even in points: neighbours sit together, and as
+    long as it helps, two people of different tables change places. Seats go to those who have had
+    them least.
+    """
+    tables: list[list[Contender]] = []
+    first = 0
+    for size in sizes:
+        tables.append(list(people[first : first + size]))
+        first += size
+    worth = [_repeats_and_spread(table) for table in tables]
+    for _ in range(_PASSES):
+        if not sum(_exchange(tables, worth, *pair) for pair in _apart(tables, worth)):
+            break
+    return [_around(table) for table in tables]
+
+
+def _apart(
+    tables: Sequence[Sequence[Contender]], worth: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Return the pairs of tables between which people could change places for the better."""
+    numbers = range(len(tables))
+    return [
+        (one, other)
+        for one, other in combinations(numbers, 2)
+        if any(worth[one]) or any(worth[other])
+    ]
+
+
+def _exchange(
+    tables: list[list[Contender]], worth: list[tuple[int, int]], one: int, other: int
+) -> bool:
+    """Let two people of these tables change places if that helps; False: it does not."""
+    has_helped = False
+    for here in range(len(tables[one])):
+        for there in range(len(tables[other])):
+            mine, theirs = tables[one].copy(), tables[other].copy()
+            mine[here], theirs[there] = theirs[there], mine[here]
+            changed = _repeats_and_spread(mine), _repeats_and_spread(theirs)
+            before = worth[one], worth[other]
+            if _sum(changed) < _sum(before):
+                tables[one], tables[other] = mine, theirs
+                worth[one], worth[other] = changed
+                has_helped = True
+    return has_helped
+
+
+def _sum(worth: tuple[tuple[int, int], tuple[int, int]]) -> tuple[int, int]:
+    return worth[0][0] + worth[1][0], worth[0][1] + worth[1][1]
+
+
+def _repeats_and_spread(table: Sequence[Contender]) -> tuple[int, int]:
+    """Return how often those at a table have met, squared per pair, and their points' spread."""
+    repeats = sum(one.met.get(other.number, 0) ** 2 for one, other in combinations(table, 2))
+    points = sorted(one.points for one in table)
+    return repeats, sum((high - low) ** 2 for low, high in pairwise(points))
+
+
+def _around(table: Sequence[Contender]) -> tuple[int, ...]:
+    """Return those of a table by seats: who has had one least gets it."""
+    had = [Counter(one.seats) for one in table]
+
+    def wear(order: tuple[int, ...]) -> int:
+        return sum(
+            (had[one][seat] + 1) ** 2 - had[one][seat] ** 2 for seat, one in enumerate(order)
+        )
+
+    best = min(permutations(range(len(table))), key=wear)
+    return tuple(table[one].number for one in best)
+
+
+# Leagues ------------------------------------------------------------------------------------------
+
+
+def even_parts(number: int, wished: int, least: int, most: int) -> list[int]:
+    """Return sizes from *least* to *most*, near to *wished*, that come to *number*.
+
+    The smaller come first. Empty: there are none.
+    """
+    sizes = table_sizes(number, wished, least, most)
+    return sizes[::-1] if sum(sizes) == number else []

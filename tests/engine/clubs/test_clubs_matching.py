@@ -1,0 +1,100 @@
+"""The largest matchings, against all that there are."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.clubs.matching import Matching, preferred_pairs
+
+
+def graph(seed: int, size: int, density: float) -> list[list[int]]:
+    chance = Random(seed)
+    near: list[list[int]] = [[] for _ in range(size)]
+    for one, other in combinations(range(size), 2):
+        if chance.random() < density:
+            near[one].append(other)
+            near[other].append(one)
+    return near
+
+
+graphs = st.builds(graph, st.integers(0, 10**9), st.integers(0, 10), st.floats(0, 1))
+
+
+def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
+    """Return how many pairs can be made of *people*, by trying all."""
+    if not people:
+        return 0
+    one = min(people)
+    rest = people - {one}
+    with_one = (1 + most_pairs(near, rest - {other}) for other in near[one] if other in rest)
+    return max(most_pairs(near, rest), max(with_one, default=0))
+
+
+@given(graphs)
+def test_no_matching_leaves_fewer(near: list[list[int]]) -> None:
+    everybody = frozenset(range(len(near)))
+    assert Matching(near).left_over == len(near) - 2 * most_pairs(near, everybody)
+
+
+@given(graphs, st.data())
+def test_it_stays_largest_while_people_are_taken_out(
+    near: list[list[int]], data: st.DataObject
+) -> None:
+    matching = Matching(near)
+    there = frozenset(range(len(near)))
+    for _ in range(4):
+        if not there:
+            break
+        one = data.draw(st.sampled_from(sorted(there)))
+        friends = [other for other in near[one] if other in there]
+        pairs = most_pairs(near, there)
+        if friends and data.draw(st.booleans()):
+            other = data.draw(st.sampled_from(friends))
+            rest = there - {one, other}
+            could = most_pairs(near, rest) == pairs - 1
+            assert matching.take_pair(one, other) == could
+        else:
+            rest = there - {one}
+            could = most_pairs(near, rest) == pairs
+            assert matching.take_out(one) == could
+        there = rest if could else there
+        assert matching.left_over == len(there) - 2 * most_pairs(near, there)
+
+
+def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[int, int]]:
+    """Return the pairs that suit the first best, then the second: lower numbers are liked more."""
+    if not people:
+        return []
+    one = min(people)
+    rest = people - {one}
+    pairs = most_pairs(near, people)
+    for other in sorted(rest.intersection(near[one])):
+        if 1 + most_pairs(near, rest - {other}) == pairs:
+            return [(one, other), *best_by_trying(near, rest - {other})]
+    return best_by_trying(near, rest)
+
+
+@given(graphs)
+def test_the_first_gets_whom_they_want_if_the_others_can_be_paired(
+    near: list[list[int]],
+) -> None:
+    pairs, left = preferred_pairs(near, lambda one, rest: [x for x in rest if x != one])
+    assert pairs == best_by_trying(near, frozenset(range(len(near))))
+    assert sorted([*left, *(one for pair in pairs for one in pair)]) == list(range(len(near)))
+
+
+@pytest.mark.parametrize("size", [64, 256])
+def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
+    """Odd circles everywhere: each must be shrunk for the last pairs to be found."""
+    near: list[list[int]] = [[] for _ in range(size)]
+    for one in range(size):
+        for step in (1, 2):
+            other = (one + step) % size
+            near[one].append(other)
+            near[other].append(one)
+    assert Matching([one[::-1] for one in near]).left_over == 0

@@ -1,0 +1,216 @@
+"""The plans of rounds: everybody meets, seats are even, nobody is paired twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.clubs.pairing import (
+    Contender,
+    berger,
+    bracket,
+    even_parts,
+    grouped,
+    swiss_round,
+    table_sizes,
+)
+
+
+@pytest.mark.parametrize("people", range(2, 65))
+def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
+    rounds = berger(people)
+    assert len(rounds) == people - 1 + people % 2
+    met = [frozenset(pair) for one in rounds for pair in one]
+    assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(people), 2)]
+    for one in rounds:
+        assert len(one) == people // 2
+        assert len({each for pair in one for each in pair}) == 2 * (people // 2)
+    firsts = Counter(pair[0] for one in rounds for pair in one)
+    seconds = Counter(pair[1] for one in rounds for pair in one)
+    assert all(abs(firsts[one] - seconds[one]) <= 1 for one in range(people))
+    if people % 2:
+        assert firsts == seconds
+
+
+def test_the_tables_of_six_are_those_of_the_handbook() -> None:
+    """FIDE Handbook C.05, annex 1, counted from 0."""
+    assert berger(6) == [
+        [(0, 5), (1, 4), (2, 3)],
+        [(5, 3), (4, 2), (0, 1)],
+        [(1, 5), (2, 0), (3, 4)],
+        [(5, 4), (0, 3), (1, 2)],
+        [(2, 5), (3, 1), (4, 0)],
+    ]
+
+
+# Swiss --------------------------------------------------------------------------------------------
+
+
+def people_of(met: dict[int, set[int]], byes: dict[int, int] | None = None) -> list[Contender]:
+    known = byes or {}
+    return [
+        Contender(one, 0, dict.fromkeys(others, 1), byes=known.get(one, 0))
+        for one, others in met.items()
+    ]
+
+
+def test_the_first_round_folds_the_seeds() -> None:
+    pairs, bye = swiss_round([Contender(one) for one in range(9)])
+    assert bye == 8
+    assert pairs == [(0, 4), (5, 1), (2, 6), (7, 3)]
+
+
+def test_equals_in_points_meet_and_whoever_is_over_meets_the_next() -> None:
+    points = (3, 3, 3, 2, 2, 1)
+    pairs, bye = swiss_round([Contender(at, one) for at, one in enumerate(points)])
+    assert bye is None
+    assert [tuple(sorted(pair)) for pair in pairs] == [(0, 1), (2, 3), (4, 5)]
+
+
+def test_the_bye_goes_to_the_last_who_has_had_none() -> None:
+    people = [Contender(one, byes=int(one in {3, 4})) for one in range(5)]
+    assert swiss_round(people)[1] == 2
+
+
+def test_a_bye_that_spares_a_rematch_goes_first() -> None:
+    """Were the last to sit out, the other four would be two pairs who have met."""
+    met = {0: {1, 2}, 1: {0, 2}, 2: {0, 1}, 3: set[int](), 4: set[int]()}
+    pairs, bye = swiss_round(people_of(met))
+    assert bye == 2
+    assert all(other not in met[one] for one, other in pairs)
+
+
+def test_where_all_have_met_rematches_are_spread() -> None:
+    people = [
+        Contender(0, 0, {1: 2, 2: 1, 3: 1}),
+        Contender(1, 0, {0: 2, 2: 1, 3: 1}),
+        Contender(2, 0, {0: 1, 1: 1, 3: 2}),
+        Contender(3, 0, {0: 1, 1: 1, 2: 2}),
+    ]
+    pairs, _ = swiss_round(people)
+    assert {frozenset(pair) for pair in pairs} in (
+        {frozenset({0, 2}), frozenset({1, 3})},
+        {frozenset({0, 3}), frozenset({1, 2})},
+    )
+
+
+def test_seats_go_to_whom_they_are_due() -> None:
+    late = Contender(0, seats=(0, 1))
+    early = Contender(1, seats=(1, 0))
+    assert swiss_round([late, early])[0] == [(0, 1)]
+    assert swiss_round([early, late])[0] == [(0, 1)]
+    often = Contender(0, seats=(0, 0))
+    assert swiss_round([often, early])[0] == [(1, 0)]
+
+
+def test_two_who_have_had_a_seat_too_often_are_kept_apart() -> None:
+    people = [Contender(one, seats=(0, 0) if one in {0, 2} else (1, 1)) for one in range(4)]
+    pairs, _ = swiss_round(people)
+    assert pairs == [(1, 0), (3, 2)]
+
+
+def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
+    """Return how many pairs must meet again, by trying all."""
+    if not people:
+        return 0
+    one, *rest = people
+    return min(
+        (frozenset((one, other)) in met)
+        + fewest_rematches(met, [each for each in rest if each != other])
+        for other in rest
+    )
+
+
+@given(st.integers(0, 10**9), st.integers(2, 9), st.floats(0, 1))
+def test_as_few_meet_again_as_can_be(seed: int, size: int, density: float) -> None:
+    chance = Random(seed)
+    met: dict[int, dict[int, int]] = {one: {} for one in range(size)}
+    for one, other in combinations(range(size), 2):
+        if chance.random() < density:
+            met[one][other] = met[other][one] = chance.randint(1, 2)
+    people = [
+        Contender(one, chance.randint(0, 2), met[one], byes=chance.randint(0, 1))
+        for one in range(size)
+    ]
+    people.sort(key=lambda one: -one.points)
+    pairs, bye = swiss_round(people)
+    paired = sorted(one for pair in pairs for one in pair)
+    assert paired == [one for one in range(size) if one != bye]
+    assert (bye is not None) == (size % 2 == 1)
+    known = {frozenset((one, other)): 1 for one in met for other in met[one]}
+    again = sum(frozenset(pair) in known for pair in pairs)
+    fewest = min(one.byes for one in people)
+    could = [one.number for one in people if one.byes == fewest] if size % 2 else [-1]
+    assert bye is None or bye in could
+    least = [fewest_rematches(known, [one for one in range(size) if one != out]) for out in could]
+    if bye is None:
+        assert again == least[0]
+    else:
+        assert again == fewest_rematches(known, paired) == min(least)
+
+
+# Brackets and tables ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("people", range(2, 65))
+def test_the_best_can_only_meet_late(people: int) -> None:
+    slots = bracket(people)
+    size = len(slots)
+    assert size // 2 < people <= size
+    assert sorted(one for one in slots if one is not None) == list(range(people))
+    width = size
+    while width > 1:
+        parts = [slots[at : at + width] for at in range(0, size, width)]
+        best = [min(one for one in part if one is not None) for part in parts]
+        assert sorted(best) == list(range(len(parts)))
+        width //= 2
+    # nobody who has a bye is seeded lower than somebody who has none
+    pairs = list(zip(slots[::2], slots[1::2], strict=True))
+    byes = [one for pair in pairs for one in pair if None in pair and one is not None]
+    assert sorted(byes) == list(range(size - people))
+
+
+@pytest.mark.parametrize("people", range(3, 65))
+def test_tables_of_three_to_five_seat_everybody(people: int) -> None:
+    for wished in (3, 4, 5):
+        sizes = table_sizes(people, wished, 3, 5)
+        assert sum(sizes) == people
+        assert set(sizes) <= {3, 4, 5}
+        assert max(sizes) - min(sizes) <= 1
+
+
+def test_sizes_that_do_not_come_out_leave_somebody_over() -> None:
+    assert table_sizes(5, 4, 3, 4) == [4]
+    assert table_sizes(2, 3, 3, 5) == []
+    assert even_parts(5, 4, 3, 4) == []
+    assert even_parts(9, 8, 4, 8) == [4, 5]
+
+
+@pytest.mark.parametrize(
+    ("people", "rounds", "most"), [(9, 4, 33), (12, 3, 9), (16, 5, 8), (63, 4, 0), (64, 5, 0)]
+)
+def test_each_meets_as_many_others_as_are_found(people: int, rounds: int, most: int) -> None:
+    met: dict[int, Counter[int]] = {one: Counter() for one in range(people)}
+    seats: dict[int, tuple[int, ...]] = dict.fromkeys(range(people), ())
+    for _ in range(rounds):
+        sizes = table_sizes(people, 4, 3, 5)
+        tables = grouped([Contender(one, 0, met[one], seats[one]) for one in range(people)], sizes)
+        assert sorted(one for table in tables for one in table) == list(range(people))
+        for table in tables:
+            for seat, one in enumerate(table):
+                seats[one] += (seat,)
+                met[one].update(other for other in table if other != one)
+    again = sum(count - 1 for one in met.values() for count in one.values()) // 2
+    assert again <= most
+
+
+def test_tables_are_even_in_points() -> None:
+    people = [Contender(one, 100 - one) for one in range(12)]
+    tables = grouped(people, [4, 4, 4])
+    assert [sorted(one) for one in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
+    assert all(low < high for low, high in pairwise(map(min, tables)))
