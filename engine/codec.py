@@ -63,8 +63,8 @@ class OtherFormat(DamagedExport, key="error-other-format"):
 
 
 @dataclass(frozen=True, slots=True)
-class _Headed:
-    """What all versions of the format have."""
+class Headed:
+    """What all exported files have, whatever else is in them."""
 
     format: str
 
@@ -114,13 +114,23 @@ def agreement(setup: Setup, players: Sequence[str]) -> bytes:
 
     *players* are as in `Export`. Of the same values it gives the same bytes for ever.
     """
-    agreed = {"players": tuple(players), "setup": msgspec.to_builtins(setup)}
-    return json.dumps(agreed, sort_keys=True, separators=(",", ":")).encode()
+    return canonical({"players": tuple(players), "setup": setup})
+
+
+def canonical(value: Any) -> bytes:
+    """Return *value*, as in `encode`, as JSON that is the same for ever: its keys are sorted."""
+    plain = msgspec.to_builtins(value)
+    return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()
 
 
 def write_export(export: Export) -> bytes:
     """Return *export* as readable JSON."""
-    return msgspec.json.format(encode(export), indent=1)
+    return indented(export)
+
+
+def indented(value: Any) -> bytes:
+    """Return *value*, as in `encode`, as JSON that people can read."""
+    return msgspec.json.format(encode(value), indent=1)
 
 
 def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
@@ -132,7 +142,7 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
     if len(data) > most:
         raise LargeExport(most)
     try:
-        found = decode(data, _Headed).format
+        found = decode(data, Headed).format
         if found not in _RULES:
             raise OtherFormat(found)
         return decode(data, Export)

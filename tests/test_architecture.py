@@ -133,6 +133,16 @@ def test_computer_players_know_no_matches() -> None:
         assert not files_that_import(f"engine.{module}", "engine/bots.py")
 
 
+def test_tournaments_know_no_matches_and_no_people() -> None:
+    for path in sources("engine/clubs"):
+        ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
+        known = ("clubs", "codec", "core", "errors", "fair", "verify.Verdict")
+        assert all(module.startswith(tuple(f"engine.{one}" for one in known)) for module in ours)
+    others = {path.as_posix() for path in sources("engine") if path.parent.name != "clubs"}
+    users = files_that_import("engine.clubs", "engine")
+    assert {one for one in others if one.removeprefix(f"{ROOT.as_posix()}/") in users} == set()
+
+
 def test_painters_know_views_and_no_matches() -> None:
     for module in ("table", "lobby", "ports", "clock", "codec"):
         assert not files_that_import(f"engine.{module}", "render")

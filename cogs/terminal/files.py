@@ -30,11 +30,16 @@ if TYPE_CHECKING:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Say whether an exported match kept to its rules and its committed dice."""
+    """Say whether an exported match or tournament kept to its rules and its committed dice."""
+    from engine.clubs.verify import is_tournament
+    from engine.codec import read_export
     from engine.verify import follows, verify
     from render.installed import installed_games
 
-    export = read_match(args.file)
+    data = _read(args.file)
+    if is_tournament(data):
+        return _verify_tournament(data)
+    export = read_export(data)
     if args.before is None:
         verdict = verify(installed_games(), export)
     else:
@@ -46,6 +51,23 @@ def verify(args: argparse.Namespace) -> int:
     print("fair: the rules allow every move, and the result follows from them")
     for line in _what_it_rests_on(export, verdict.draws, is_bound=args.before is not None):
         print(line)
+    return 0
+
+
+def _verify_tournament(data: bytes) -> int:
+    from engine.clubs.verify import read_tournament, verify_tournament
+
+    export = read_tournament(data)
+    verdict = verify_tournament(export)
+    if not verdict.is_fair:
+        where = f"event {verdict.seq}: " if verdict.seq >= 0 else ""
+        print(one_line(f"not fair: {where}{verdict.why}"))
+        return 1
+    print("fair: the rules allow every event, and every round follows from those before it")
+    print(f"draws: {verdict.draws:,}, all as the secret, the joins and the plan give them")
+    print(f"commitment: {export.commitment}")
+    print("compare it with what was shown before anybody joined: a file can have another")
+    print("no file can prove how a match ended: each has a file of its own")
     return 0
 
 
@@ -146,12 +168,19 @@ def check(args: argparse.Namespace) -> int:
 
 def read_match(path: Path) -> Export:
     """Read an exported match; its errors say what is wrong with the file."""
-    from engine.codec import LARGEST_EXPORT, read_export
+    from engine.codec import read_export
+
+    return read_export(_read(path))
+
+
+def _read(path: Path) -> bytes:
+    """Return what is in a file, and a byte more than is read of one that is too large."""
+    from engine.codec import LARGEST_EXPORT
 
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise Complaint(f"{path} is not an ordinary file")  # a pipe may never say anything
     with path.open("rb") as file:
-        return read_export(file.read(LARGEST_EXPORT + 1))
+        return file.read(LARGEST_EXPORT + 1)
 
 
 # Analysing a match --------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ from PIL import Image
 import bot
 from cogs.terminal import files
 from engine import jobs
+from engine.clubs.forms import Form
+from engine.clubs.verify import export_tournament, write_tournament
 from engine.codec import LARGEST_EXPORT, write_export
 from engine.core import Setup
 from engine.fair import PlayoutDice
@@ -44,6 +46,7 @@ from tests.cli.driver import (
     write,
 )
 from tests.db.samples import old_store
+from tests.engine.clubs.season import SECRET, Play, plan
 from tests.engine.tables import EXPORTS, pair, paired
 from tests.packages import GAMES, INSTALLED, PACKAGES
 
@@ -261,6 +264,20 @@ def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
     assert told[1] == f"commitment: {export.commitment}"
     assert "the lobby" in told[2]
     assert "who clicked" in told[3]
+
+
+def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
+    play = Play.begun(5, plan(Form.swiss()))
+    play.play_out()
+    export = export_tournament(play.tournament, SECRET, play.log)
+    path = tmp_path / "tournament.json"
+    path.write_bytes(write_tournament(export))
+    code, told = said(tmp_path, "verify", path)
+    assert (code, told[0][:5], told[2]) == (0, "fair:", f"commitment: {export.commitment}")
+    path.write_bytes(write_tournament(replace(export, tournament="another")))
+    assert said(tmp_path, "verify", path)[1][0].startswith("not fair: event 5: what follows is")
+    path.write_bytes(write_tournament(export)[:-40])
+    assert "this is not an exported" in complaint(run_here(tmp_path, "verify", path))
 
 
 def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:

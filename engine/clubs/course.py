@@ -1,0 +1,273 @@
+"""The course of a tournament: what follows from what has happened, be it drawn or not.
+
+Chance is drawn as in a match: the key mixes a secret, which was committed to before anybody joined,
+with the clicks by which people joined and with what was agreed. So all that is here can be done
+again by whoever has the log, once the secret is told.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clubs.events import Closed, Drawn, Ended, Paired, Started
+from engine.clubs.forms import ClubRefused, agreement
+from engine.clubs.pairing import (
+    Contender,
+    berger,
+    bracket,
+    grouped,
+    swiss_round,
+    table_sizes,
+)
+from engine.clubs.standings import meetings_of, standings
+from engine.codec import canonical
+from engine.core import shuffled
+from engine.fair import FairDice, match_key
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.clubs.events import Event
+    from engine.clubs.tournament import Table, Tournament
+
+
+def key_of(tournament: Tournament, secret: bytes) -> bytes:
+    """Return the key of all draws: see `engine.fair.match_key`.
+
+    Ratings are no part of it: they are known to whoever knows the secret, and would be a choice.
+    """
+    agreed = canonical(agreement(tournament.plan))
+    return match_key(secret, tournament.id, tournament.clicks, agreed)
+
+
+def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
+    """Return how *tournament* starts, with the *ratings* of all entrants by number.
+
+    They order the seeds where the plan wants that; the lot orders equals.
+
+    Raises:
+        ClubRefused: too few people have joined, or it has started.
+    """
+    if tournament.phase != "open":
+        raise ClubRefused("started")
+    if tournament.present < tournament.form.least_people:
+        raise ClubRefused("too-few", tournament.form.least_people)
+    known = (*ratings, *(0,) * len(tournament.entrants))[: len(tournament.entrants)]
+    if tournament.plan.seeding == "lot":
+        known = (0,) * len(tournament.entrants)
+    key = key_of(tournament, secret)
+    seeds = shuffled(FairDice(key, "seeds"), tournament.active)
+    seeds.sort(key=lambda one: -known[one])
+    lots = shuffled(FairDice(key, "lots"), tournament.active)
+    return Started(tuple(known), tuple(seeds), tuple(lots))
+
+
+def after(
+    tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
+) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* once *event* has happened and all that follows, and these events.
+
+    The one that is given stays as it is. Where it is not to be paired, what follows ends with the
+    round: `resume` goes on from there.
+
+    Raises:
+        ClubRefused: it cannot happen.
+    """
+    changed = tournament.copy()
+    changed.add(event)
+    return changed, (event, *_follow(changed, secret, is_paired=is_paired))
+
+
+def resume(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* after all that is due in it, and these events; often there are none."""
+    changed = tournament.copy()
+    return changed, tuple(_follow(changed, secret, is_paired=True))
+
+
+def _follow(tournament: Tournament, secret: bytes, *, is_paired: bool) -> list[Event]:
+    found: list[Event] = []
+    while (event := due(tournament, secret)) is not None:
+        if isinstance(event, Paired) and not is_paired:
+            break
+        tournament.add(event)
+        found.append(event)
+    return found
+
+
+def due(tournament: Tournament, secret: bytes) -> Event | None:
+    """Return what happens next by itself; None: something else must happen first."""
+    if tournament.phase != "running" or tournament.started is None:
+        return None
+    if not tournament.is_between_rounds:
+        is_over = not tournament.open_tables()
+        return Closed(len(tournament.rounds) - 1) if is_over else None
+    return _draw(tournament, secret) or next_round(tournament) or Ended()
+
+
+def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
+    """Return the lot that is due where a knockout's table has ended level."""
+    if tournament.form.kind != "knockout" or not tournament.rounds:
+        return None
+    number = len(tournament.rounds) - 1
+    for board, table in enumerate(tournament.rounds[-1].tables):
+        here = [one for one in table.entrants if tournament.entrants[one].is_active]
+        if table.winner is None and here:
+            key = key_of(tournament, secret)
+            lot = FairDice(key, f"lot:{number}:{board}").below(len(here))
+            return Drawn(number, board, here[lot])
+    return None
+
+
+# Rounds -------------------------------------------------------------------------------------------
+
+
+def next_round(tournament: Tournament) -> Paired | None:
+    """Return the round that follows, between two rounds; None: the last one is over."""
+    number = len(tournament.rounds)
+    if number >= tournament.total_rounds:
+        return None
+    if tournament.form.kind == "robin":
+        return _robin(tournament, number)
+    if tournament.form.kind == "knockout":
+        return _knockout(tournament, number)
+    if tournament.form.kind == "swiss":
+        return _swiss(tournament, number)
+    return _tables(tournament, number)
+
+
+def _robin(tournament: Tournament, number: int) -> Paired | None:
+    if len(tournament.active) < 2:
+        return None
+    seeds = tournament.seeds
+    plan = berger(len(seeds))
+    cycle, turn = divmod(number, len(plan))
+    pairs = [(seeds[one], seeds[other]) for one, other in plan[turn]]
+    if cycle:
+        pairs = [(other, one) for one, other in pairs]
+    free = set(seeds).difference(*pairs)
+    # of two who are gone there is nothing to be told
+    there = [pair for pair in pairs if any(tournament.entrants[one].is_active for one in pair)]
+    return Paired(number, tuple(there), tuple(sorted(free)))
+
+
+def _swiss(tournament: Tournament, number: int) -> Paired | None:
+    people = contenders(tournament)
+    if len(people) < 2:
+        return None
+    pairs, bye = swiss_round(people)
+    return Paired(number, tuple(pairs), () if bye is None else (bye,))
+
+
+def _tables(tournament: Tournament, number: int) -> Paired | None:
+    form, people = tournament.form, contenders(tournament)
+    has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
+    if has_final and number == tournament.total_rounds - 1:
+        active = set(tournament.active)
+        best = [one.entrant for one in standings(tournament) if one.entrant in active]
+        finalists = best[: form.seats]
+        if len(finalists) < 2:
+            return None
+        places = {one: at for at, one in enumerate(finalists)}
+        seated = [one for one in people if one.number in places]
+        return Paired(number, tuple(grouped(seated, [len(seated)])))
+    sizes = table_sizes(len(people), form.seats, form.least, form.most)
+    if not sizes:
+        return None
+    over = len(people) - sum(sizes)
+    # who sits out has done so least of all, and stands low
+    ranks = {one.number: (one.byes, -at) for at, one in enumerate(people)}
+    out = set(sorted(ranks, key=ranks.__getitem__)[:over])
+    staying = [one for one in people if one.number not in out]
+    if not number:
+        lots = {one: at for at, one in enumerate(tournament.lots)}
+        staying.sort(key=lambda one: lots[one.number])
+    return Paired(number, tuple(grouped(staying, sizes)), tuple(sorted(out)))
+
+
+def contenders(tournament: Tournament) -> list[Contender]:
+    """Return who is paired next, by points and then by seeds, with whom they have met and where."""
+    meetings = meetings_of(tournament)
+    found: list[Contender] = []
+    for one in tournament.seeds:
+        if not tournament.entrants[one].is_active:
+            continue
+        met: dict[int, int] = {}
+        for meeting in meetings[one]:
+            for other in meeting.others:
+                met[other] = met.get(other, 0) + 1
+        seats = tuple(each.seat for each in meetings[one] if each.fate in {"played", "off"})
+        byes = sum(each.fate == "bye" for each in meetings[one])
+        found.append(
+            Contender(one, sum(each.score or 0 for each in meetings[one]), met, seats, byes)
+        )
+    return sorted(found, key=lambda one: -one.points)
+
+
+def _knockout(tournament: Tournament, number: int) -> Paired | None:
+    slots = slots_of(tournament)[number]
+    tables: list[tuple[int, ...]] = []
+    byes: list[int] = []
+    for one, other in zip(slots[::2], slots[1::2], strict=True):
+        if one is not None and other is not None:
+            tables.append(_by_turns(tournament, one, other))
+        else:
+            byes += [each for each in (one, other) if each is not None]
+    if tournament.form.has_third and 0 < number == tournament.total_rounds - 1:
+        losers = [_loser(table) for table in tournament.rounds[-1].tables]
+        third = [one for one in losers if one is not None]
+        if len(third) == 2 and len(tables) == 1:
+            tables.append(_by_turns(tournament, *third))
+    return Paired(number, tuple(tables), tuple(byes))
+
+
+def slots_of(tournament: Tournament) -> list[list[int | None]]:
+    """Return who stands where in a knockout's bracket from top to bottom, round by round.
+
+    Two neighbours meet. The rounds after the one that is being played have None where nobody
+    stands yet; so has the first one where a bye is. The last list is the winner alone.
+    """
+    seeds = tournament.seeds
+    slots = [[None if one is None else seeds[one] for one in bracket(len(seeds))]]
+    for number in range(tournament.total_rounds):
+        now = slots[-1]
+        is_begun = number < len(tournament.rounds)
+        slots.append(
+            [
+                _through(tournament, number, pair) if is_begun else None
+                for pair in zip(now[::2], now[1::2], strict=True)
+            ]
+        )
+    return slots
+
+
+def _through(
+    tournament: Tournament, number: int, pair: tuple[int | None, int | None]
+) -> int | None:
+    """Return who of two neighbours goes on from a round that has begun; None: nobody (yet)."""
+    one, other = pair
+    if one is None or other is None:
+        return other if one is None else one
+    table = tournament.rounds[number].table_of(one)
+    if table is None:
+        return None
+    is_over = tournament.rounds[number].is_closed or table.is_done(tournament.form)
+    return table.winner if is_over else None
+
+
+def _loser(table: Table) -> int | None:
+    if table.winner is None:
+        return None
+    return next(one for one in table.entrants if one != table.winner)
+
+
+def _by_turns(tournament: Tournament, one: int, other: int) -> tuple[int, int]:
+    """Return two by seats: who has begun less often has the first, then who is seeded lower."""
+    begun = {one: 0, other: 0}
+    for played in tournament.rounds:
+        for each in begun:
+            table = played.table_of(each)
+            if table is not None:
+                begun[each] += 1 if table.entrants[0] == each else -1
+    seeds = tournament.seeds
+    first = min(begun, key=lambda each: (begun[each], -seeds.index(each)))
+    return (one, other) if first == one else (other, one)

@@ -1,0 +1,167 @@
+"""Leagues: divisions in which everybody meets everybody for a season, then some move up and down.
+
+A division's season is a round robin. Who stands where in the league is one list, a ladder, cut into
+divisions: so a place that somebody leaves is filled from below, and newcomers begin at the bottom.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from engine.clubs.forms import ClubRefused, Form, Plan
+from engine.clubs.pairing import even_parts
+from engine.core import shuffled
+from engine.fair import FairDice, match_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
+
+LEAST: Final = 4
+"""People of a division."""
+MOST: Final = 8
+_MOST_WEEKS: Final = 52
+
+Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
+"""What has become of somebody between two seasons: promoted, relegated, in the same division, new,
+or in another one because others have come or gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """What is agreed about a league."""
+
+    name: str
+    game: str
+    options: dict[str, str] = field(default_factory=dict[str, str])
+    division: int = 6
+    """How many people a division has if it can be, from `LEAST` to `MOST`."""
+    moves: int = 1
+    """How many go up and how many down between two divisions."""
+    weeks: int = 6
+    """How long a season lasts."""
+    is_double: bool = False
+    """Whether everybody meets everybody twice."""
+    gone: Literal["house", "point"] = "point"
+    """As in `Plan`."""
+    turn_seconds: int | None = None
+    increment: int | None = None
+
+    def check(self) -> None:
+        """Refuse a league that cannot be played.
+
+        Raises:
+            ClubRefused: it is that.
+        """
+        if not LEAST <= self.division <= MOST:
+            raise ClubRefused("bad-division")
+        if not 1 <= self.moves <= self.division // 2:
+            raise ClubRefused("bad-moves", self.division // 2)
+        if not 1 <= self.weeks <= _MOST_WEEKS:
+            raise ClubRefused("bad-weeks", _MOST_WEEKS)
+
+    def plan(self, people: int) -> Plan:
+        """Return the plan of a season of a division of *people*; its rounds share the weeks."""
+        form = Form.robin(is_double=self.is_double)
+        return Plan(
+            self.name,
+            self.game,
+            form,
+            options=self.options,
+            places=people,
+            gone=self.gone,
+            takes_late=False,
+            turn_seconds=self.turn_seconds,
+            increment=self.increment,
+            round_seconds=self.weeks * 7 * 86_400 // form.rounds_of(people),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Where somebody begins a season."""
+
+    player: int
+    division: int
+    """0 is the highest."""
+    fate: Fate = "new"
+
+
+def first_season(
+    league: League, players: Sequence[int], ratings: Mapping[int, float] | None = None
+) -> list[list[Mover]]:
+    """Return the divisions of the first season, the best by *ratings* in the highest.
+
+    *players* are in an order that nobody has chosen (`drawn`): it breaks ties.
+
+    Raises:
+        ClubRefused: they are too few.
+    """
+    known = ratings or {}
+    ladder = sorted(players, key=lambda one: -known.get(one, 0.0))
+    return [[Mover(one, at) for one in part] for at, part in enumerate(_cut(league, ladder))]
+
+
+def next_season(
+    league: League,
+    finals: Sequence[Sequence[int]],
+    gone: Iterable[int] = (),
+    new: Sequence[int] = (),
+) -> list[list[Mover]]:
+    """Return the divisions of a season from how the last one ended.
+
+    *finals* has the players of each division, the best first, as the standings have them. Whoever
+    is *gone* does not play again; *new* ones begin at the bottom. The best of a lower division
+    change places with the last of the one above; whoever is gone from there spares one of the last.
+
+    Raises:
+        ClubRefused: too few are left.
+    """
+    leaving = set(gone)
+    divisions = [[one for one in final if one not in leaving] for final in finals]
+    before = {one: at for at, final in enumerate(divisions) for one in final}
+    ladder = [list(one) for one in divisions]
+    moved: set[int] = set()
+    for at, (upper, lower) in enumerate(pairwise(divisions)):
+        # nobody goes both ways: each division has room for those who go up and those who go down
+        up = lower[: min(league.moves, len(upper) // 2, len(lower) // 2)]
+        down = upper[len(upper) - max(0, len(up) - (len(finals[at]) - len(upper))) :]
+        ladder[at] = [*(one for one in ladder[at] if one not in down), *up]
+        ladder[at + 1] = [*down, *(one for one in ladder[at + 1] if one not in up)]
+        moved.update(up, down)
+    order = [one for part in ladder for one in part]
+    order += [one for one in new if one not in before]
+    return [
+        [Mover(one, at, _fate(one, at, before, moved)) for one in part]
+        for at, part in enumerate(_cut(league, order))
+    ]
+
+
+def drawn(secret: bytes, league_id: str, season: int, players: Iterable[int]) -> list[int]:
+    """Return *players* in an order that follows from *secret*, which was committed to before."""
+    key = match_key(secret, f"{league_id}:{season}", ())
+    return shuffled(FairDice(key, "ladder"), sorted(players))
+
+
+def _cut(league: League, ladder: Sequence[int]) -> list[list[int]]:
+    sizes = even_parts(len(ladder), league.division, LEAST, MOST)
+    if not sizes:
+        raise ClubRefused("too-few", LEAST)
+    found: list[list[int]] = []
+    first = 0
+    for size in sizes:
+        found.append(list(ladder[first : first + size]))
+        first += size
+    return found
+
+
+def _fate(one: int, division: int, before: Mapping[int, int], moved: AbstractSet[int]) -> Fate:
+    """Return what has become of somebody, by the division in which they really are."""
+    if one not in before:
+        return "new"
+    step = division - before[one]
+    if one in moved and step:
+        return "up" if step < 0 else "down"
+    return "moved" if step else "stays"

@@ -1,0 +1,272 @@
+"""Who stands where in a tournament, counted anew from what it is now.
+
+Knockouts go by how far somebody came. Everywhere else points count, then what they were worth:
+Buchholz, the points of all whom one has met, and Sonneborn-Berger, the points of those whom one has
+beaten and half of those with whom one has drawn. In which order they decide, `_measures` says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from engine.clubs.tournament import POINT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.clubs.tournament import Round, Table, Tournament
+
+Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
+"""What became of somebody at a table: they played, or the other did not come, or they did not;
+nobody scored; it is not over."""
+
+_HALF: Final = POINT // 2
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """What a round has been for one entrant: a cell of their line."""
+
+    round: int
+    fate: Fate
+    others: tuple[int, ...] = ()
+    """Whom they met, in the order of seats."""
+    table: int = -1
+    """The table's number in its round; -1: a bye."""
+    seat: int = -1
+    """In the table's first match."""
+    score: int | None = None
+    """In parts of a `POINT`; None: it counts for nobody, or not yet."""
+    against: tuple[int, ...] = ()
+    """What the others have scored, in the same order; empty where nobody has."""
+    place: int = 0
+    """At the table; 0: there was no match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody's line in the standings."""
+
+    entrant: int
+    place: int
+    """Equals share a place and the next one is skipped."""
+    points: int
+    """In parts of a `POINT`."""
+    buchholz: int
+    """In parts of a `POINT`."""
+    sonneborn: int
+    """In parts of a `POINT` squared."""
+    played: int
+    wins: int
+    draws: int
+    losses: int
+    """Of tables of several: neither first nor sharing it."""
+    byes: int
+    meetings: tuple[Meeting, ...]
+    """Round by round, those in which they were paired or had a bye."""
+
+
+@dataclass(slots=True)
+class _Tally:
+    counting: list[Meeting]
+    points: int = 0
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    byes: int = 0
+
+
+def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
+    """Return for each entrant by number what each round was, as far as they were in it."""
+    found: list[list[Meeting]] = [[] for _ in tournament.entrants]
+    for number, one in enumerate(tournament.rounds):
+        for entrant, meeting in _meetings_in(tournament, number, one):
+            found[entrant].append(meeting)
+    return found
+
+
+def bye_score(tournament: Tournament) -> int | None:
+    """Return what a bye scores; None: nothing, it only fills a hole in the plan."""
+    return {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
+
+
+def standings(tournament: Tournament) -> list[Line]:
+    """Return the lines of all who were in it since the start, the best first.
+
+    What nothing else decides the lots do, which were drawn before the first round: they order
+    equals, who share their place all the same. Before the start all are equal.
+    """
+    meetings = meetings_of(tournament)
+    gone = _struck_out(tournament, meetings) if tournament.form.kind == "robin" else set[int]()
+    tallies = [
+        _tally(
+            tournament,
+            [one for one in theirs if number not in gone and not gone.intersection(one.others)],
+        )
+        for number, theirs in enumerate(meetings)
+    ]
+    order = tournament.lots or tournament.active
+    points = [tally.points for tally in tallies]
+    lines = [_line(one, meetings[one], tallies[one], points) for one in order]
+    ranks = _ranks(tournament, lines)
+    lots = {one: at for at, one in enumerate(order)}
+    lines.sort(key=lambda line: (ranks[line.entrant], -lots[line.entrant]), reverse=True)
+    strengths = [ranks[line.entrant] for line in lines]
+    return [
+        replace(line, place=1 + strengths.index(strength))
+        for line, strength in zip(lines, strengths, strict=True)
+    ]
+
+
+def _meetings_in(
+    tournament: Tournament, number: int, played: Round
+) -> Iterator[tuple[int, Meeting]]:
+    for entrant in played.byes:
+        yield entrant, Meeting(number, "bye", score=bye_score(tournament))
+    for board, table in enumerate(played.tables):
+        is_done = played.is_closed or table.is_done(tournament.form)
+        scores = table.scores
+        for seat, entrant in enumerate(table.entrants):
+            against = scores[:seat] + scores[seat + 1 :]
+            yield (
+                entrant,
+                Meeting(
+                    round=number,
+                    fate=_fate(table, entrant, is_done=is_done),
+                    others=table.entrants[:seat] + table.entrants[seat + 1 :],
+                    table=board,
+                    seat=seat,
+                    score=scores[seat],
+                    against=tuple(one for one in against if one is not None),
+                    place=table.games[-1][seat] if table.games else 0,
+                ),
+            )
+
+
+def _fate(table: Table, entrant: int, *, is_done: bool) -> Fate:
+    if not is_done:
+        return "running"
+    if table.walkover is not None:
+        return "walkover" if table.walkover == entrant else "absent"
+    return "off" if table.is_off else "played"
+
+
+def _tally(tournament: Tournament, counting: list[Meeting]) -> _Tally:
+    tally = _Tally(counting)
+    for one in counting:
+        tally.points += one.score or 0
+        tally.byes += one.fate == "bye"
+        tally.wins += one.fate == "walkover"
+        tally.losses += one.fate == "absent"
+        if one.fate != "played":
+            continue
+        for places in tournament.rounds[one.round].tables[one.table].games:
+            is_shared = places.count(1) > 1
+            tally.wins += places[one.seat] == 1 and not is_shared
+            tally.draws += places[one.seat] == 1 and is_shared
+            tally.losses += places[one.seat] > 1
+    return tally
+
+
+def _struck_out(tournament: Tournament, meetings: list[list[Meeting]]) -> set[int]:
+    """Return of a round robin those against whom nothing counts: they left before half of it.
+
+    Else whoever had still to meet them would have a point more than the others. (FIDE Handbook
+    C.05, annex 1.)
+    """
+    half = tournament.total_rounds / 2
+    return {
+        one.number
+        for one in tournament.entrants
+        if one.presence in {"withdrawn", "vanished"}
+        and sum(each.fate in {"played", "bye"} for each in meetings[one.number]) < half
+    }
+
+
+def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int]) -> Line:
+    buchholz = sonneborn = 0
+    for one in tally.counting:
+        if one.score is None:
+            continue
+        if one.fate == "bye":
+            # as if they had met somebody who is as good as they are
+            buchholz += tally.points
+            sonneborn += one.score * tally.points
+        buchholz += sum(points[other] for other in one.others)
+        sonneborn += sum(
+            points[other] * _taken(one.score, score, len(one.others))
+            for other, score in zip(one.others, one.against, strict=True)
+        )
+    return Line(
+        entrant=entrant,
+        place=0,
+        points=tally.points,
+        buchholz=buchholz,
+        sonneborn=sonneborn,
+        played=tally.wins + tally.draws + tally.losses,
+        wins=tally.wins,
+        draws=tally.draws,
+        losses=tally.losses,
+        byes=tally.byes,
+        meetings=tuple(meetings),
+    )
+
+
+def _taken(mine: int, theirs: int, others: int) -> int:
+    """Return what somebody has scored off one of *others* at their table."""
+    return (POINT if mine > theirs else _HALF if mine == theirs else 0) // others
+
+
+def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ...]]:
+    """Return for each entrant what decides between them, greater is better."""
+    if tournament.form.kind == "knockout":
+        far = _reached(tournament)
+        return {line.entrant: (far[line.entrant],) for line in lines}
+    ranks = {line.entrant: _measures(tournament, line) for line in lines}
+    final = _final_table(tournament)
+    if final is not None:
+        places = final.games[0] if final.games else (1,) * len(final.entrants)
+        for entrant, place in zip(final.entrants, places, strict=True):
+            ranks[entrant] = (1, -place, *ranks[entrant][2:])
+    return ranks
+
+
+def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
+    """Return what decides where no final table does."""
+    if tournament.form.kind == "robin":
+        return line.points, line.sonneborn, line.wins
+    if tournament.form.kind == "swiss":
+        return line.points, line.buchholz, line.sonneborn, line.wins
+    return 0, 0, line.points, line.wins, line.buchholz
+
+
+def _final_table(tournament: Tournament) -> Table | None:
+    """Return the table at which the best play it out; None: there is none (yet)."""
+    is_last = tournament.form.kind == "tables" and (
+        len(tournament.rounds) == tournament.total_rounds
+    )
+    if not is_last or tournament.started is None:
+        return None
+    if len(tournament.started.seeds) <= tournament.form.most or not tournament.rounds[-1].tables:
+        return None
+    return tournament.rounds[-1].tables[0]
+
+
+# Knockout -----------------------------------------------------------------------------------------
+
+
+def _reached(tournament: Tournament) -> dict[int, int]:
+    """Return for each entrant how far they came: two for each round that they are through.
+
+    Whoever has won the match for the third place is one ahead of whoever has lost it.
+    """
+    far = {one.number: 0 for one in tournament.entrants}
+    last = tournament.total_rounds - 1
+    for number, one in enumerate(tournament.rounds):
+        for entrant in one.byes:
+            far[entrant] = 2 * (number + 1)
+        for board, table in enumerate(one.tables):
+            if table.winner is not None and (one.is_closed or table.is_done(tournament.form)):
+                far[table.winner] += 1 if number == last and board > 0 else 2
+    return far

@@ -1,0 +1,404 @@
+"""A tournament as it stands: its plan and its log, folded.
+
+What the rules of tournaments forbid is refused; what they ask for next, `engine.clubs.course` says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias, assert_never
+
+from engine.clubs.events import (
+    Abandoned,
+    CalledOff,
+    Closed,
+    Drawn,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Paired,
+    Played,
+    Returned,
+    Started,
+    Vanished,
+    Withdrawn,
+)
+from engine.clubs.forms import ClubRefused, Plan
+from engine.core import places_by
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.clubs.forms import Form
+
+
+POINT: Final = 24
+"""What the first of a table scores. Half of it is a draw of two, and it has a third and a quarter,
+so that places at tables of three, four and five are whole numbers."""
+_EXTRA: Final = 2
+"""Matches that a table of a knockout plays at most beyond its number, where some were drawn."""
+
+Phase: TypeAlias = Literal["open", "running", "ended", "abandoned"]
+Presence: TypeAlias = Literal["in", "house", "left", "vanished", "withdrawn"]
+"""Of an entrant: they play; the house plays for them; they left before the start; they were away
+for too long; they gave up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who takes part, or did."""
+
+    number: int
+    bot: str = ""
+    """The name of a computer player; empty: a person."""
+    presence: Presence = "in"
+    since: int = 0
+    """The first round that they could play."""
+
+    @property
+    def is_active(self) -> bool:
+        """Whether they are paired."""
+        return self.presence in {"in", "house"}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Some who meet in a round, most often for one match."""
+
+    entrants: tuple[int, ...]
+    """By seats, as in the first match."""
+    games: tuple[tuple[int, ...], ...] = ()
+    """The places of each entrant, match by match."""
+    is_off: bool = False
+    """Whether it counts for nobody, apart from matches of a knockout that were played before."""
+    walkover: int | None = None
+    """Who is left of the two: the other does not play."""
+    lot: int | None = None
+    """Who goes on because the lot has said so."""
+
+    def seated(self, game: int) -> tuple[int, ...]:
+        """Return the entrants by seats in match *game*: they change seats from match to match."""
+        turn = game % len(self.entrants)
+        return (*self.entrants[turn:], *self.entrants[:turn])
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """How many matches each entrant has won alone."""
+        won = [places.index(1) for places in self.games if places.count(1) == 1]
+        return tuple(won.count(at) for at in range(len(self.entrants)))
+
+    def is_done(self, form: Form) -> bool:
+        """Whether no more matches are played at it."""
+        if self.is_off or self.walkover is not None:
+            return True
+        if form.kind != "knockout":
+            return bool(self.games)
+        wins, played = sorted(self.wins, reverse=True), len(self.games)
+        if wins[0] > form.best_of // 2 or played >= form.best_of + _EXTRA:
+            return True
+        return played >= form.best_of and wins[0] > wins[1]
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won it, None: nobody (yet)."""
+        if self.walkover is not None or self.lot is not None:
+            return self.walkover if self.lot is None else self.lot
+        wins = self.wins
+        best = max(wins)
+        return self.entrants[wins.index(best)] if wins.count(best) == 1 else None
+
+    @property
+    def scores(self) -> tuple[int | None, ...]:
+        """What each entrant has scored at it, in parts of a `POINT`; None: it counts for nobody.
+
+        Of each other they get as much as beats them, of equals half of it.
+        """
+        if self.walkover is not None:
+            return tuple(POINT if one == self.walkover else 0 for one in self.entrants)
+        if self.is_off or not self.games:
+            return (None,) * len(self.entrants)
+        share = POINT // 2 // (len(self.entrants) - 1)
+        return tuple(
+            share
+            * sum(
+                sum(2 * (places[at] < other) + (places[at] == other) for other in places) - 1
+                for places in self.games
+            )
+            for at in range(len(self.entrants))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that has begun."""
+
+    tables: tuple[Table, ...]
+    byes: tuple[int, ...] = ()
+    is_closed: bool = False
+
+    def table_of(self, entrant: int) -> Table | None:
+        """Return where *entrant* sits; None: at no table."""
+        return next((one for one in self.tables if entrant in one.entrants), None)
+
+
+@dataclass(slots=True)
+class Tournament:
+    """A plan and what has come of it so far."""
+
+    id: str
+    plan: Plan
+    phase: Phase = "open"
+    entrants: list[Entrant] = field(default_factory=list[Entrant])
+    clicks: list[str] = field(default_factory=list[str])
+    """Those by which people joined before the start, who left too."""
+    started: Started | None = None
+    rounds: list[Round] = field(default_factory=list[Round])
+    seq: int = 0
+    """How many events it has had."""
+
+    @classmethod
+    def fold(cls, tournament_id: str, plan: Plan, events: Iterable[Event]) -> Self:
+        """Return the tournament after *events*.
+
+        Raises:
+            ClubRefused: the rules do not allow them.
+        """
+        found = cls(tournament_id, plan)
+        for event in events:
+            found.add(event)
+        return found
+
+    def copy(self) -> Tournament:
+        """Return one that may go another way."""
+        return replace(
+            self,
+            entrants=self.entrants.copy(),
+            clicks=self.clicks.copy(),
+            rounds=self.rounds.copy(),
+        )
+
+    @property
+    def form(self) -> Form:
+        """How it is played."""
+        return self.plan.form
+
+    @property
+    def active(self) -> list[int]:
+        """Who is paired, by number."""
+        return [one.number for one in self.entrants if one.is_active]
+
+    @property
+    def present(self) -> int:
+        """How many places are taken."""
+        return sum(one.presence != "left" for one in self.entrants)
+
+    @property
+    def seeds(self) -> list[int]:
+        """The entrants by their seeds, late ones last; empty before the start."""
+        return [] if self.started is None else self._and_late(self.started.seeds)
+
+    @property
+    def lots(self) -> list[int]:
+        """The entrants in the order that breaks ties, late ones last; empty before the start."""
+        return [] if self.started is None else self._and_late(self.started.lots)
+
+    @property
+    def total_rounds(self) -> int:
+        """How many rounds it has if nobody withdraws; before the start, for those who are in."""
+        people = self.present if self.started is None else len(self.started.seeds)
+        return self.form.rounds_of(people) if people else 0
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether no round is being played."""
+        return not self.rounds or self.rounds[-1].is_closed
+
+    @property
+    def may_join_late(self) -> bool:
+        """Whether it runs and somebody may still come."""
+        return (
+            self.phase == "running"
+            and self.plan.takes_late
+            and self.form.kind in {"swiss", "tables"}
+            and len(self.rounds) <= self.total_rounds // 2
+        )
+
+    def open_tables(self) -> list[tuple[int, Table]]:
+        """Return the tables of this round at which something is still to be played, by number."""
+        if self.phase != "running" or self.is_between_rounds:
+            return []
+        tables = enumerate(self.rounds[-1].tables)
+        return [(number, one) for number, one in tables if not one.is_done(self.form)]
+
+    # Events -------------------------------------------------------------------------------------
+
+    def add(self, event: Event) -> None:  # noqa: C901, PLR0912 # a line or two for each kind
+        """Let *event* happen.
+
+        Raises:
+            ClubRefused: it cannot, and nothing has changed.
+        """
+        if self.phase in {"ended", "abandoned"}:
+            raise ClubRefused("over")
+        match event:
+            case Joined():
+                self._join(event)
+            case Left():
+                self._leave(event)
+            case Started():
+                self._start(event)
+            case Paired():
+                self._pair(event)
+            case Played():
+                self._play(event)
+            case CalledOff():
+                number, table = self._table(event.round, event.table)
+                self._put(number, replace(table, is_off=True))
+            case Withdrawn() | Vanished() | Returned():
+                self._come_or_go(event)
+            case Closed():
+                self._close(event)
+            case Drawn():
+                self._draw(event)
+            case Ended():
+                self._check(self.phase == "running" and self.is_between_rounds, "not-now")
+                self.phase = "ended"
+            case Abandoned():
+                self.phase = "abandoned"
+            case _:  # pragma: no cover # all are above
+                assert_never(event)
+        self.seq += 1
+
+    def _join(self, event: Joined) -> None:
+        self._check(self.phase == "open" or self.may_join_late, "too-late")
+        if self.present >= self.plan.places:
+            raise ClubRefused("full", self.plan.places)
+        self._check(event.click not in self.clicks, "joined-already")
+        is_back = event.entrant < len(self.entrants)
+        if is_back:
+            before = self._entrant(event.entrant)
+            self._check(before.presence == "left" and self.phase == "open", "joined-already")
+        else:
+            self._check(event.entrant == len(self.entrants), "no-entrant")
+        one = Entrant(event.entrant, event.bot, since=len(self.rounds))
+        if is_back:
+            self.entrants[event.entrant] = one
+        else:
+            self.entrants.append(one)
+        if self.phase == "open":
+            self.clicks.append(event.click)
+
+    def _leave(self, event: Left) -> None:
+        self._check(self.phase == "open", "started")
+        one = self._entrant(event.entrant)
+        self._check(one.presence == "in", "gone-already")
+        self.entrants[one.number] = replace(one, presence="left")
+
+    def _start(self, event: Started) -> None:
+        self._check(self.phase == "open", "started")
+        if self.present < self.form.least_people:
+            raise ClubRefused("too-few", self.form.least_people)
+        self._check(len(event.ratings) == len(self.entrants), "bad-draw")
+        for order in (event.seeds, event.lots):
+            self._check(sorted(order) == self.active, "bad-draw")
+        self.started = event
+        self.phase = "running"
+
+    def _pair(self, event: Paired) -> None:
+        self._check(self.phase == "running" and self.is_between_rounds, "not-now")
+        self._check(event.round == len(self.rounds), "no-round")
+        everybody = [one for table in event.tables for one in table] + [*event.byes]
+        self._check(len(set(everybody)) == len(everybody), "bad-tables")
+        self._check(set(everybody) <= set(range(len(self.entrants))), "no-entrant")
+        self._check(all(len(table) > 1 for table in event.tables), "bad-tables")
+        tables = tuple(self._after_leaving(Table(one)) for one in event.tables)
+        self.rounds.append(Round(tables, event.byes))
+
+    def _play(self, event: Played) -> None:
+        number, table = self._table(event.round, event.table)
+        self._check(event.game == len(table.games), "no-game")
+        # equals share a place and the next one is skipped
+        places = tuple(-one for one in event.places)
+        is_sound = len(places) == len(table.entrants) and places_by(places) == event.places
+        self._check(is_sound, "bad-places")
+        self._put(number, replace(table, games=(*table.games, event.places)))
+
+    def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
+        self._check(self.phase == "running", "not-started")
+        one = self._entrant(event.entrant)
+        if isinstance(event, Returned):
+            self._check(one.presence in {"vanished", "house"}, "here-already")
+            is_out = self.form.kind == "knockout" and one.presence == "vanished"
+            self._check(not is_out, "too-late")
+            self.entrants[one.number] = replace(one, presence="in")
+            return
+        self._check(one.is_active, "gone-already")
+        if isinstance(event, Withdrawn):
+            presence: Presence = "withdrawn"
+        else:
+            self._check(one.presence == "in", "gone-already")
+            presence = "house" if self.plan.gone == "house" else "vanished"
+        self.entrants[one.number] = replace(one, presence=presence)
+        for number, table in self.open_tables():
+            if one.number in table.entrants:
+                self._put(number, self._after_leaving(table))
+
+    def _close(self, event: Closed) -> None:
+        self._check(self.phase == "running" and not self.is_between_rounds, "not-now")
+        self._check(event.round == len(self.rounds) - 1, "no-round")
+        for number, table in self.open_tables():
+            self._put(number, replace(table, is_off=True))
+        self.rounds[-1] = replace(self.rounds[-1], is_closed=True)
+
+    def _draw(self, event: Drawn) -> None:
+        self._check(self.phase == "running" and self.form.kind == "knockout", "not-now")
+        self._check(bool(self.rounds) and self.rounds[-1].is_closed, "not-now")
+        self._check(event.round == len(self.rounds) - 1, "no-round")
+        self._check(0 <= event.table < len(self.rounds[-1].tables), "no-table")
+        table = self.rounds[-1].tables[event.table]
+        self._check(table.winner is None and event.entrant in table.entrants, "bad-draw")
+        self._put(event.table, replace(table, lot=event.entrant))
+
+    # Parts --------------------------------------------------------------------------------------
+
+    def _after_leaving(self, table: Table) -> Table:
+        """Return *table* as it is with those who are there: the last of two has a walkover.
+
+        At a larger one the match goes on without whoever has gone, and its result counts, as long
+        as two are there.
+        """
+        here = [one for one in table.entrants if self.entrants[one].is_active]
+        if not here:
+            return replace(table, is_off=True)
+        if len(here) == 1 and len(table.entrants) == 2:
+            return replace(table, walkover=here[0])
+        return replace(table, is_off=True) if len(here) == 1 else table
+
+    def _table(self, number: int, table: int) -> tuple[int, Table]:
+        """Return an open table of this round."""
+        self._check(self.phase == "running", "not-started")
+        self._check(number == len(self.rounds) - 1 and not self.is_between_rounds, "no-round")
+        self._check(0 <= table < len(self.rounds[-1].tables), "no-table")
+        found = self.rounds[-1].tables[table]
+        self._check(not found.is_done(self.form), "table-done")
+        return table, found
+
+    def _put(self, number: int, table: Table) -> None:
+        last = self.rounds[-1]
+        tables = (*last.tables[:number], table, *last.tables[number + 1 :])
+        self.rounds[-1] = replace(last, tables=tables)
+
+    def _entrant(self, number: int) -> Entrant:
+        self._check(0 <= number < len(self.entrants), "no-entrant")
+        return self.entrants[number]
+
+    def _and_late(self, order: Sequence[int]) -> list[int]:
+        there = set(order)
+        late = (one for one in self.entrants if one.number not in there and one.presence != "left")
+        return [*order, *(one.number for one in late)]
+
+    @staticmethod
+    def _check(is_right: bool, why: str) -> None:  # noqa: FBT001 # reads as assert
+        if not is_right:
+            raise ClubRefused(why)

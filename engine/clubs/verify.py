@@ -1,0 +1,164 @@
+"""Check an exported tournament: that the rules allow it and that its draws were committed to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.clubs.course import due, start
+from engine.clubs.events import KINDS, Drawn, Ended, Paired, Started, kind_of
+from engine.clubs.forms import ClubRefused, Plan
+from engine.clubs.tournament import Tournament
+from engine.codec import LARGEST_EXPORT, Headed, LargeExport, decode, encode, indented
+from engine.errors import EngineError
+from engine.fair import commitment
+from engine.verify import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.clubs.events import Event
+
+
+_FAMILY: Final = "parlor-tournament/"
+FORMAT: Final = f"{_FAMILY}1"
+
+
+class DamagedTournament(EngineError):
+    """A file that is not a whole exported tournament."""
+
+    key = "error-damaged-export"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"this is not an exported tournament: {why}")
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An event as it is stored and exported."""
+
+    kind: str
+    body: str
+    """Its fields as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentExport:
+    """A tournament as a file that anybody can check; it names no people."""
+
+    format: str
+    tournament: str
+    plan: Plan
+    commitment: str
+    """SHA-256 of the secret, shown before anybody joined."""
+    secret: str
+    """In hexadecimal; empty until it is over."""
+    events: tuple[Logged, ...]
+
+
+def logged(event: Event) -> Logged:
+    """Return *event* as it is stored."""
+    return Logged(kind_of(event), encode(event).decode())
+
+
+def event_of(one: Logged) -> Event:
+    """Return the event of which *one* was stored.
+
+    Raises:
+        ValueError: there is no such event.
+    """
+    if one.kind not in KINDS:
+        raise ValueError(f"there is no event {one.kind[:40]!r}")
+    return decode(one.body, KINDS[one.kind])
+
+
+def export_tournament(
+    tournament: Tournament, secret: bytes, events: Iterable[Event]
+) -> TournamentExport:
+    """Return a file's contents; the secret is told only once *tournament* is over."""
+    is_over = tournament.phase in {"ended", "abandoned"}
+    return TournamentExport(
+        FORMAT,
+        tournament.id,
+        tournament.plan,
+        commitment(secret),
+        secret.hex() if is_over else "",
+        tuple(map(logged, events)),
+    )
+
+
+def write_tournament(export: TournamentExport) -> bytes:
+    """Return *export* as readable JSON."""
+    return indented(export)
+
+
+def is_tournament(data: bytes) -> bool:
+    """Whether *data* says of itself that it is an exported tournament."""
+    try:
+        return decode(data, Headed).format.startswith(_FAMILY)
+    except ValueError:
+        return False
+
+
+def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExport:
+    """Return the exported tournament in *data*, of which at most *most* bytes are read.
+
+    Raises:
+        DamagedTournament: it is none.
+        LargeExport: it is larger.
+    """
+    if len(data) > most:
+        raise LargeExport(most)
+    try:
+        export = decode(data, TournamentExport)
+    except ValueError as error:
+        raise DamagedTournament(str(error)[:200]) from None
+    if export.format != FORMAT:
+        raise DamagedTournament(f"its format is {export.format[:40]!r}, not {FORMAT}")
+    return export
+
+
+def verify_tournament(export: TournamentExport) -> Verdict:
+    """Fold *export* and make every draw and every round again."""
+    if not export.secret:
+        return Verdict(-1, "its secret is told only when it is over", "untold")
+    try:
+        secret = bytes.fromhex(export.secret)
+    except ValueError:
+        return Verdict(-1, "its secret is not hexadecimal", "secret")
+    if commitment(secret) != export.commitment:
+        return Verdict(-1, "its secret is not the committed one", "commitment")
+    try:
+        events = [event_of(one) for one in export.events]
+        export.plan.check()
+    except (ValueError, ClubRefused) as error:
+        return Verdict(-1, str(error)[:200], "setup")
+    return _replay(Tournament(export.tournament, export.plan), secret, events)
+
+
+def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> Verdict:
+    draws = 0
+    for event in events:
+        try:
+            expected = _expected(tournament, secret, event)
+            if expected is not None:
+                if event != expected:
+                    why = f"what follows is {expected}, not {event}"[:300]
+                    return Verdict(tournament.seq, why, "dice")
+                draws += isinstance(event, Started | Drawn)
+            tournament.add(event)
+        except ClubRefused as error:
+            return Verdict(tournament.seq, str(error), "rules")
+    if tournament.phase not in {"ended", "abandoned"}:
+        return Verdict(-1, "it is not over", "unfinished")
+    return Verdict(-1, "", draws=draws)
+
+
+def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
+    """Return what must happen in place of *event*; None: something that people do."""
+    if isinstance(event, Started):
+        return start(tournament, secret, event.ratings)
+    if isinstance(event, Paired | Drawn | Ended):
+        return due(tournament, secret) or event
+    return None

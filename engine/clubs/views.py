@@ -1,0 +1,168 @@
+"""A tournament as it is shown: a crosstable, a bracket, and what is known of one entrant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from engine.clubs.course import slots_of
+from engine.clubs.standings import Line, Meeting, standings
+from engine.clubs.tournament import Presence
+
+if TYPE_CHECKING:
+    from engine.clubs.tournament import Round, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a crosstable, with what it has against each other line."""
+
+    line: Line
+    presence: Presence
+    against: tuple[tuple[Meeting, ...], ...]
+    """By the other's row, in the order of rounds; empty against themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crosstable:
+    """Everybody against everybody, the best first."""
+
+    rows: tuple[Row, ...]
+    rounds: int
+    """How many have begun."""
+    total_rounds: int
+
+
+def crosstable(tournament: Tournament) -> Crosstable:
+    """Return the table of *tournament* as it stands."""
+    lines = standings(tournament)
+    rows = tuple(
+        Row(
+            line,
+            tournament.entrants[line.entrant].presence,
+            tuple(
+                tuple(one for one in line.meetings if other.entrant in one.others)
+                for other in lines
+            ),
+        )
+        for line in lines
+    )
+    return Crosstable(rows, len(tournament.rounds), tournament.total_rounds)
+
+
+# Brackets -----------------------------------------------------------------------------------------
+
+
+TieState: TypeAlias = Literal["coming", "bye", "running", "done"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Two places of a bracket that meet."""
+
+    round: int
+    position: int
+    """From the top of its round."""
+    entrants: tuple[int | None, int | None]
+    """None: nobody stands there (yet), or nobody ever will."""
+    wins: tuple[int, int]
+    winner: int | None
+    state: TieState
+    table: int | None
+    """The table's number in its round; None: there is none (yet)."""
+    is_walkover: bool = False
+    is_by_lot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """A knockout from its first round to its last."""
+
+    rounds: tuple[tuple[Tie, ...], ...]
+    third: Tie | None
+    """The match for the third place; None: there is none (yet)."""
+    champion: int | None
+
+
+def bracket_of(tournament: Tournament) -> Bracket:
+    """Return the bracket of a knockout that has started."""
+    slots = slots_of(tournament)
+    rounds = tuple(
+        tuple(
+            _tie(tournament, number, position, pair)
+            for position, pair in enumerate(zip(now[::2], now[1::2], strict=True))
+        )
+        for number, now in enumerate(slots[:-1])
+    )
+    champion = slots[-1][0] if tournament.phase == "ended" else None
+    return Bracket(rounds, _third(tournament), champion)
+
+
+def _third(tournament: Tournament) -> Tie | None:
+    number = tournament.total_rounds - 1
+    if len(tournament.rounds) <= number or len(tournament.rounds[number].tables) < 2:
+        return None
+    one, other = tournament.rounds[number].tables[1].entrants
+    return _tie(tournament, number, 1, (one, other))
+
+
+def _tie(
+    tournament: Tournament, number: int, position: int, pair: tuple[int | None, int | None]
+) -> Tie:
+    one, other = pair
+    is_begun = number < len(tournament.rounds)
+    if one is None or other is None:
+        there = other if one is None else one
+        is_bye = is_begun and there is not None
+        state: TieState = "bye" if is_bye or number == 0 else "coming"
+        return Tie(number, position, pair, (0, 0), there if is_bye else None, state, None)
+    found = _board(tournament.rounds[number], one) if is_begun else None
+    if found is None:
+        return Tie(number, position, pair, (0, 0), None, "coming", None)
+    table = tournament.rounds[number].tables[found]
+    is_over = tournament.rounds[number].is_closed or table.is_done(tournament.form)
+    wins = dict(zip(table.entrants, table.wins, strict=True))
+    return Tie(
+        number,
+        position,
+        pair,
+        (wins[one], wins[other]),
+        table.winner if is_over else None,
+        "done" if is_over else "running",
+        found,
+        is_walkover=table.walkover is not None,
+        is_by_lot=table.lot is not None,
+    )
+
+
+def _board(played: Round, entrant: int) -> int | None:
+    boards = (at for at, table in enumerate(played.tables) if entrant in table.entrants)
+    return next(boards, None)
+
+
+# One entrant --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What somebody wants to know of themselves."""
+
+    line: Line
+    of: int
+    """How many lines there are."""
+    presence: Presence
+    now: Meeting | None
+    """What they have to play; None: nothing, at the moment."""
+    games: int
+    """How many matches of that table have ended."""
+
+
+def outlook(tournament: Tournament, entrant: int) -> Outlook | None:
+    """Return what is known of *entrant*; None: they are in no standings."""
+    lines = standings(tournament)
+    line = next((one for one in lines if one.entrant == entrant), None)
+    if line is None:
+        return None
+    now = next((one for one in line.meetings if one.fate == "running"), None)
+    games = 0 if now is None else len(tournament.rounds[now.round].tables[now.table].games)
+    return Outlook(line, len(lines), tournament.entrants[entrant].presence, now, games)

@@ -1,0 +1,142 @@
+"""Who stands where, against tables that were counted by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.clubs.events import CalledOff, Closed, Joined, Paired, Played, Started, Withdrawn
+from engine.clubs.forms import Form
+from engine.clubs.standings import standings
+from engine.clubs.tournament import POINT, Tournament
+from tests.engine.clubs.season import plan
+
+if TYPE_CHECKING:
+    from engine.clubs.events import Event
+    from engine.clubs.standings import Line
+
+WON, LOST, LEVEL = (1, 2), (2, 1), (1, 1)
+
+
+def told(form: Form, people: int, *events: Event) -> Tournament:
+    joined = [Joined(one, f"click-{one}") for one in range(people)]
+    order = tuple(range(people))
+    started = Started((0,) * people, order, order)
+    return Tournament.fold("t", plan(form), [*joined, started, *events])
+
+
+def swiss_of_five() -> Tournament:
+    """Three rounds: 0 beats 1 and 2 and draws with 3; 4 has a bye, and so have 3 and 1."""
+    return told(
+        Form.swiss(3),
+        5,
+        Paired(0, ((0, 1), (2, 3)), (4,)),
+        Played(0, 0, 0, WON),
+        Played(0, 1, 0, LEVEL),
+        Closed(0),
+        Paired(1, ((2, 0), (4, 1)), (3,)),
+        Played(1, 0, 0, LOST),
+        Played(1, 1, 0, WON),
+        Closed(1),
+        Paired(2, ((0, 3), (4, 2)), (1,)),
+        Played(2, 0, 0, LEVEL),
+        Played(2, 1, 0, LOST),
+        Closed(2),
+    )
+
+
+def figures(line: Line) -> tuple[float, float, float]:
+    return line.points / POINT, line.buchholz / POINT, line.sonneborn / POINT**2
+
+
+def test_buchholz_and_sonneborn_berger_of_a_swiss() -> None:
+    lines = {line.entrant: line for line in standings(swiss_of_five())}
+    # points: 0 has 1+1+½, 1 has 0+0+1, 2 has ½+0+1, 3 has ½+1+½, 4 has 1+1+0
+    assert figures(lines[0]) == (2.5, 1 + 1.5 + 2, 1 + 1.5 + 2 / 2)
+    assert figures(lines[1]) == (1, 2.5 + 2 + 1, 1)
+    assert figures(lines[2]) == (1.5, 2 + 2.5 + 2, 2 / 2 + 2)
+    assert figures(lines[3]) == (2, 1.5 + 2 + 2.5, 1.5 / 2 + 2 + 2.5 / 2)
+    assert figures(lines[4]) == (2, 2 + 1 + 1.5, 2 + 1)
+    assert [line.entrant for line in standings(swiss_of_five())] == [0, 3, 4, 2, 1]
+    assert [line.place for line in standings(swiss_of_five())] == [1, 2, 3, 4, 5]
+    record = lines[0]
+    assert (record.wins, record.draws, record.losses, record.byes) == (2, 1, 0, 0)
+    assert (lines[4].played, lines[4].byes) == (2, 1)
+
+
+def test_equals_share_a_place_and_the_lot_orders_them() -> None:
+    tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), Played(0, 0, 0, LEVEL))
+    assert [(line.entrant, line.place) for line in standings(tournament)] == [
+        (0, 1),
+        (1, 1),
+        (2, 3),
+        (3, 3),
+    ]
+
+
+def robin(*results: tuple[int, int, tuple[int, int]]) -> Tournament:
+    """Return a round robin of four with these results of the pairs by Berger's tables."""
+    rounds = (((0, 3), (1, 2)), ((3, 2), (0, 1)), ((1, 3), (2, 0)))
+    events: list[Event] = []
+    for number, tables in enumerate(rounds):
+        found = {at: one[2] for one in results for at, pair in enumerate(tables) if pair == one[:2]}
+        events.append(Paired(number, tables))
+        events += [Played(number, at, 0, places) for at, places in found.items()]
+        events.append(Closed(number))
+    return told(Form.robin(), 4, *events)
+
+
+def test_sonneborn_berger_decides_a_round_robin() -> None:
+    tournament = robin(
+        (0, 3, LOST), (1, 2, WON), (3, 2, LOST), (0, 1, WON), (1, 3, WON), (2, 0, LOST)
+    )
+    # 0 and 1 have two points: 0 has beaten 1 and 2, 1 has beaten 2 and 3, who have one each
+    lines = standings(tournament)
+    assert [(line.entrant, line.place) for line in lines] == [(0, 1), (1, 2), (3, 3), (2, 4)]
+    assert [line.points / POINT for line in lines] == [2, 2, 1, 1]
+    assert [line.sonneborn / POINT**2 for line in lines] == [3, 2, 2, 1]
+
+
+def test_what_was_played_against_somebody_who_left_early_is_struck_out() -> None:
+    early = told(
+        Form.robin(),
+        4,
+        Paired(0, ((0, 3), (1, 2))),
+        Played(0, 0, 0, LOST),
+        Withdrawn(3),
+        Played(0, 1, 0, WON),
+    )
+    points = {line.entrant: line.points for line in standings(early)}
+    assert points == {0: 0, 1: POINT, 2: 0, 3: 0}
+    lines = {line.entrant: line for line in standings(early)}
+    assert lines[0].played == 0
+    assert len(lines[0].meetings) == 1
+
+
+def test_whoever_leaves_after_half_of_it_has_played_what_was_played() -> None:
+    late = told(
+        Form.robin(),
+        4,
+        Paired(0, ((0, 3), (1, 2))),
+        Played(0, 0, 0, LOST),
+        Played(0, 1, 0, WON),
+        Closed(0),
+        Paired(1, ((3, 2), (0, 1))),
+        Played(1, 0, 0, WON),
+        Withdrawn(3),
+        Played(1, 1, 0, WON),
+        Closed(1),
+        Paired(2, ((1, 3), (2, 0))),
+    )
+    points = {line.entrant: line.points // POINT for line in standings(late)}
+    assert points == {0: 1, 1: 2, 2: 0, 3: 2}
+
+
+def test_a_table_that_was_called_off_counts_for_nobody() -> None:
+    tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), CalledOff(0, 0))
+    lines = {line.entrant: line for line in standings(tournament)}
+    assert (lines[0].played, lines[0].points, lines[0].meetings[0].fate) == (0, 0, "off")
+
+
+def test_before_the_start_all_are_equal() -> None:
+    tournament = Tournament.fold("t", plan(Form.swiss()), [Joined(0, "a"), Joined(1, "b")])
+    assert [line.place for line in standings(tournament)] == [1, 1]

@@ -1,0 +1,470 @@
+"""What may happen in a tournament, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.clubs import course
+from engine.clubs.events import (
+    Abandoned,
+    CalledOff,
+    Closed,
+    Drawn,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Paired,
+    Played,
+    Returned,
+    Started,
+    Vanished,
+    Withdrawn,
+    kind_of,
+)
+from engine.clubs.forms import ClubRefused, Form, Plan, agreement
+from engine.clubs.standings import standings
+from engine.clubs.tournament import POINT, Table, Tournament
+from engine.clubs.views import bracket_of, crosstable, outlook
+from tests.engine.clubs.season import SECRET, Play, opened, plan
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def refused(play: Play, event: Event, why: str) -> None:
+    before = play.tournament.copy()
+    with pytest.raises(ClubRefused) as caught:
+        play.do(event)
+    assert caught.value.why == caught.value.facts["why"] == why
+    assert play.tournament == before
+
+
+@pytest.mark.parametrize(
+    ("form", "places", "why"),
+    [
+        (Form("robin", rounds=3), 8, "bad-rounds"),
+        (Form.swiss(33), 8, "bad-rounds"),
+        (Form.swiss(-1), 8, "bad-rounds"),
+        (Form.knockout(2), 8, "bad-best-of"),
+        (Form("swiss", seats=3), 8, "two-seats-only"),
+        (Form.tables(6), 8, "bad-seats"),
+        (Form.tables(2), 8, "bad-seats"),
+        (Form.knockout(), 1, "too-few-places"),
+        (Form.robin(), 65, "too-many-places"),
+        (Form.swiss(), 257, "too-many-places"),
+    ],
+)
+def test_plans_that_cannot_be_carried_out(form: Form, places: int, why: str) -> None:
+    with pytest.raises(ClubRefused) as caught:
+        Plan("A", "toy", form, places=places).check()
+    assert caught.value.why == why
+
+
+@pytest.mark.parametrize(
+    ("form", "people", "rounds"),
+    [
+        (Form.robin(), 5, 5),
+        (Form.robin(is_double=True), 6, 10),
+        (Form.swiss(), 4, 3),
+        (Form.swiss(), 64, 6),
+        (Form.swiss(9), 6, 5),
+        (Form.swiss(9), 7, 7),
+        (Form.knockout(), 2, 1),
+        (Form.knockout(), 64, 6),
+        (Form.knockout(), 33, 6),
+        (Form.tables(4), 5, 3),
+        (Form.tables(4), 6, 4),
+    ],
+)
+def test_how_many_rounds_there_are(form: Form, people: int, rounds: int) -> None:
+    assert form.rounds_of(people) == rounds
+
+
+def test_what_is_as_usual_is_no_part_of_the_key() -> None:
+    assert agreement(Plan("A", "toy", Form.swiss())) == {
+        "name": "A",
+        "game": "toy",
+        "form": {"kind": "swiss"},
+    }
+    assert agreement(plan(Form.knockout(3), gone="house"))["gone"] == "house"
+
+
+# Joining and starting -----------------------------------------------------------------------------
+
+
+def test_who_may_join() -> None:
+    play = Play(*opened(2, plan(Form.swiss(), places=4)))
+    refused(play, Joined(0, "again"), "joined-already")
+    refused(play, Joined(2, "click-1"), "joined-already")
+    refused(play, Joined(3, "new"), "no-entrant")
+    play.do(Left(0))
+    refused(play, Left(0), "gone-already")
+    refused(play, Left(7), "no-entrant")
+    play.do(Joined(0, "again"))
+    play.do(Joined(2, "c", bot="hard"))
+    play.do(Joined(3, "d"))
+    refused(play, Joined(4, "e"), "full")
+    assert play.tournament.clicks == ["click-0", "click-1", "again", "c", "d"]
+    assert play.tournament.entrants[2].bot == "hard"
+
+
+def test_too_few_cannot_start() -> None:
+    tournament, _ = opened(3, plan(Form.swiss()))
+    with pytest.raises(ClubRefused) as caught:
+        course.start(tournament, SECRET)
+    assert caught.value.facts == {"why": "too-few", "number": 4}
+    with pytest.raises(ClubRefused):
+        tournament.add(Started((0, 0, 0), (0, 1, 2), (0, 1, 2)))
+
+
+def test_ratings_order_the_seeds_and_the_lot_orders_equals() -> None:
+    tournament, _ = opened(6, plan(Form.swiss(), seeding="rating"))
+    started = course.start(tournament, SECRET, (5, 9, 5, 9, 5, 5))
+    assert set(started.seeds[:2]) == {1, 3}
+    other = course.start(tournament, b"other" * 8, (5, 9, 5, 9, 5, 5))
+    assert started.seeds != other.seeds
+    assert set(other.seeds[:2]) == {1, 3}
+    tournament.plan = replace(tournament.plan, seeding="lot")
+    assert course.start(tournament, SECRET, (5, 9, 5, 9, 5, 5)).ratings == (0,) * 6
+
+
+def test_the_draw_follows_from_clicks_and_plan() -> None:
+    tournament, _ = opened(20, plan(Form.swiss()))
+    first = course.start(tournament, SECRET)
+    assert first == course.start(tournament, SECRET)
+    tournament.clicks[3] = "another"
+    second = course.start(tournament, SECRET)
+    tournament.plan = replace(tournament.plan, name="B")
+    third = course.start(tournament, SECRET)
+    assert len({first.seeds, second.seeds, third.seeds}) == 3
+
+
+def test_no_choice_of_ratings_leads_to_other_lots() -> None:
+    tournament, _ = opened(9, plan(Form.swiss(), seeding="rating"))
+    level, steep = (course.start(tournament, SECRET, ratings) for ratings in ((), range(9)))
+    assert level.lots == steep.lots
+    assert level.seeds != steep.seeds
+
+
+def test_late_ones_come_in_the_first_half() -> None:
+    play = Play.begun(8, plan(Form.swiss(4)))
+    play.do(Joined(8, "late"))
+    assert play.tournament.seeds[-1] == play.tournament.lots[-1] == 8
+    play.play_round()
+    assert play.tournament.rounds[1].table_of(8) or 8 in play.tournament.rounds[1].byes
+    play.play_round()
+    refused(play, Joined(9, "later"), "too-late")
+    refused(play, Left(1), "started")
+    for form in (Form.robin(), Form.knockout()):
+        refused(Play.begun(4, plan(form)), Joined(4, "late"), "too-late")
+    refused(Play.begun(4, plan(Form.swiss(), takes_late=False)), Joined(4, "late"), "too-late")
+
+
+# Rounds -------------------------------------------------------------------------------------------
+
+
+def test_what_does_not_fit_the_round_is_refused() -> None:
+    play = Play.begun(4, plan(Form.swiss()))
+    a, b = play.tournament.rounds[0].tables[0].entrants
+    refused(play, Played(1, 0, 0, (1, 2)), "no-round")
+    refused(play, Played(0, 2, 0, (1, 2)), "no-table")
+    refused(play, Played(0, -1, 0, (1, 2)), "no-table")
+    refused(play, Played(0, 0, 1, (1, 2)), "no-game")
+    for places in ((1,), (1, 1, 1), (2, 2), (0, 1), (1, 3), ()):
+        refused(play, Played(0, 0, 0, places), "bad-places")
+    play.do(Played(0, 0, 0, (1, 2)))
+    refused(play, Played(0, 0, 0, (1, 2)), "table-done")
+    refused(play, CalledOff(0, 0), "table-done")
+    refused(play, Paired(1, ((a, b),)), "not-now")
+    refused(play, Ended(), "not-now")
+    refused(play, Closed(1), "no-round")
+    refused(play, Drawn(0, 0, a), "not-now")
+    refused(play, Started((), (), ()), "started")
+    play.do(Abandoned())
+    refused(play, Closed(0), "over")
+    assert play.tournament.open_tables() == []
+
+
+@pytest.mark.parametrize(
+    ("tables", "why"),
+    [
+        (((0, 1), (1, 2)), "bad-tables"),
+        (((0,),), "bad-tables"),
+        (((0, 9),), "no-entrant"),
+    ],
+)
+def test_rounds_that_cannot_be(tables: Sequence[tuple[int, ...]], why: str) -> None:
+    tournament, _ = opened(4, plan(Form.swiss()))
+    tournament.add(course.start(tournament, SECRET))
+    with pytest.raises(ClubRefused) as caught:
+        tournament.add(Paired(0, tuple(tables)))
+    assert caught.value.why == why
+
+
+def test_the_last_result_of_a_round_brings_the_next() -> None:
+    play = Play.begun(4, plan(Form.swiss()))
+    play.win(0, play.tournament.rounds[0].tables[0].entrants[0])
+    assert len(play.tournament.rounds) == 1
+    play.draw(1)
+    kinds = [kind_of(event) for event in play.log[-3:]]
+    assert kinds == ["played", "closed", "paired"]
+    play.play_out()
+    assert [kind_of(event) for event in play.log[-2:]] == ["closed", "ended"]
+
+
+def test_the_next_round_may_wait_for_its_day() -> None:
+    play = Play.begun(4, plan(Form.swiss()))
+    play.draw(0)
+    waiting, events = course.after(
+        play.tournament, Played(0, 1, 0, (1, 1)), SECRET, is_paired=False
+    )
+    assert [kind_of(event) for event in events] == ["played", "closed"]
+    assert waiting.is_between_rounds
+    going_on, events = course.resume(waiting, SECRET)
+    assert [kind_of(event) for event in events] == ["paired"]
+    assert course.resume(going_on, SECRET)[1] == ()
+
+
+def test_a_round_that_is_closed_by_its_time_leaves_open_tables_without_points() -> None:
+    play = Play.begun(4, plan(Form.swiss()))
+    first = play.tournament.rounds[0].tables[0].entrants[0]
+    play.win(0, first)
+    play.do(Closed(0))
+    points = {line.entrant: line.points for line in standings(play.tournament)}
+    assert points == {one: POINT * (one == first) for one in range(4)}
+    fates = [line.meetings[0].fate for line in standings(play.tournament)]
+    assert sorted(fates) == ["off", "off", "played", "played"]
+
+
+# Whoever goes -------------------------------------------------------------------------------------
+
+
+def test_the_point_of_whoever_goes_is_the_others() -> None:
+    play = Play.begun(4, plan(Form.swiss()))
+    a, b = play.tournament.rounds[0].tables[0].entrants
+    refused(play, Returned(a), "here-already")
+    play.do(Withdrawn(a))
+    assert play.tournament.rounds[0].tables[0].walkover == b
+    refused(play, Withdrawn(a), "gone-already")
+    refused(play, Returned(a), "here-already")
+    refused(play, Played(0, 0, 0, (1, 2)), "table-done")
+    play.draw(1)
+    assert play.tournament.rounds[1].table_of(a) is None
+    lines = {line.entrant: line for line in standings(play.tournament)}
+    assert (lines[b].points, lines[b].wins) == (
+        POINT * (1 + (b in play.tournament.rounds[1].byes)),
+        1,
+    )
+    assert lines[a].meetings[0].fate == "absent"
+
+
+def test_the_house_plays_on_for_whoever_vanishes() -> None:
+    play = Play.begun(4, plan(Form.swiss(), gone="house"))
+    a, _ = play.tournament.rounds[0].tables[0].entrants
+    play.do(Vanished(a))
+    assert play.tournament.entrants[a].presence == "house"
+    assert play.tournament.rounds[0].tables[0].walkover is None
+    refused(play, Vanished(a), "gone-already")
+    play.play_round()
+    assert play.tournament.rounds[1].table_of(a) is not None
+    play.do(Returned(a))
+    assert play.tournament.entrants[a].presence == "in"
+
+
+def test_whoever_returns_is_paired_again() -> None:
+    play = Play.begun(6, plan(Form.swiss()))
+    a, _ = play.tournament.rounds[0].tables[0].entrants
+    play.do(Vanished(a))
+    play.play_round()
+    assert play.tournament.rounds[1].table_of(a) is None
+    play.do(Returned(a))
+    play.play_round()
+    third = play.tournament.rounds[2]
+    assert third.table_of(a) or a in third.byes
+
+
+def test_where_both_have_gone_nobody_scores() -> None:
+    play = Play.begun(6, plan(Form.robin()))
+    first, second, _ = play.tournament.rounds[0].tables
+    play.do(Withdrawn(first.entrants[0]))
+    play.do(Withdrawn(second.entrants[0]))
+    refused(play, Withdrawn(6), "no-entrant")
+    play.play_out()
+    gone = {first.entrants[0], second.entrants[0]}
+    later = [table for played in play.tournament.rounds[1:] for table in played.tables]
+    assert all(not gone.issuperset(table.entrants) for table in later)
+    assert all((table.walkover is None) == gone.isdisjoint(table.entrants) for table in later)
+    assert len(later) == 4 * 3 - 1
+
+
+def test_a_larger_table_plays_on_without_whoever_has_gone() -> None:
+    play = Play.begun(4, plan(Form.tables(4)))
+    a, b, c, d = play.tournament.rounds[0].tables[0].entrants
+    play.do(Withdrawn(a))
+    assert [number for number, _ in play.tournament.open_tables()] == [0]
+    play.do(Withdrawn(b))
+    play.do(Played(0, 0, 0, (4, 3, 1, 1)))
+    points = {line.entrant: line.points for line in standings(play.tournament)}
+    assert points == {a: 0, b: 8, c: 20, d: 20}
+    assert play.tournament.phase == "ended"
+
+
+# Knockout -----------------------------------------------------------------------------------------
+
+
+def seeded(people: int, form: Form, **changes: Any) -> Play:
+    """Return a knockout in which number 0 is seeded first, and so on."""
+    ratings = [1000 - one for one in range(people)]
+    return Play.begun(people, plan(form, seeding="rating", **changes), ratings)
+
+
+def test_a_knockout_from_first_to_third_place() -> None:
+    play = seeded(8, Form.knockout())
+    play.play_out()
+    places = {line.entrant: line.place for line in standings(play.tournament)}
+    assert places == {0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: 5, 6: 5, 7: 5}
+    found = bracket_of(play.tournament)
+    assert found.champion == 0
+    assert [tie.winner for tie in found.rounds[1]] == [0, 1]
+    assert found.third is not None
+    assert found.third.winner == 2
+    assert [len(one) for one in found.rounds] == [4, 2, 1]
+
+
+def test_byes_go_to_the_best_seeds() -> None:
+    play = seeded(5, Form.knockout())
+    assert set(play.tournament.rounds[0].byes) == {0, 1, 2}
+    ties = bracket_of(play.tournament).rounds[0]
+    assert sorted(tie.state for tie in ties) == ["bye", "bye", "bye", "running"]
+    assert [tie.winner for tie in ties] == [0, None, 1, 2]
+    second = bracket_of(play.tournament).rounds[1]
+    assert all(tie.state == "coming" for tie in second)
+    play.play_out()
+    assert standings(play.tournament)[0].entrant == 0
+
+
+def test_best_of_three_changes_seats_and_ends_when_it_is_decided() -> None:
+    play = seeded(2, Form.knockout(3))
+    table = play.tournament.rounds[0].tables[0]
+    a, b = table.entrants
+    assert [table.seated(game) for game in range(3)] == [(a, b), (b, a), (a, b)]
+    play.win(0, a)
+    play.win(0, b)
+    assert [one.winner for one in bracket_of(play.tournament).rounds[0]] == [None]
+    play.win(0, b)
+    assert play.tournament.phase == "ended"
+    assert bracket_of(play.tournament).rounds[0][0].wins in {(1, 2), (2, 1)}
+    assert bracket_of(play.tournament).champion == b
+
+
+def test_draws_are_played_again_and_then_the_lot_decides() -> None:
+    play = seeded(2, Form.knockout())
+    play.draw(0)
+    play.draw(0)
+    assert play.tournament.phase == "running"
+    play.draw(0)
+    (drawn,) = (event for event in play.log if isinstance(event, Drawn))
+    assert play.tournament.phase == "ended"
+    assert bracket_of(play.tournament).champion == drawn.entrant
+    assert bracket_of(play.tournament).rounds[0][0].is_by_lot
+    again = {event.entrant for secret in range(20) for event in drawn_with(bytes([secret]) * 32)}
+    assert again == {0, 1}
+
+
+def drawn_with(secret: bytes) -> list[Drawn]:
+    play = seeded(2, Form.knockout())
+    play.secret = secret
+    for _ in range(3):
+        play.draw(0)
+    return [event for event in play.log if isinstance(event, Drawn)]
+
+
+def test_a_knockout_goes_on_whoever_leaves() -> None:
+    play = seeded(4, Form.knockout())
+    play.play_round()
+    final = play.tournament.rounds[1]
+    assert [set(table.entrants) for table in final.tables] == [{0, 1}, {2, 3}]
+    play.do(Withdrawn(0))
+    play.do(Withdrawn(1))
+    play.play_round()
+    assert play.tournament.phase == "ended"
+    assert bracket_of(play.tournament).champion == 1
+    refused(seeded(4, Form.knockout()), Closed(3), "no-round")
+
+
+def test_a_table_that_is_called_off_lets_the_one_ahead_go_on() -> None:
+    play = seeded(4, Form.knockout(3, has_third=False))
+    a, _ = play.tournament.rounds[0].tables[0].entrants
+    play.win(0, a)
+    play.do(CalledOff(0, 0))
+    play.do(CalledOff(0, 1))
+    assert a in play.tournament.rounds[1].tables[0].entrants
+    assert [event.table for event in play.log if isinstance(event, Drawn)] == [1]
+
+
+# Tables of several --------------------------------------------------------------------------------
+
+
+def test_tables_end_with_those_who_have_the_most_points() -> None:
+    play = Play.begun(12, plan(Form.tables(4)))
+    for _ in range(3):
+        play.play_round()
+    before = standings(play.tournament)
+    (final,) = play.tournament.rounds[3].tables
+    assert set(final.entrants) == {line.entrant for line in before[:4]}
+    worst = before[3].entrant
+    play.play_round(lambda entrants: worst if worst in entrants else min(entrants))
+    after = standings(play.tournament)
+    assert after[0].entrant == worst
+    assert {line.entrant for line in after[:4]} == set(final.entrants)
+    assert [line.entrant for line in after[4:]] == [line.entrant for line in before[4:]]
+
+
+# Views --------------------------------------------------------------------------------------------
+
+
+def test_a_crosstable_has_each_meeting_twice() -> None:
+    play = Play.begun(5, plan(Form.robin(is_double=True)))
+    play.play_out()
+    table = crosstable(play.tournament)
+    assert (table.rounds, table.total_rounds) == (10, 10)
+    for at, row in enumerate(table.rows):
+        assert row.against[at] == ()
+        for other, cells in enumerate(row.against):
+            back = table.rows[other].against[at]
+            assert len(cells) == len(back) == 2 * (at != other)
+            for mine, theirs in zip(cells, back, strict=True):
+                assert (mine.score, mine.against) == (theirs.against[0], (theirs.score,))
+
+
+def test_somebodys_outlook() -> None:
+    play = Play.begun(4, plan(Form.knockout(3)))
+    a, b = play.tournament.rounds[0].tables[0].entrants
+    play.win(0, a)
+    mine = outlook(play.tournament, a)
+    assert mine is not None
+    assert mine.now is not None
+    assert (mine.now.others, mine.now.table, mine.games, mine.of) == ((b,), 0, 1, 4)
+    assert outlook(play.tournament, 9) is None
+    play.win(0, a)
+    mine = outlook(play.tournament, a)
+    assert mine is not None
+    assert mine.now is None
+
+
+def test_folding_the_log_gives_the_same() -> None:
+    play = Play.begun(7, plan(Form.swiss()))
+    play.play_out()
+    assert Tournament.fold("t", play.tournament.plan, play.log) == play.tournament
+    assert play.tournament.seq == len(play.log)
+
+
+def test_scores_of_a_table_come_to_the_same_whatever_the_ties() -> None:
+    for places in ((1, 2, 3, 4, 5), (1, 1, 3, 4, 4), (1, 1, 1, 1, 1)):
+        scores = Table(tuple(range(5)), (places,)).scores
+        assert sum(one or 0 for one in scores) == 5 * POINT // 2
+    assert Table((4, 5, 6), ((2, 1, 3),)).scores == (12, 24, 0)

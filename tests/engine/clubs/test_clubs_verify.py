@@ -1,0 +1,106 @@
+"""A tournament's file proves its draws, and tells where it was forged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.clubs.events import Drawn, Event, Joined, Paired, Played, Started
+from engine.clubs.forms import Form
+from engine.clubs.verify import (
+    DamagedTournament,
+    Logged,
+    TournamentExport,
+    event_of,
+    export_tournament,
+    logged,
+    read_tournament,
+    verify_tournament,
+    write_tournament,
+)
+from engine.codec import LargeExport
+from tests.engine.clubs.season import SECRET, Play, plan
+
+
+def played(form: Form) -> Play:
+    play = Play.begun(6, plan(form, name="Æ"))
+    while play.tournament.phase == "running":
+        for number, _ in play.tournament.open_tables():
+            play.draw(number)
+    return play
+
+
+@pytest.fixture(name="export")
+def _export() -> TournamentExport:
+    play = played(Form.knockout())
+    return export_tournament(play.tournament, SECRET, play.log)
+
+
+def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 0) -> str | None:
+    """Return what is wrong once *new* stands in place of one event of kind *old*."""
+    at = [at for at, one in enumerate(export.events) if isinstance(event_of(one), old)][which]
+    events = (*export.events[:at], logged(new), *export.events[at + 1 :])
+    return verify_tournament(replace(export, events=events)).fault
+
+
+def test_a_fair_one_is_found_fair(export: TournamentExport) -> None:
+    verdict = verify_tournament(read_tournament(write_tournament(export)))
+    assert (verdict.is_fair, verdict.why) == (True, "")
+    # who starts where, four pairs and the two for the last places
+    assert verdict.draws == 1 + sum(one.kind == "drawn" for one in export.events)
+    assert verdict.draws > 3
+
+
+def test_the_secret_is_told_at_the_end(export: TournamentExport) -> None:
+    play = Play.begun(6, plan(Form.swiss()))
+    running = export_tournament(play.tournament, SECRET, play.log)
+    assert running.secret == ""
+    assert verify_tournament(running).fault == "untold"
+    told = replace(running, secret=SECRET.hex())
+    assert verify_tournament(told).fault == "unfinished"
+    assert verify_tournament(replace(export, secret="00")).fault == "commitment"
+    assert verify_tournament(replace(export, secret="no")).fault == "secret"
+
+
+def test_what_was_not_drawn_is_found(export: TournamentExport) -> None:
+    started = next(one for one in map(event_of, export.events) if isinstance(one, Started))
+    other = replace(started, seeds=(*started.seeds[1:], started.seeds[0]))
+    assert forged(export, Started, other) == "dice"
+    lots = replace(started, lots=(*started.lots[1:], started.lots[0]))
+    assert forged(export, Started, lots) == "dice"
+    drawn = next(one for one in map(event_of, export.events) if isinstance(one, Drawn))
+    table = next(
+        one.tables[drawn.table]
+        for one in map(event_of, export.events)
+        if isinstance(one, Paired) and one.round == drawn.round
+    )
+    loser = next(one for one in table if one != drawn.entrant)
+    assert forged(export, Drawn, replace(drawn, entrant=loser)) == "dice"
+
+
+def test_other_rounds_other_joins_and_other_plans_are_found(export: TournamentExport) -> None:
+    paired = next(one for one in map(event_of, export.events) if isinstance(one, Paired))
+    swapped = replace(paired, tables=paired.tables[::-1])
+    assert forged(export, Paired, swapped) == "dice"
+    assert forged(export, Joined, Joined(0, "other")) == "dice"
+    assert verify_tournament(replace(export, tournament="u")).fault == "dice"
+    renamed = replace(export.plan, name="B")
+    assert verify_tournament(replace(export, plan=renamed)).fault == "dice"
+    assert forged(export, Played, Played(0, 0, 3, (1, 1))) == "rules"
+    bad = replace(export.plan, form=Form.knockout(2))
+    assert verify_tournament(replace(export, plan=bad)).fault == "setup"
+    odd = replace(export, events=(Logged("odd", "{}"), *export.events))
+    assert verify_tournament(odd).fault == "setup"
+
+
+def test_files_that_are_none() -> None:
+    for data in (b"", b"{}", b"[1]", b'{"format": "parlor-match/2"}'):
+        with pytest.raises(DamagedTournament):
+            read_tournament(data)
+    with pytest.raises(LargeExport):
+        read_tournament(b" " * 11, most=10)
+    play = played(Form.swiss())
+    export = export_tournament(play.tournament, SECRET, play.log)
+    with pytest.raises(DamagedTournament, match="parlor-x"):
+        read_tournament(write_tournament(replace(export, format="parlor-x")))
