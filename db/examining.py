@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from db.clubs import faults_in
 from db.dialect import tables_with
 from db.guilds import settings_of
 from db.lobbies import LobbyDamaged, stored_lobby
@@ -201,6 +202,7 @@ def examine_rows(
     found.to_do += _damaged_lobbies(connection, games)
     found.to_do += _damaged_settings(connection)
     found.to_do += _damaged_imports(connection)
+    found.to_do += _damaged_tournaments(connection)
     if found.is_known:
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
         found.to_do += filter(None, [note_of(connection, "refused")])
@@ -276,6 +278,11 @@ def _damaged_imports(connection: Connection) -> Iterator[str]:
             decode(text, Export)
         except ValueError as error:
             yield f"imports {import_id}: {error}; it may be deleted"
+
+
+def _damaged_tournaments(connection: Connection) -> list[str]:
+    is_there = "tournaments" in tables_with(connection, "plan")  # an older schema has none
+    return faults_in(connection) if is_there else []
 
 
 def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:

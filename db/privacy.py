@@ -122,7 +122,15 @@ _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 OF_NO_USE_TO_OTHERS: Final = (
     *("away", "careers", "coaching", "comforts", "daily_answers", "followers", "imports"),
-    *("lessons", "meetings", "preferences", "plans", "puzzle_answers", "puzzle_names"),
+    *(
+        "league_players",
+        "lessons",
+        "meetings",
+        "preferences",
+        "plans",
+        "puzzle_answers",
+        "puzzle_names",
+    ),
     *("puzzle_places", "puzzle_ranks", "puzzle_ratings", "refusals", "tellings", "tries"),
     "wanted",
 )
@@ -299,6 +307,8 @@ class Privacy(Repository):
             row["career"] = _own_career(row["career"])
         for row in found["meetings"]:
             del row["opponent"]
+        for row in (*found["tournaments"], *found["leagues"]):
+            del row["secret"]
         found["ladders"] = _records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)

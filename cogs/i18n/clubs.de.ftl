@@ -9,3 +9,4 @@ error-club = { $why ->
     [over] Dieses Turnier ist vorbei.
    *[other] Das geht in diesem Turnier nicht.
 }
+error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.

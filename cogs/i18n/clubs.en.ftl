@@ -9,3 +9,4 @@ error-club = { $why ->
     [over] This tournament is over.
    *[other] That isn’t possible in this tournament.
 }
+error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.

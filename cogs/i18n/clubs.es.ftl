@@ -9,3 +9,4 @@ error-club = { $why ->
     [over] Este torneo ha terminado.
    *[other] Eso no es posible en este torneo.
 }
+error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.

@@ -9,3 +9,4 @@ error-club = { $why ->
     [over] Ce tournoi est terminé.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
+error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.

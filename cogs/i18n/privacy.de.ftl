@@ -56,6 +56,22 @@ privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
         [one] einer Zeile
        *[other] { $count } Zeilen
     } nach Gegner, Server und Spiel
+privacy-tournaments = • dass du { $count ->
+        [one] ein Turnier
+       *[other] { $count } Turniere
+    } leitest
+privacy-entrants = • dein Platz in { $count ->
+        [one] einem Turnier
+       *[other] { $count } Turnieren
+    }
+privacy-leagues = • dass du { $count ->
+        [one] eine Liga
+       *[other] { $count } Ligen
+    } leitest
+privacy-league_players = • dass du in { $count ->
+        [one] einer Liga
+       *[other] { $count } Ligen
+    } mitspielst
 privacy-admin_log = • { $count ->
         [one] eine Sache
        *[other] { $count } Dinge

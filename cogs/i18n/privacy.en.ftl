@@ -53,6 +53,22 @@ privacy-meetings = • how you did against others, in { $count ->
         [one] one line
        *[other] { $count } lines
     } by opponent, server and game
+privacy-tournaments = • that you run { $count ->
+        [one] one tournament
+       *[other] { $count } tournaments
+    }
+privacy-entrants = • your place in { $count ->
+        [one] one tournament
+       *[other] { $count } tournaments
+    }
+privacy-leagues = • that you run { $count ->
+        [one] one league
+       *[other] { $count } leagues
+    }
+privacy-league_players = • that you play in { $count ->
+        [one] one league
+       *[other] { $count } leagues
+    }
 privacy-admin_log = • { $count ->
         [one] one thing
        *[other] { $count } things

@@ -53,6 +53,22 @@ privacy-meetings = • tus resultados contra los demás, en { $count ->
         [one] una línea
        *[other] { $count } líneas
     } por rival, servidor y juego
+privacy-tournaments = • que organizas { $count ->
+        [one] un torneo
+       *[other] { $count } torneos
+    }
+privacy-entrants = • tu puesto en { $count ->
+        [one] un torneo
+       *[other] { $count } torneos
+    }
+privacy-leagues = • que organizas { $count ->
+        [one] una liga
+       *[other] { $count } ligas
+    }
+privacy-league_players = • que juegas en { $count ->
+        [one] una liga
+       *[other] { $count } ligas
+    }
 privacy-admin_log = • { $count ->
         [one] una cosa que hiciste
        *[other] { $count } cosas que hiciste

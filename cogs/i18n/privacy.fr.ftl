@@ -53,6 +53,22 @@ privacy-meetings = • tes résultats contre les autres, en { $count ->
         [one] une ligne
        *[other] { $count } lignes
     } par adversaire, serveur et jeu
+privacy-tournaments = • que tu organises { $count ->
+        [one] un tournoi
+       *[other] { $count } tournois
+    }
+privacy-entrants = • ta place dans { $count ->
+        [one] un tournoi
+       *[other] { $count } tournois
+    }
+privacy-leagues = • que tu organises { $count ->
+        [one] une ligue
+       *[other] { $count } ligues
+    }
+privacy-league_players = • que tu joues dans { $count ->
+        [one] une ligue
+       *[other] { $count } ligues
+    }
 privacy-admin_log = • { $count ->
         [one] une action faite
        *[other] { $count } actions faites

@@ -15,6 +15,7 @@ import pytest
 
 from cogs.client.sync import NO_USER_INSTALL, REFUSED
 from db import guilds
+from db.clubs import Tournaments
 from db.guilds import Guilds, GuildSettings
 from db.history import Imports
 from db.lobbies import Lobbies
@@ -27,7 +28,7 @@ from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
 from tests.bench.bench import open_bench
 from tests.cli.driver import PASSWORD, complaint, run_bot, run_here, said
-from tests.db.samples import ANNA, lobby, old_store
+from tests.db.samples import ANNA, lobby, old_store, tournament
 from tests.db.test_commits import log_of, note_of, play_and_die
 from tests.packages import GAMES, INSTALLED
 from tests.servers import server
@@ -87,7 +88,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def make(folder: Path, running: int = 2, over: int = 1) -> None:
     """Make a store with so many running matches, shown in channels 1, 2 …, and others after them.
 
-    There are a lobby, an imported match and a server's settings too.
+    There are a lobby, an imported match, a tournament and a server's settings too.
     """
     asyncio.run(_make(folder, running, over))
 
@@ -103,6 +104,8 @@ async def _make(folder: Path, running: int, over: int) -> None:
         export = Export(EXPORT_FORMAT, "m", GAME.set_up(2), (), "", (), "", (), None)
         await Imports(bench.store).keep(ANNA, export)
         await Guilds(bench.store).save(GuildSettings(), DEED)
+        cup = tournament(ANNA, 22, 33, name="cup")
+        await Tournaments(bench.store).open(cup, bytes(32), Venue(1, 5), organiser=ANNA)
 
 
 def change(folder: Path, *statements: str) -> None:
@@ -160,6 +163,8 @@ DAMAGE = {
     "UPDATE lobbies SET lobby = '{'": "lobbies l1 (in channel 90): Input data was truncated",
     "UPDATE guilds SET pings = 'nobody'": "guilds 5: pings=nobody is no setting",
     "UPDATE imports SET export = '{'": "Input data was truncated; it may be deleted",
+    "UPDATE tournaments SET plan = '{'": "tournaments cup: Input data was truncated; nobody can",
+    "DELETE FROM tournament_events WHERE seq = 2": "tournaments cup: events are missing",
     "DELETE FROM matches WHERE id = 'm1'": "seats: 2 rows belong to rows of matches that are",
     """UPDATE matches SET setup = replace(setup, '"version":', '"version":9') WHERE id = 'm1'""": (
         "these rules are newer than this version of Parlor"

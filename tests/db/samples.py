@@ -7,10 +7,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from db.clubs import Change
 from db.schema import MIGRATIONS, migrate
 from db.venues import Post, Venue
+from engine.clubs.events import Joined
+from engine.clubs.forms import Form, Plan
+from engine.clubs.tournament import Tournament
 from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
     from engine.core import Result
 
 ANNA, BERT, CLEO = 11, 22, 33
+CUP: Final = Plan("Cup", "tokan", Form.swiss(), places=8)
 
 
 def record(
@@ -90,6 +95,16 @@ def lobby(lobby_id: str, *people: int) -> Lobby:
         turn_seconds=86_400,
         seating="lot",
     )
+
+
+def tournament(*people: int, name: str = "t", plan: Plan = CUP) -> Change:
+    """Return a tournament that *people* have joined, 0 for a computer player."""
+    events = tuple(
+        Joined(number, f"{name}-click-{number}", "" if one else "greedy")
+        for number, one in enumerate(people)
+    )
+    known = {number: one for number, one in enumerate(people) if one}
+    return Change(Tournament.fold(name, plan, events), events, known)
 
 
 def old_store(path: Path, version: int = 5) -> None:

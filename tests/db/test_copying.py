@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
+from db.clubs import Board, Leagues, Tournaments
 from db.copying import CannotCopy, Copied, copy
 from db.errors import StoreNewer
 from db.file.whole import FilledFile
@@ -23,11 +24,12 @@ from db.matches import Matches
 from db.schema import tables
 from db.store import Store
 from db.venues import Venue
+from engine.clubs.leagues import League
 from engine.fair import PlayoutDice
 from engine.live_matches import LiveMatches
 from engine.ports import Record, Sitter
 from tests.blank import open_store
-from tests.db.samples import ANNA, BERT, lobby, old_store
+from tests.db.samples import ANNA, BERT, lobby, old_store, tournament
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES, INSTALLED
 from tests.patience import PATIENCE
@@ -70,6 +72,11 @@ async def fill(path: Path) -> None:
             await live_matches.resign(f"{package.key}2", ANNA)
     await Lobbies(store).save(lobby("l1"), Venue(1, 90), 0)
     await Guilds(store).save(GuildSettings(), AdminAct(5, ANNA, "settings", 0.0))
+    tournaments, leagues, here = Tournaments(store), Leagues(store), Venue(5, 77, 900)
+    await tournaments.open(tournament(ANNA, BERT, 0, name="cup"), bytes(32), here, organiser=ANNA)
+    await tournaments.link("tokan1", Board("cup", 0, 0, 0))
+    await leagues.open("l", League("Größe ½", "tokan"), bytes(range(32)), here, organiser=BERT)
+    await leagues.enter("l", ANNA)
 
     def by_hand(connection: Connection) -> None:
         for statement in BY_HAND:

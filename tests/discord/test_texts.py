@@ -87,6 +87,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "bests",
         "house",
         *("careers", "meetings"),
+        *("tournaments", "entrants", "leagues", "league_players"),
         "coaching",
         "imports",
         "lessons",

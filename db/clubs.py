@@ -1,0 +1,631 @@
+"""Tournaments and leagues: their logs, who takes part, the matches that are played in them.
+
+The log of a tournament names no people, as that of a match does: who has which number stands beside
+it. Two who add to a log at once cannot both do so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from db.repository import Repository, reads, writes
+from db.venues import Venue
+from engine.clock import SystemClock
+from engine.clubs.events import Ended, Event, Joined, Played
+from engine.clubs.forms import ClubRefused, Plan
+from engine.clubs.leagues import League
+from engine.clubs.standings import standings
+from engine.clubs.tournament import Tournament
+from engine.clubs.verify import Logged, event_of, logged
+from engine.codec import decode, encode
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.dialect import Connection
+    from db.store import Store
+    from engine.ports import Clock
+
+
+_COLUMNS: Final = (
+    "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
+    " division"
+)
+_LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
+_EVENTS: Final = """
+    SELECT kind, body FROM tournament_events WHERE tournament_id = ? ORDER BY seq
+"""
+_PEOPLE: Final = """
+    SELECT entrant, player FROM entrants WHERE tournament_id = ? ORDER BY entrant
+"""
+_OPEN: Final = """
+    INSERT INTO tournaments (id, guild, channel, message, player, plan, secret, opened_at,
+                             league_id, season, division)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_GO_ON: Final = """
+    UPDATE tournaments SET next_seq = next_seq + ?, due_at = ?
+    WHERE id = ? AND next_seq = ? AND ended_at IS NULL
+"""
+_ADD: Final = """
+    INSERT INTO tournament_events (tournament_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)
+"""
+_SEAT: Final = """
+    INSERT INTO entrants (tournament_id, entrant, player) VALUES (?, ?, ?)
+    ON CONFLICT (tournament_id, entrant) DO UPDATE SET player = excluded.player
+"""
+_PLACE: Final = "UPDATE entrants SET place = ? WHERE tournament_id = ? AND entrant = ?"
+_LISTED: Final = """
+    SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
+    ORDER BY coalesce(ended_at, opened_at) DESC, id LIMIT ?3
+"""
+_OF_PLAYER: Final = """
+    SELECT id FROM tournaments JOIN entrants ON tournament_id = id
+    WHERE entrants.player = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
+"""
+_DUE: Final = """
+    SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_led(guild)
+    ORDER BY due_at, id
+"""
+_NEXT_DUE: Final = """
+    SELECT min(due_at) FROM tournaments WHERE ended_at IS NULL AND is_led(guild)
+"""
+_LINK: Final = """
+    INSERT INTO tournament_matches (match_id, tournament_id, round, board, game)
+    VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_BOARD: Final = "SELECT tournament_id, round, board, game FROM tournament_matches"
+# a result that a process had no time to add to the log, or a match that it had none to begin
+_LOOSE: Final = """
+    SELECT match_id, tournament_id, round, board, tournament_matches.game,
+           CASE WHEN matches.id IS NULL THEN 0 ELSE 1 END
+    FROM tournament_matches
+    JOIN tournaments ON tournaments.id = tournament_id
+    LEFT JOIN matches ON matches.id = match_id
+    WHERE tournaments.ended_at IS NULL AND is_led(tournaments.guild)
+          AND (matches.id IS NULL OR matches.ended_at IS NOT NULL)
+    ORDER BY match_id
+"""
+_WINNERS: Final = """
+    SELECT tournaments.id, plan, ended_at, entrants.player, league_id, season, division
+    FROM tournaments JOIN entrants ON tournament_id = tournaments.id
+    WHERE guild = ?1 AND ended_at IS NOT NULL AND place = 1
+    ORDER BY ended_at DESC, tournaments.id, entrant LIMIT ?2
+"""
+_ERASED: Final = """
+    SELECT tournament_id, entrant FROM entrants JOIN tournaments ON id = tournament_id
+    WHERE entrants.player < 0 AND ended_at IS NULL ORDER BY tournament_id, entrant
+"""
+
+
+class TournamentDamaged(EngineError):
+    """A tournament or league that cannot be read."""
+
+    key = "error-tournament-damaged"
+
+    def __init__(self, which: str, why: str) -> None:
+        super().__init__(f"the tournament {which} cannot be read: {why}")
+        self.which = which
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """Which part of a league a tournament is."""
+
+    league: str
+    season: int
+    """0 for the first."""
+    number: int
+    """0 for the highest."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """A tournament, where it stands, and who has which number in it."""
+
+    tournament: Tournament
+    secret: bytes
+    venue: Venue
+    organiser: int
+    """Below zero: somebody who was erased."""
+    people: dict[int, int]
+    """By entrant; without computer players."""
+    due_at: float | None
+    """When something happens in it by itself, in seconds since 1970."""
+    ended_at: float | None
+    division: Division | None
+
+    def entrant_of(self, player: int) -> int | None:
+        """Return the number of *player*, None where they never joined."""
+        return next((one for one, who in self.people.items() if who == player), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is to be added to a log."""
+
+    tournament: Tournament
+    """As it is afterwards."""
+    events: tuple[Event, ...] = ()
+    people: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Who has the numbers of those who join; without computer players."""
+    due_at: float | None = None
+    """When something happens by itself from then on, in seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A match of a tournament."""
+
+    tournament: str
+    round: int
+    board: int
+    """The table's number in its round."""
+    game: int
+    """0 for the first match of the table."""
+
+    def played(self, places: tuple[int, ...]) -> Played:
+        """Return the event of its end with these *places*, by the table's entrants."""
+        return Played(self.round, self.board, self.game, places)
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """A match of a running tournament that is over, or never began, and may not be in the log."""
+
+    match: str
+    board: Board
+    has_begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A line of the hall of fame."""
+
+    tournament: str
+    plan: Plan
+    ended_at: float
+    player: int | None
+    """None: a computer player; below zero: somebody who was erased."""
+    division: Division | None
+
+
+class Tournaments(Repository):
+    """The tournaments of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @writes
+    def open(
+        self,
+        connection: Connection,
+        first: Change,
+        secret: bytes,
+        venue: Venue,
+        *,
+        organiser: int,
+    ) -> bool:
+        """Keep a new tournament with its *first* events; False: there is one of its id."""
+        opened = _Opened(secret, venue, organiser, self._clock.now())
+        return _open(connection, first, opened)
+
+    @reads
+    def load(self, connection: Connection, tournament_id: str) -> StoredTournament | None:
+        """Return the tournament, None where there is none of this id.
+
+        Raises:
+            TournamentDamaged: it cannot be read.
+        """
+        return load_tournament(connection, tournament_id)
+
+    @reads
+    def events(self, connection: Connection, tournament_id: str) -> list[Event]:
+        """Return the log of a tournament.
+
+        Raises:
+            TournamentDamaged: it cannot be read.
+        """
+        return _events(connection, tournament_id)
+
+    @writes
+    def append(self, connection: Connection, change: Change) -> bool:
+        """Add the events of *change* to the log.
+
+        False: somebody else has added some since, or it has ended; nothing was written.
+        """
+        return _append(connection, change, self._clock.now())
+
+    @writes
+    def set_message(self, connection: Connection, tournament_id: str, message: int | None) -> None:
+        """Note which message shows it."""
+        query = "UPDATE tournaments SET message = ? WHERE id = ?"
+        connection.execute(query, (message, tournament_id))
+
+    @writes
+    def hand_over(self, connection: Connection, tournament_id: str, organiser: int) -> None:
+        """Let somebody else run it."""
+        query = "UPDATE tournaments SET player = ? WHERE id = ?"
+        connection.execute(query, (organiser, tournament_id))
+
+    @reads
+    def running(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
+        """Return the tournaments of *guild* that have not ended, the newest first."""
+        return _ids(connection, _LISTED, guild, 0, limit)
+
+    @reads
+    def ended(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
+        """Return the tournaments of *guild* that have ended, the last one first."""
+        return _ids(connection, _LISTED, guild, 1, limit)
+
+    @reads
+    def of_player(self, connection: Connection, player: int) -> list[str]:
+        """Return those that have not ended and that *player* has joined, be it to leave again."""
+        return _ids(connection, _OF_PLAYER, player)
+
+    @reads
+    def due(self, connection: Connection, now: float) -> list[str]:
+        """Return those in which something happens by itself by *now*."""
+        return _ids(connection, _DUE, now)
+
+    @reads
+    def next_due(self, connection: Connection) -> float | None:
+        """Return when something happens by itself in one of them; None: never."""
+        return connection.execute(_NEXT_DUE).fetchone()[0]
+
+    @reads
+    def erased(self, connection: Connection) -> list[tuple[str, int]]:
+        """Return the entrants of those that have not ended whose people were erased."""
+        return connection.execute(_ERASED).fetchall()
+
+    @reads
+    def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
+        """Return who has won in *guild*, the last one first; a shared place has a line for each.
+
+        A tournament whose plan cannot be read is passed over.
+        """
+        found: list[Win] = []
+        for row in connection.execute(_WINNERS, (guild, limit)).fetchall():
+            tournament, text, ended_at, player, *division = row
+            try:
+                plan = decode(text, Plan)
+            except ValueError:
+                continue
+            found.append(Win(tournament, plan, ended_at, player, _division(*division)))
+        return found
+
+    # Matches ------------------------------------------------------------------------------------
+
+    @writes
+    def link(self, connection: Connection, match_id: str, board: Board) -> bool:
+        """Note that a match, which is to begin, is played at *board*; False: another one is."""
+        place = (board.tournament, board.round, board.board, board.game)
+        return connection.execute(_LINK, (match_id, *place)).rowcount == 1
+
+    @reads
+    def board_of(self, connection: Connection, match_id: str) -> Board | None:
+        """Return where in a tournament the match is played; None: in none."""
+        row = connection.execute(f"{_BOARD} WHERE match_id = ?", (match_id,)).fetchone()
+        return None if row is None else Board(*row)
+
+    @reads
+    def match_at(self, connection: Connection, board: Board) -> str | None:
+        """Return the match that is played at *board*; None: none (yet)."""
+        query = (
+            "SELECT match_id FROM tournament_matches"
+            " WHERE tournament_id = ? AND round = ? AND board = ? AND game = ?"
+        )
+        place = (board.tournament, board.round, board.board, board.game)
+        row = connection.execute(query, place).fetchone()
+        return None if row is None else row[0]
+
+    @reads
+    def loose(self, connection: Connection) -> list[Loose]:
+        """Return what a process that ended may have left undone: see `Loose`."""
+        return [
+            Loose(match, Board(*board), bool(has_begun))
+            for match, *board, has_begun in connection.execute(_LOOSE).fetchall()
+        ]
+
+
+def load_tournament(connection: Connection, tournament_id: str) -> StoredTournament | None:
+    """Return the tournament, None where there is none of this id.
+
+    Raises:
+        TournamentDamaged: it cannot be read.
+    """
+    row = connection.execute(_LOAD, (tournament_id,)).fetchone()
+    if row is None:
+        return None
+    _, guild, channel, message, organiser, text, secret, due_at, ended_at, *division = row
+    try:
+        plan = decode(text, Plan)
+        events = _events(connection, tournament_id)
+        tournament = Tournament.fold(tournament_id, plan, events)
+    except (ValueError, ClubRefused) as error:
+        raise TournamentDamaged(tournament_id, str(error)[:200]) from None
+    rows = connection.execute(_PEOPLE, (tournament_id,)).fetchall()
+    return StoredTournament(
+        tournament,
+        bytes(secret),
+        Venue(guild, channel, message),
+        organiser,
+        {entrant: player for entrant, player in rows if player is not None},
+        due_at,
+        ended_at,
+        _division(*division),
+    )
+
+
+def _events(connection: Connection, tournament_id: str) -> list[Event]:
+    rows = connection.execute(_EVENTS, (tournament_id,)).fetchall()
+    try:
+        return [event_of(Logged(*row)) for row in rows]
+    except ValueError as error:
+        raise TournamentDamaged(tournament_id, str(error)[:200]) from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """What does not change of a tournament, or hardly ever."""
+
+    secret: bytes
+    venue: Venue
+    organiser: int
+    at: float
+    division: Division | None = None
+
+
+def _open(connection: Connection, first: Change, opened: _Opened) -> bool:
+    venue, part = opened.venue, opened.division
+    facts = (
+        first.tournament.id,
+        *(venue.guild, venue.channel, venue.message),
+        opened.organiser,
+        encode(first.tournament.plan).decode(),
+        opened.secret,
+        opened.at,
+        *((None,) * 3 if part is None else (part.league, part.season, part.number)),
+    )
+    if connection.execute(_OPEN, facts).rowcount == 0:
+        return False
+    return _append(connection, first, opened.at)
+
+
+def _append(connection: Connection, change: Change, now: float) -> bool:
+    tournament, events = change.tournament, change.events
+    first = tournament.seq - len(events)
+    is_over = tournament.phase in {"ended", "abandoned"}
+    lock = (len(events), None if is_over else change.due_at, tournament.id, first)
+    if connection.execute(_GO_ON, lock).rowcount == 0:
+        return False
+    rows = [
+        (tournament.id, seq, one.kind, one.body, now)
+        for seq, one in enumerate(map(logged, events), first)
+    ]
+    connection.executemany(_ADD, rows)
+    joined = [one.entrant for one in events if isinstance(one, Joined)]
+    seats = [(tournament.id, one, change.people.get(one)) for one in joined]
+    connection.executemany(_SEAT, seats)
+    if is_over:
+        query = "UPDATE tournaments SET ended_at = ? WHERE id = ?"
+        connection.execute(query, (now, tournament.id))
+    if any(isinstance(event, Ended) for event in events):
+        places = [(one.place, tournament.id, one.entrant) for one in standings(tournament)]
+        connection.executemany(_PLACE, places)
+    return True
+
+
+def _ids(connection: Connection, query: str, *facts: object) -> list[str]:
+    return [row[0] for row in connection.execute(query, facts).fetchall()]
+
+
+def _division(league: str | None, season: int | None, number: int | None) -> Division | None:
+    return None if league is None else Division(league, season or 0, number or 0)
+
+
+# Leagues ------------------------------------------------------------------------------------------
+
+
+_LEAGUE: Final = """
+    SELECT league, secret, guild, channel, message, player, seasons, ended_at
+    FROM leagues WHERE id = ?
+"""
+_OPEN_LEAGUE: Final = """
+    INSERT INTO leagues (id, guild, channel, message, player, league, secret, opened_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_LEAGUES: Final = """
+    SELECT id FROM leagues WHERE guild = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
+"""
+_ENTER: Final = """
+    INSERT INTO league_players (league_id, player, joined_at) VALUES (?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_INVITED: Final = """
+    SELECT player FROM league_players WHERE league_id = ? ORDER BY joined_at, player
+"""
+_NEXT_SEASON: Final = """
+    UPDATE leagues SET seasons = seasons + 1 WHERE id = ? AND seasons = ? AND ended_at IS NULL
+"""
+_DIVISIONS: Final = """
+    SELECT id FROM tournaments WHERE league_id = ? AND season = ? ORDER BY division
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredLeague:
+    """A league, where it stands, and how far it has come."""
+
+    id: str
+    league: League
+    secret: bytes
+    venue: Venue
+    organiser: int
+    """Below zero: somebody who was erased."""
+    seasons: int
+    """How many have begun."""
+    ended_at: float | None
+
+
+class Leagues(Repository):
+    """The leagues of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @writes
+    def open(
+        self,
+        connection: Connection,
+        league_id: str,
+        league: League,
+        secret: bytes,
+        venue: Venue,
+        *,
+        organiser: int,
+    ) -> bool:
+        """Keep a new league; False: there is one of this id."""
+        place = (venue.guild, venue.channel, venue.message)
+        facts = (league_id, *place, organiser, encode(league).decode(), secret, self._clock.now())
+        return connection.execute(_OPEN_LEAGUE, facts).rowcount == 1
+
+    @reads
+    def load(self, connection: Connection, league_id: str) -> StoredLeague | None:
+        """Return the league, None where there is none of this id.
+
+        Raises:
+            TournamentDamaged: it cannot be read.
+        """
+        row = connection.execute(_LEAGUE, (league_id,)).fetchone()
+        if row is None:
+            return None
+        text, secret, guild, channel, message, organiser, seasons, ended_at = row
+        try:
+            league = decode(text, League)
+        except ValueError as error:
+            raise TournamentDamaged(league_id, str(error)[:200]) from None
+        venue = Venue(guild, channel, message)
+        return StoredLeague(league_id, league, bytes(secret), venue, organiser, seasons, ended_at)
+
+    @reads
+    def running(self, connection: Connection, guild: int) -> list[str]:
+        """Return the leagues of *guild* that go on, the newest first."""
+        return _ids(connection, _LEAGUES, guild)
+
+    @writes
+    def enter(self, connection: Connection, league_id: str, player: int) -> bool:
+        """Let *player* play from the next season on; False: they are invited already."""
+        facts = (league_id, player, self._clock.now())
+        return connection.execute(_ENTER, facts).rowcount == 1
+
+    @writes
+    def leave(self, connection: Connection, league_id: str, player: int) -> bool:
+        """Let *player* play in no further season; False: they were to play in none."""
+        query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
+        return connection.execute(query, (league_id, player)).rowcount == 1
+
+    @reads
+    def invited(self, connection: Connection, league_id: str) -> list[int]:
+        """Return who is to play in the next season, in the order in which they came."""
+        return [row[0] for row in connection.execute(_INVITED, (league_id,)).fetchall()]
+
+    @writes
+    def begin_season(
+        self,
+        connection: Connection,
+        stored: StoredLeague,
+        divisions: Sequence[tuple[Change, bytes]],
+    ) -> bool:
+        """Begin the season after those of *stored*, the highest division first.
+
+        Each is its tournament with its first events, and its secret. False: somebody else has begun
+        it, or the league has ended; nothing was written.
+        """
+        if connection.execute(_NEXT_SEASON, (stored.id, stored.seasons)).rowcount == 0:
+            return False
+        venue = Venue(stored.venue.guild, stored.venue.channel, None)
+        now = self._clock.now()
+        for number, (first, secret) in enumerate(divisions):
+            part = Division(stored.id, stored.seasons, number)
+            _open(connection, first, _Opened(secret, venue, stored.organiser, now, part))
+        return True
+
+    @reads
+    def season(self, connection: Connection, league_id: str, season: int) -> list[str]:
+        """Return the tournaments of a season, the highest division first."""
+        return _ids(connection, _DIVISIONS, league_id, season)
+
+    @writes
+    def set_message(self, connection: Connection, league_id: str, message: int | None) -> None:
+        """Note which message shows it."""
+        query = "UPDATE leagues SET message = ? WHERE id = ?"
+        connection.execute(query, (message, league_id))
+
+    @writes
+    def hand_over(self, connection: Connection, league_id: str, organiser: int) -> None:
+        """Let somebody else run it."""
+        query = "UPDATE leagues SET player = ? WHERE id = ?"
+        connection.execute(query, (organiser, league_id))
+
+    @writes
+    def end(self, connection: Connection, league_id: str) -> bool:
+        """Let no further season begin; False: none would."""
+        query = "UPDATE leagues SET ended_at = ? WHERE id = ? AND ended_at IS NULL"
+        return connection.execute(query, (self._clock.now(), league_id)).rowcount == 1
+
+
+# Looking them over --------------------------------------------------------------------------------
+
+
+_ALL: Final = "SELECT id FROM tournaments ORDER BY id"
+_ALL_LEAGUES: Final = "SELECT id, league FROM leagues ORDER BY id"
+_PLACES: Final = """
+    SELECT entrant, place FROM entrants WHERE tournament_id = ? AND place IS NOT NULL
+"""
+_NEXT_SEQ: Final = "SELECT next_seq FROM tournaments WHERE id = ?"
+
+
+def faults_in(connection: Connection) -> list[str]:
+    """Say what is wrong with tournaments and leagues, a sentence each."""
+    found: list[str] = []
+    for (tournament_id,) in connection.execute(_ALL).fetchall():
+        try:
+            stored = load_tournament(connection, tournament_id)
+        except TournamentDamaged as error:
+            found.append(f"tournaments {tournament_id}: {error.why}; nobody can go on with it")
+            continue
+        if stored is not None and (fault := _fault(connection, stored)):
+            found.append(f"tournaments {tournament_id}: {fault}")
+    for league_id, text in connection.execute(_ALL_LEAGUES).fetchall():
+        try:
+            decode(text, League)
+        except ValueError as error:
+            found.append(f"leagues {league_id}: {error}; no further season can begin")
+    return found
+
+
+def _fault(connection: Connection, stored: StoredTournament) -> str:
+    """Return what of its rows its log does not say; empty: nothing."""
+    tournament = stored.tournament
+    if connection.execute(_NEXT_SEQ, (tournament.id,)).fetchone()[0] != tournament.seq:
+        return "events are missing at the end of its log"
+    if (tournament.phase in {"ended", "abandoned"}) != (stored.ended_at is not None):
+        return "whether it has ended is not as its log says"
+    nobody = [
+        one.number
+        for one in tournament.entrants
+        if not one.bot and one.presence != "left" and one.number not in stored.people
+    ]
+    if nobody:
+        return f"nobody knows who entrant {nobody[0]} is"
+    places = dict(connection.execute(_PLACES, (tournament.id,)).fetchall())
+    is_over = tournament.phase == "ended"
+    counted = {one.entrant: one.place for one in standings(tournament)} if is_over else {}
+    return "" if places == counted else "its places are not as its log says"

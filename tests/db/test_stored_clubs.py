@@ -1,0 +1,353 @@
+"""Tournaments and leagues in the store: logs that two cannot both go on with, and who has won."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.clubs import (
+    Board,
+    Change,
+    Division,
+    Leagues,
+    Loose,
+    TournamentDamaged,
+    Tournaments,
+    faults_in,
+)
+from db.privacy import Privacy
+from db.store import Store
+from db.venues import Venue
+from engine.clubs import course
+from engine.clubs.events import Abandoned, Event, Joined, Left, Played, Withdrawn
+from engine.clubs.leagues import League, drawn, first_season
+from engine.clubs.standings import standings
+from engine.core import Result
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, CUP, change, record, tournament
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.dialect import Connection
+    from db.matches import Matches
+    from tests.fakes import FakeClock
+
+SECRET = bytes(range(32))
+HERE = Venue(5, 77, 900)
+FOUR = (ANNA, BERT, CLEO, 44)
+
+
+@pytest.fixture
+def tournaments(store: Store, clock: FakeClock) -> Tournaments:
+    return Tournaments(store, clock)
+
+
+@pytest.fixture
+def leagues(store: Store, clock: FakeClock) -> Leagues:
+    return Leagues(store, clock)
+
+
+def then(before: Change, event: Event, **changes: float | None) -> Change:
+    after, events = course.after(before.tournament, event, SECRET)
+    return Change(after, events, **changes)  # pyright: ignore[reportArgumentType]
+
+
+def started(before: Change) -> Change:
+    return then(before, course.start(before.tournament, SECRET))
+
+
+def next_win(before: Change) -> Change:
+    """Let the lowest number win the next match."""
+    number, table = before.tournament.open_tables()[0]
+    places = tuple(1 if one == min(table.entrants) else 2 for one in table.entrants)
+    round_ = len(before.tournament.rounds) - 1
+    return then(before, Played(round_, number, len(table.games), places))
+
+
+async def played(tournaments: Tournaments, *people: int, name: str = "t") -> Change:
+    """Keep a whole tournament, event by event."""
+    now = tournament(*people, name=name)
+    assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+    now = started(now)
+    assert await tournaments.append(now)
+    while now.tournament.phase == "running":
+        now = next_win(now)
+        assert await tournaments.append(now)
+    return now
+
+
+async def test_it_is_there_after_a_restart(where: Path | str, clock: FakeClock) -> None:
+    store = await Store.open(where, GAMES)
+    tournaments = Tournaments(store, clock)
+    now = replace(tournament(ANNA, BERT, CLEO, 0), due_at=clock.now() + 60)
+    assert await tournaments.open(now, SECRET, HERE, organiser=BERT)
+    assert not await tournaments.open(now, SECRET, HERE, organiser=CLEO)
+    now = started(now)
+    assert await tournaments.append(now)
+    await store.close()
+    store = await Store.open(where, GAMES)
+    stored = await Tournaments(store, clock).load("t")
+    await store.close()
+    assert stored is not None
+    assert stored.tournament == now.tournament
+    assert (stored.secret, stored.venue, stored.organiser) == (SECRET, HERE, BERT)
+    assert stored.people == {0: ANNA, 1: BERT, 2: CLEO}
+    assert (stored.entrant_of(CLEO), stored.entrant_of(9)) == (2, None)
+    assert (stored.due_at, stored.ended_at, stored.division) == (None, None, None)
+
+
+async def test_what_is_not_there_is_none(tournaments: Tournaments, leagues: Leagues) -> None:
+    assert await tournaments.load("nothing") is None
+    assert await leagues.load("nothing") is None
+    assert await tournaments.board_of("nothing") is None
+    assert await tournaments.match_at(Board("t", 0, 0, 0)) is None
+    assert not await tournaments.append(tournament(ANNA))
+
+
+async def test_of_two_who_go_on_at_once_one_does(tournaments: Tournaments) -> None:
+    now = tournament(*FOUR)
+    assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+    ways = [then(now, Left(one)) for one in range(4)] + [started(now)]
+    done = await asyncio.gather(*map(tournaments.append, ways))
+    assert done.count(True) == 1
+    stored = await tournaments.load("t")
+    assert stored is not None
+    assert stored.tournament == ways[done.index(True)].tournament
+    assert await tournaments.events("t") == [*now.events, *ways[done.index(True)].events]
+
+
+async def test_who_has_left_joins_with_the_number_they_had(tournaments: Tournaments) -> None:
+    now = tournament(*FOUR)
+    assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+    for event, people in ((Left(1), {}), (Joined(1, "again"), {1: BERT})):
+        now = replace(then(now, event), people=people)
+        assert await tournaments.append(now)
+    stored = await tournaments.load("t")
+    assert stored is not None
+    assert stored.people == dict(enumerate(FOUR))
+
+
+async def test_places_are_kept_once_it_has_ended(
+    tournaments: Tournaments, store: Store, clock: FakeClock
+) -> None:
+    end = await played(tournaments, *FOUR)
+    assert not await tournaments.append(Change(end.tournament))
+    stored = await tournaments.load("t")
+    assert stored is not None
+    assert stored.ended_at == clock.now()
+
+    def places(connection: Connection) -> list[tuple[int, int]]:
+        query = "SELECT entrant, place FROM entrants ORDER BY place, entrant"
+        return connection.execute(query).fetchall()
+
+    counted = sorted((one.place, one.entrant) for one in standings(end.tournament))
+    assert [(place, entrant) for entrant, place in await store.read(places)] == counted
+    assert await tournaments.running(5) == []
+    assert await tournaments.ended(5) == ["t"]
+    assert await tournaments.ended(6) == []
+    assert await store.read(faults_in) == []
+
+
+async def test_the_hall_of_fame_has_the_last_winner_first(
+    tournaments: Tournaments, clock: FakeClock
+) -> None:
+    await played(tournaments, *FOUR, name="a")
+    await clock.advance(60)
+    await played(tournaments, 0, BERT, CLEO, 44, name="b")
+    await clock.advance(60)
+    off = tournament(*FOUR, name="c")
+    assert await tournaments.open(off, SECRET, HERE, organiser=ANNA)
+    assert await tournaments.append(then(off, Abandoned()))
+    found = await tournaments.winners(5)
+    assert [(one.tournament, one.player) for one in found] == [("b", None), ("a", ANNA)]
+    assert found[0].ended_at == found[1].ended_at + 60
+    assert found[0].plan == CUP
+    assert await tournaments.winners(6) == []
+    assert len(await tournaments.winners(5, 1)) == 1
+
+
+async def test_what_runs_is_listed_for_server_and_player(
+    tournaments: Tournaments, clock: FakeClock
+) -> None:
+    for name in ("a", "b"):
+        now = tournament(*FOUR[: 3 if name == "a" else 4], name=name)
+        assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+        await clock.advance(1)
+    assert await tournaments.running(5) == ["b", "a"]
+    assert await tournaments.running(5, 1) == ["b"]
+    assert await tournaments.of_player(ANNA) == ["b", "a"]
+    assert await tournaments.of_player(44) == ["b"]
+    assert await tournaments.of_player(9) == []
+    await tournaments.set_message("a", 17)
+    await tournaments.hand_over("a", CLEO)
+    stored = await tournaments.load("a")
+    assert stored is not None
+    assert (stored.venue.message, stored.organiser) == (17, CLEO)
+
+
+async def test_what_happens_by_itself_is_asked_for_by_time(
+    tournaments: Tournaments, clock: FakeClock
+) -> None:
+    assert await tournaments.next_due() is None
+    begun = clock.now()
+    for name, after in (("a", 60), ("b", 30), ("c", None)):
+        now = tournament(*FOUR, name=name)
+        due = None if after is None else begun + after
+        assert await tournaments.open(replace(now, due_at=due), SECRET, HERE, organiser=ANNA)
+    assert await tournaments.next_due() == begun + 30
+    assert await tournaments.due(begun + 29) == []
+    assert await tournaments.due(begun + 60) == ["b", "a"]
+    over = then(tournament(*FOUR, name="b"), Abandoned(), due_at=begun + 90)
+    assert await tournaments.append(over)
+    assert await tournaments.due(begun + 90) == ["a"]
+
+
+async def test_matches_are_found_by_their_boards(
+    tournaments: Tournaments, matches: Matches
+) -> None:
+    now = tournament(*FOUR)
+    assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+    first, second = Board("t", 0, 0, 0), Board("t", 0, 1, 0)
+    assert await tournaments.link("m1", first)
+    assert not await tournaments.link("m2", first)
+    assert not await tournaments.link("m1", second)
+    assert await tournaments.link("m2", second)
+    assert await tournaments.board_of("m2") == second
+    assert await tournaments.match_at(first) == "m1"
+    assert second.played((2, 1)) == Played(0, 1, 0, (2, 1))
+    assert await tournaments.loose() == [Loose("m1", first, False), Loose("m2", second, False)]
+    for name, channel in (("m1", 1), ("m2", 2)):
+        begun = record(name, Sitter(ANNA), Sitter(BERT))
+        assert await matches.create(begun, Venue(5, channel), change(0, "a"))
+    assert await tournaments.loose() == []
+    assert await matches.append("m1", change(1, "b", result=Result((1, 2), (), "over")))
+    assert await tournaments.loose() == [Loose("m1", first, True)]
+    assert await tournaments.append(then(now, Abandoned()))
+    assert await tournaments.loose() == []
+
+
+# People who are erased ----------------------------------------------------------------------------
+
+
+async def test_whoever_is_erased_leaves_a_number_and_their_results(
+    tournaments: Tournaments, leagues: Leagues, store: Store
+) -> None:
+    await played(tournaments, *FOUR, name="a")
+    running = started(tournament(*FOUR, name="b"))
+    begun = replace(tournament(*FOUR, name="b"), tournament=running.tournament)
+    begun = replace(begun, events=(*begun.events, *running.events))
+    assert await tournaments.open(begun, SECRET, HERE, organiser=BERT)
+    assert await leagues.open("l", League("L", "tokan"), SECRET, HERE, organiser=ANNA)
+    assert await leagues.enter("l", ANNA)
+    privacy = Privacy(store)
+    kept = await privacy.kept(ANNA)
+    assert kept.rows == {"entrants": 2, "league_players": 1, "leagues": 1, "tournaments": 1}
+    told = await privacy.export(ANNA)
+    assert b"Cup" in told
+    assert b"secret" not in told
+    assert str(BERT).encode() not in told.replace(b'"at"', b"")
+    await privacy.erase(ANNA)
+    assert (await privacy.kept(ANNA)).is_nothing
+    assert await leagues.invited("l") == []
+    (winner,) = await tournaments.winners(5)
+    assert winner.player is not None
+    assert winner.player < 0
+    assert await tournaments.erased() == [("b", 0)]
+    assert await tournaments.append(then(running, Withdrawn(0)))
+    assert await store.read(faults_in) == []
+
+
+# Damage -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("damage", "fault"),
+    [
+        ("UPDATE tournaments SET plan = '{'", "Input data was truncated"),
+        ("UPDATE tournament_events SET body = '{}' WHERE seq = 0", "missing required field"),
+        ("UPDATE tournament_events SET kind = 'odd' WHERE seq = 0", "there is no event 'odd'"),
+        ("DELETE FROM tournament_events WHERE seq = 5", "that cannot be done: "),
+        ("UPDATE tournaments SET next_seq = next_seq + 1", "events are missing at the end"),
+        ("UPDATE tournaments SET ended_at = NULL", "whether it has ended is not as its log says"),
+        ("UPDATE entrants SET player = NULL WHERE entrant = 2", "nobody knows who entrant 2 is"),
+        ("UPDATE entrants SET place = 9 WHERE entrant = 2", "its places are not as its log says"),
+    ],
+)
+async def test_what_is_damaged_is_named(
+    tournaments: Tournaments, store: Store, damage: str, fault: str
+) -> None:
+    await played(tournaments, *FOUR)
+    assert await store.read(faults_in) == []
+    await store.write(lambda connection: connection.execute(damage).rowcount)
+    (found,) = await store.read(faults_in)
+    assert found.startswith("tournaments t: ")
+    assert fault in found
+    if "nobody can go on" in found:
+        with pytest.raises(TournamentDamaged):
+            await tournaments.load("t")
+    if "plan" in damage:
+        assert await tournaments.winners(5) == []
+
+
+async def test_a_league_that_is_damaged_is_named(leagues: Leagues, store: Store) -> None:
+    assert await leagues.open("l", League("L", "tokan"), SECRET, HERE, organiser=ANNA)
+    damage = "UPDATE leagues SET league = '[]'"
+    await store.write(lambda connection: connection.execute(damage).rowcount)
+    (found,) = await store.read(faults_in)
+    assert found.startswith("leagues l: ")
+    with pytest.raises(TournamentDamaged):
+        await leagues.load("l")
+
+
+# Leagues ------------------------------------------------------------------------------------------
+
+
+async def test_a_league_and_its_first_season(
+    leagues: Leagues, tournaments: Tournaments, clock: FakeClock
+) -> None:
+    league = League("L", "tokan", division=4)
+    assert await leagues.open("l", league, SECRET, HERE, organiser=ANNA)
+    assert not await leagues.open("l", league, SECRET, HERE, organiser=BERT)
+    people = [ANNA, BERT, CLEO, 44, 55, 66, 77, 88]
+    for one in people:
+        assert await leagues.enter("l", one)
+        await clock.advance(1)
+    assert not await leagues.enter("l", 44)
+    assert await leagues.leave("l", 88)
+    assert not await leagues.leave("l", 88)
+    assert await leagues.enter("l", 88)
+    assert await leagues.invited("l") == people
+    stored = await leagues.load("l")
+    assert stored is not None
+    assert (stored.league, stored.seasons, stored.ended_at) == (league, 0, None)
+    season = first_season(league, drawn(SECRET, "l", 0, people))
+    opened = [
+        (
+            tournament(*(one.player for one in part), name=f"l-{at}", plan=league.plan(len(part))),
+            SECRET,
+        )
+        for at, part in enumerate(season)
+    ]
+    begun = await asyncio.gather(*(leagues.begin_season(stored, opened) for _ in range(3)))
+    assert sorted(begun) == [False, False, True]
+    assert await leagues.season("l", 0) == ["l-0", "l-1"]
+    assert await leagues.season("l", 1) == []
+    second = await tournaments.load("l-1")
+    assert second is not None
+    assert second.division == Division("l", 0, 1)
+    assert list(second.people.values()) == [one.player for one in season[1]]
+    assert await leagues.running(5) == ["l"]
+    await leagues.set_message("l", 3)
+    await leagues.hand_over("l", BERT)
+    assert await leagues.end("l")
+    assert not await leagues.end("l")
+    assert await leagues.running(5) == []
+    stored = await leagues.load("l")
+    assert stored is not None
+    assert (stored.venue.message, stored.organiser, stored.seasons) == (3, BERT, 1)
+    assert not await leagues.begin_season(stored, [])
