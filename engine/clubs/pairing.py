@@ -68,7 +68,8 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
     """Return who meets whom, each pair in the order of seats, and who has a bye.
 
-    *people* are in the order of their standing. As few meet again as can be. Where the number is
+    *people* are in the order of their standing. As few meet again as can be, and of these as few
+    once more. Where the number is
     odd, the last has a bye of those who have had the fewest, rather one that spares others a
     rematch. Then the first gets the best opponent, then the next, and so on: one with as many
     points, from the middle of those; nobody has one seat three times oftener than the other where
@@ -89,9 +90,6 @@ def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int
         if Matching(level).left_over == 0:
             near = level
         found, left = preferred_pairs(near, partial(_wishes, waiting))
-        if often and left:
-            # they have met oftener still: all of them, so that rematches are spread
-            found, left = [], list(range(len(waiting)))
         pairs += [(waiting[one], waiting[other]) for one, other in found]
         waiting = [waiting[one] for one in left]
         often += 1

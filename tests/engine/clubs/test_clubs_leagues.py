@@ -86,7 +86,8 @@ def test_divisions_grow_together_where_many_have_gone() -> None:
 def test_ten_seasons_lose_nobody() -> None:
     for seed in range(60):
         chance = Random(seed)
-        league = League("A", "toy", division=chance.randint(4, 8), moves=chance.randint(1, 2))
+        division = chance.randint(4, 8)
+        league = League("A", "toy", division=division, moves=chance.randint(1, division // 2))
         people = list(range(chance.randint(8, 40)))
         season = first_season(league, people)
         for number in range(10):

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from engine.clubs.matching import Matching, preferred_pairs
 
+PRIME = 2**61 - 1
+
 
 def graph(seed: int, size: int, density: float) -> list[list[int]]:
     chance = Random(seed)
@@ -39,6 +41,43 @@ def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
 def test_no_matching_leaves_fewer(near: list[list[int]]) -> None:
     everybody = frozenset(range(len(near)))
     assert Matching(near).left_over == len(near) - 2 * most_pairs(near, everybody)
+
+
+def rank(matrix: list[list[int]]) -> int:
+    """Return the rank of *matrix* in the numbers modulo `PRIME`, by elimination."""
+    found = 0
+    for column in range(len(matrix)):
+        pivots = (row for row in range(found, len(matrix)) if matrix[row][column])
+        pivot = next(pivots, None)
+        if pivot is None:
+            continue
+        matrix[found], matrix[pivot] = matrix[pivot], matrix[found]
+        inverse = pow(matrix[found][column], -1, PRIME)
+        for row in range(found + 1, len(matrix)):
+            factor = matrix[row][column] * inverse % PRIME
+            if factor:
+                above = matrix[found]
+                matrix[row] = [
+                    (one - factor * other) % PRIME
+                    for one, other in zip(matrix[row], above, strict=True)
+                ]
+        found += 1
+    return found
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_larger_ones_are_as_large_as_tuttes_matrix_says(seed: int) -> None:
+    """Its rank, with random numbers for its unknowns, is twice the pairs (Lovász, 1979)."""
+    chance = Random(seed)
+    size = chance.randint(12, 40)
+    near = graph(seed, size, chance.uniform(1.2, 3.5) / size)
+    matrix = [[0] * size for _ in range(size)]
+    for one in range(size):
+        for other in near[one]:
+            if one < other:
+                unknown = chance.randrange(1, PRIME)
+                matrix[one][other], matrix[other][one] = unknown, PRIME - unknown
+    assert Matching(near).left_over == size - rank(matrix)
 
 
 @given(graphs, st.data())

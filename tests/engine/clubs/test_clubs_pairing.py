@@ -38,7 +38,7 @@ def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
 
 
 def test_the_tables_of_six_are_those_of_the_handbook() -> None:
-    """FIDE Handbook C.05, annex 1, counted from 0."""
+    """As the FIDE Handbook has them (C.05, annex 1), counted from 0."""
     assert berger(6) == [
         [(0, 5), (1, 4), (2, 3)],
         [(5, 3), (4, 2), (0, 1)],
@@ -70,6 +70,13 @@ def test_equals_in_points_meet_and_whoever_is_over_meets_the_next() -> None:
     pairs, bye = swiss_round([Contender(at, one) for at, one in enumerate(points)])
     assert bye is None
     assert [tuple(sorted(pair)) for pair in pairs] == [(0, 1), (2, 3), (4, 5)]
+
+
+def test_points_come_before_seats() -> None:
+    often, rarely = (0, 1, 0), (1, 0, 1)
+    people = [Contender(one, 2 - one // 2, seats=rarely if one > 1 else often) for one in range(4)]
+    pairs, _ = swiss_round(people)
+    assert [set(pair) for pair in pairs] == [{0, 1}, {2, 3}]
 
 
 def test_the_bye_goes_to_the_last_who_has_had_none() -> None:

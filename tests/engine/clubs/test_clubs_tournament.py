@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -311,6 +312,13 @@ def test_a_larger_table_plays_on_without_whoever_has_gone() -> None:
     points = {line.entrant: line.points for line in standings(play.tournament)}
     assert points == {a: 0, b: 8, c: 20, d: 20}
     assert play.tournament.phase == "ended"
+
+
+def test_in_a_double_round_robin_everybody_has_each_seat_once_against_each() -> None:
+    play = Play.begun(5, plan(Form.robin(is_double=True)))
+    play.play_out()
+    pairs = [table.entrants for played in play.tournament.rounds for table in played.tables]
+    assert sorted(pairs) == sorted(permutations(range(5), 2))
 
 
 # Knockout -----------------------------------------------------------------------------------------
