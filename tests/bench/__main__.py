@@ -17,6 +17,7 @@ from rich.progress import track
 
 from tests.bench import whole_moves
 from tests.bench.against import compared, measured
+from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
 from tests.bench.games import SHOWN
 from tests.bench.moving import UNTIMED, moves_at_once, moves_of_a_game, steady_moves
@@ -95,6 +96,7 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         persisted,
         *(partial(playouts, shown.game, 3 * scale) for shown in SHOWN),
         lambda: placements(times(20)),
+        lambda: swiss_rounds(times(5)),
         best,
         profiles,
         start,

@@ -24,7 +24,7 @@ def test_every_part_gives_positive_figures(
 ) -> None:
     extent = Measures(0.005, crowds=(1, 2), pace=3, plies=2, is_warm=False)
     figures = [figure for measure in measurements(tmp_path, extent) for figure in measure()]
-    assert len({figure.what for figure in figures}) == len(figures) == 48
+    assert len({figure.what for figure in figures}) == len(figures) == 49
     for figure in figures:
         # so few plies may hold no usual turn: `test_taps` has enough of them
         assert all(value > 0 for value in figure.values) or figure.unit == "taps"
