@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from render.canvas import to_palette
+from render.clubs import THEME as CLUBS
 from render.curves import THEME as CURVES
 from render.theme import MOST_COLOURS, RGB, SEAT_MARKS, Theme, palette, rgb
 from render.tokan.look import THEME as TOKAN
@@ -21,6 +22,7 @@ Matrix: TypeAlias = tuple[Row, Row, Row]
 THEMES: Final = {
     **{package.key: package.painter.theme for package in PACKAGES},
     "curves": CURVES,
+    "clubs": CLUBS,
 }
 LEAST_CONTRAST: Final = 4.5
 """Of text on its ground (WCAG 2.2, level AA)."""

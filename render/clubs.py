@@ -1,0 +1,389 @@
+"""Pictures of tournaments: a crosstable, and a knockout's bracket that grows to its middle.
+
+What is written on them are names, numbers and the title, so they are the same in every language.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import resvg_py
+from PIL import Image
+
+from engine.clubs.tournament import POINT
+from render.canvas import Canvas, svg, text_width, to_palette
+from render.png import encode
+from render.theme import Blend, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.clubs.standings import Meeting
+    from engine.clubs.views import Bracket, Crosstable, Row, Tie
+
+
+THEME: Final = Theme(
+    tones={
+        "ground": "#1E222B",
+        "row": "#262B36",
+        "self": "#3D4453",
+        "edge": "#7C869B",
+        "ink": "#F2EEE4",
+        "quiet": "#B9C0CE",
+        "won": "#2FBF8F",
+        "drawn": "#F0E442",
+        "lost": "#F0743A",
+        "gold": "#FFC928",
+        "dark": "#10202A",
+    },
+    blends=(
+        *(Blend("ground", tone, 3) for tone in ("ink", "quiet", "gold", "edge")),
+        *(Blend("row", tone, 3) for tone in ("ink", "quiet", "gold")),
+        *(Blend("row", tone, 2) for tone in ("won", "drawn", "lost", "edge")),
+        *(Blend("ground", tone) for tone in ("won", "drawn", "lost")),
+        *(Blend(tone, "dark", 2) for tone in ("won", "drawn", "lost", "gold")),
+    ),
+    seats=0,
+    texts=(
+        ("ink", "ground"),
+        ("ink", "row"),
+        ("quiet", "ground"),
+        ("quiet", "row"),
+        ("gold", "row"),
+        ("dark", "won"),
+        ("dark", "drawn"),
+        ("dark", "lost"),
+        ("dark", "gold"),
+    ),
+    # from each other they differ in shape, too
+    apart=tuple((tone, on) for tone in ("won", "drawn", "lost") for on in ("row", "ground")),
+)
+WIDTH: Final = 1100
+_HEAD: Final = 76
+"""Height of the line with the title."""
+_MARGIN: Final = 16
+_TEXT: Final = 30
+"""Height of what is written; at 400 pixels' width it is 11 high."""
+_SMALL: Final = 26
+
+
+def _canvas(height: int, body: Sequence[str]) -> Canvas:
+    ground = f'<rect width="{WIDTH}" height="{height}" fill="{THEME["ground"]}"/>'
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg(WIDTH, height, ground + "".join(body)),
+        width=WIDTH,
+        height=height,
+        skip_system_fonts=True,
+    )
+    return Canvas(to_palette(Image.open(io.BytesIO(png)).convert("RGB"), THEME), THEME)
+
+
+def _short(text: str, size: int, room: int) -> str:
+    """Return *text*, cut off where it is wider than *room*: smaller type could not be read."""
+    if text_width(text, size) <= room:
+        return text
+    while text and text_width(f"{text}…", size) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+def points_text(points: int) -> str:
+    """Return *points*, in parts of a `POINT`, as people write them: 3, 3½, or 3.25."""
+    whole, part = divmod(points, POINT)
+    if part == POINT // 2:
+        return f"{whole or ''}½"
+    return f"{points / POINT:.2f}".rstrip("0") if part else str(whole)
+
+
+def _rectangle(area: tuple[float, float, float, float], tone: str, round_: float = 0) -> str:
+    x, y, width, height = area
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
+        f' rx="{round_:g}" fill="{THEME[tone]}"/>'
+    )
+
+
+# Crosstables --------------------------------------------------------------------------------------
+
+
+_ROW: Final = 44
+_PLACE: Final = 62
+"""Where the numbers of the places end."""
+_NAME: Final = 78
+_POINTS: Final = 110
+"""Width of the column of points, at the right."""
+_LEAST_NAME: Final = 260
+_WIDEST_CELL: Final = 64
+_WRITTEN: Final = 40
+"""Width of a cell from which on scores are written in it, not only shown."""
+
+
+class _Grid(NamedTuple):
+    """Where the cells of a crosstable are."""
+
+    rows: int
+    left: float
+    cell: float
+
+    @classmethod
+    def of(cls, rows: int) -> _Grid:
+        right = WIDTH - _MARGIN - _POINTS
+        cell = min(_WIDEST_CELL, (right - _NAME - _LEAST_NAME) / max(1, rows))
+        return cls(rows, right - cell * rows, cell)
+
+    @property
+    def top(self) -> int:
+        """Below the title and the line of numbers."""
+        return _HEAD + 40
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return self.top + _ROW * self.rows + _MARGIN
+
+    def y(self, row: float) -> float:
+        """Return the height at which a row begins."""
+        return self.top + _ROW * row
+
+    def x(self, column: float) -> float:
+        """Return where a column begins."""
+        return self.left + self.cell * column
+
+
+def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> bytes:
+    """Draw *table* with the *names* of entrants, as PNG bytes.
+
+    A won match is a full square, a drawn one half of one, a lost one a small disc, and where there
+    is room its score is written on it. Columns are the rows' numbers: with many rows every fifth.
+    """
+    rows = table.rows
+    grid = _Grid.of(len(rows))
+    body = [_rectangle((0, grid.y(at), WIDTH, _ROW), "row") for at in range(0, len(rows), 2)]
+    for at, row in enumerate(rows):
+        body += _cells(grid, at, row)
+    canvas = _canvas(grid.height, body)
+    canvas.write(_short(title, 40, 800), (_MARGIN, _HEAD // 2), 40, "ink", weight="Bold")
+    rounds = f"{table.rounds} / {table.total_rounds}"
+    canvas.write(rounds, (WIDTH - _MARGIN, _HEAD // 2), 34, "quiet", align="right")
+    for column in range(len(rows)):
+        if grid.cell >= _WRITTEN or column % 5 == 4 or column == 0:
+            at = round(grid.x(column + 0.5)), _HEAD + 20
+            canvas.write(str(column + 1), at, _SMALL, "quiet", align="middle")
+    for at, row in enumerate(rows):
+        _write_row(canvas, grid, at, row, names.get(row.line.entrant, ""))
+    return encode(canvas.image)
+
+
+def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> None:
+    middle = round(grid.y(at + 0.5))
+    is_in = row.presence in {"in", "house"}
+    ink = "ink" if is_in else "quiet"
+    place = "gold" if row.line.place == 1 else "quiet"
+    canvas.write(str(row.line.place), (_PLACE, middle), _TEXT, place, align="right")
+    room = round(grid.left) - _NAME - 10
+    canvas.write(_short(name, _TEXT, room), (_NAME, middle), _TEXT, ink)
+    points = points_text(row.line.points)
+    right = (WIDTH - _MARGIN, middle)
+    canvas.write(points, right, _TEXT, ink, weight="Bold", align="right", room=_POINTS - 12)
+    if grid.cell < _WRITTEN:
+        return
+    for column, meetings in enumerate(row.against):
+        scores = [_score_text(one) for one in meetings if _tone(one)]
+        share = grid.cell / max(1, len(scores))
+        for number, score in enumerate(scores):
+            x = round(grid.x(column) + share * (number + 0.5))
+            size = _SMALL if share >= _WRITTEN else 22
+            canvas.write(score, (x, middle), size, "dark", weight="Bold", align="middle")
+
+
+def _score_text(meeting: Meeting) -> str:
+    return {"won": "1", "drawn": "½", "lost": "0"}.get(_tone(meeting), "")
+
+
+def _tone(meeting: Meeting) -> str:
+    """Return how a meeting of two ended for one of them; empty: it has not, or counts for nobody.
+
+    At a table of several it is whether they came before the other.
+    """
+    if meeting.score is None or not meeting.against:
+        return ""
+    best = max(meeting.against)
+    if meeting.score == best:
+        return "drawn"
+    return "won" if meeting.score > best else "lost"
+
+
+def _cells(grid: _Grid, at: int, row: Row) -> Iterator[str]:
+    for column, meetings in enumerate(row.against):
+        x, y = grid.x(column), grid.y(at)
+        if column == at:
+            yield _rectangle((x, y, grid.cell, _ROW), "self")
+        shown = [one for one in meetings if _tone(one)]
+        if not shown and any(one.fate == "running" for one in meetings):
+            middle = x + grid.cell / 2, y + _ROW / 2
+            yield (
+                f'<circle cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="5"'
+                f' fill="none" stroke="{THEME["edge"]}" stroke-width="3"/>'
+            )
+        share = grid.cell / max(1, len(shown))
+        for number, one in enumerate(shown):
+            yield _mark((x + share * number, y), share, _tone(one))
+
+
+def _mark(at: tuple[float, float], width: float, tone: str) -> str:
+    """Return how a match ended, as a shape and a colour."""
+    x, y = at
+    is_written = width * 2 >= _WRITTEN
+    side = min(width - 4 if is_written else width - 3, _ROW - 6)
+    left, middle = x + (width - side) / 2, y + _ROW / 2
+    if tone == "won":
+        return _rectangle((left, middle - side / 2, side, side), "won", 4)
+    if tone == "drawn":
+        height = side * (0.72 if is_written else 0.5)
+        return _rectangle((left, middle - height / 2, side, height), "drawn", 3)
+    radius = side / (2.3 if is_written else 3.4)
+    return (
+        f'<circle cx="{x + width / 2:.1f}" cy="{middle:.1f}" r="{radius:.1f}"'
+        f' fill="{THEME["lost"]}"/>'
+    )
+
+
+# Brackets -----------------------------------------------------------------------------------------
+
+
+_SLOT: Final = 40
+_LEAST_SLOTS: Final = (4, 4, 4, 8)
+"""By rounds the height of a half in slots at least: the final stands between those before it."""
+_NUMBER: Final = 44
+"""Width of the number of a seed."""
+_FIRST: Final = 236
+"""Width of a place of the first round."""
+_MIDDLE: Final = WIDTH // 2
+
+
+class _Place(NamedTuple):
+    """Where somebody stands in a bracket."""
+
+    x: float
+    y: float
+    """Of its middle."""
+    width: float
+    is_right: bool
+
+
+class _Tree(NamedTuple):
+    """Where the places of a bracket are: one half at each side, the last two in the middle."""
+
+    rounds: int
+    slot: float
+
+    @classmethod
+    def of(cls, bracket: Bracket) -> _Tree:
+        rounds = len(bracket.rounds)
+        slots = max(_LEAST_SLOTS[min(rounds, 3)], 2 ** (rounds - 1))
+        return cls(rounds, _SLOT * slots / 2 ** (rounds - 1))
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return round(_HEAD + 90 + self.slot * 2 ** (self.rounds - 1) + _MARGIN)
+
+    def place(self, number: int, at: int) -> _Place:
+        """Return the place *at* of round *number*, counted from the top, the left half first."""
+        if number == self.rounds - 1:
+            middle = self._middle()
+            return _Place(_MIDDLE - _FIRST / 2, middle + (-1, 1)[at] * 26, _FIRST, is_right=False)
+        half = 2 ** (self.rounds - 1 - number)
+        y = _HEAD + 80 + self.slot * 2**number * (at % half + 0.5)
+        width = _FIRST if number == 0 else self._step() - 8
+        x = _MARGIN if number == 0 else _MARGIN + _FIRST + 8 + self._step() * (number - 1)
+        is_right = at >= half
+        return _Place(WIDTH - x - width if is_right else x, y, width, is_right)
+
+    def _step(self) -> float:
+        return (_MIDDLE - _MARGIN - _FIRST - 12) / max(1, self.rounds - 2)
+
+    def _middle(self) -> float:
+        """Return the height of the final: between the halves, or above what stands there."""
+        return _HEAD + 80 + self.slot * 2 ** (self.rounds - 1) / 2
+
+
+def draw_bracket(
+    bracket: Bracket, names: Mapping[int, str], seeds: Sequence[int], title: str
+) -> bytes:
+    """Draw *bracket* with the *names* of entrants and their *seeds*, in order, as PNG bytes.
+
+    Names stand in the first round; where later ones have no room for them, there are numbers of
+    seeds. Whoever is out is dim.
+    """
+    tree = _Tree.of(bracket)
+    numbers = {one: at for at, one in enumerate(seeds, 1)}
+    body: list[str] = []
+    for number, ties in enumerate(bracket.rounds):
+        for tie in ties:
+            body += _boxes(tree, number, tie)
+    canvas = _canvas(tree.height, body)
+    canvas.write(_short(title, 40, 1060), (_MARGIN, _HEAD // 2), 40, "ink", weight="Bold")
+    for number, ties in enumerate(bracket.rounds):
+        for tie in ties:
+            for side, entrant in enumerate(tie.entrants):
+                if entrant is not None:
+                    place = tree.place(number, 2 * tie.position + side)
+                    is_out = tie.winner is not None and tie.winner != entrant
+                    ink = "quiet" if is_out else "ink"
+                    _write_place(canvas, place, names.get(entrant, ""), numbers[entrant], ink)
+    _write_best(canvas, tree, bracket, names)
+    return encode(canvas.image)
+
+
+def _write_place(canvas: Canvas, place: _Place, name: str, number: int, ink: str) -> None:
+    middle = round(place.y)
+    if place.width < 2 * _NUMBER + 40:
+        x = round(place.x + place.width / 2)
+        canvas.write(str(number), (x, middle), _SMALL, ink, align="middle", weight="Bold")
+        return
+    seed = "gold" if ink == "ink" else "quiet"
+    at = round(place.x) + _NUMBER - 8, middle
+    canvas.write(str(number), at, _SMALL, seed, align="right")
+    room = round(place.width) - _NUMBER - 8
+    canvas.write(_short(name, _SMALL, room), (round(place.x) + _NUMBER, middle), _SMALL, ink)
+
+
+def _write_best(canvas: Canvas, tree: _Tree, bracket: Bracket, names: Mapping[int, str]) -> None:
+    third = None if bracket.third is None else bracket.third.winner
+    for place, entrant, ink in ((1, bracket.champion, "gold"), (3, third, "quiet")):
+        if entrant is not None:
+            name = _short(f"{place} · {names.get(entrant, '')}", 34, 460)
+            y = _HEAD + 24 if place == 1 else tree.height - 30
+            canvas.write(name, (_MIDDLE, y), 34, ink, weight="Bold", align="middle")
+
+
+def _boxes(tree: _Tree, number: int, tie: Tie) -> Iterator[str]:
+    for side, entrant in enumerate(tie.entrants):
+        place = tree.place(number, 2 * tie.position + side)
+        if entrant is None and number == 0:
+            continue
+        height = 36
+        box = (place.x, place.y - height / 2, place.width, height)
+        yield _rectangle(box, "row", 6)
+        if entrant is not None and entrant == tie.winner:
+            edge = place.x + place.width - 6 if not place.is_right else place.x
+            yield _rectangle((edge, place.y - height / 2, 6, height), "won", 2)
+    if number < tree.rounds - 1:
+        yield _ways(tree, number, tie)
+
+
+def _ways(tree: _Tree, number: int, tie: Tie) -> str:
+    """Return the lines from two places to the one that the winner has next."""
+    goal = tree.place(number + 1, tie.position)
+    lines: list[str] = []
+    for side in range(2):
+        if number == 0 and tie.entrants[side] is None:
+            continue
+        place = tree.place(number, 2 * tie.position + side)
+        start = place.x if place.is_right else place.x + place.width
+        end = goal.x + goal.width if place.is_right else goal.x
+        turn = start + (-4 if place.is_right else 4)
+        lines.append(f"M{start:.1f} {place.y:.1f}H{turn:.1f}V{goal.y:.1f}H{end:.1f}")
+    return f'<path d="{"".join(lines)}" fill="none" stroke="{THEME["edge"]}" stroke-width="2"/>'
