@@ -26,6 +26,8 @@ PACKAGE: Final = Package(
         # three times as many creatures as ever come
         "crowd": 95_000,
         "crowd-hand": 105_000,
+        # all modules, and all that can come of a turn
+        "turn": 80_000,
         # private: the hand stands below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 90_000),
     },

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs' picture: corners, the last turn, what stands on the paths, what is framed."""
+"""Orcs Orcs Orcs' picture: the last turn, what stands on the paths, what is on offer and framed."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from PIL import Image
+
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import (
     BONUSES,
-    CATEGORIES,
     CREATURES,
     GIFTS,
-    PATHS,
     SECTIONS,
     SPELL_OF,
     SPELLS,
@@ -21,45 +21,40 @@ from engine.games.orcs.data import (
 from render.canvas import Canvas, put, size_within, svg
 from render.layout import Box
 from render.marks import Standing, arrow, draw_frame, draw_header
+from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
-    BOARD,
     CARD,
-    CARDS_TOP,
-    CROWDS,
+    DISPLAY,
+    FIGURE,
     ICON,
+    LETTERS,
     MAGE,
+    MARGIN,
+    OFFERS_TOP,
     PALE,
-    RINGS,
+    PATHS,
     SEAT,
     SIDE,
     SIGN,
-    SIZES,
+    SPELL,
+    SPELL_STEP,
     STRIP,
     STRIP_TOP,
     TEXT,
     THEME,
     WIDTH,
     Layout,
-    ahead,
+    arrival,
     art,
-    corners,
-    ground,
-    has_room,
-    lay_tiles,
-    on_path,
-    outline,
+    is_above,
+    lane,
+    mage_at,
+    place_box,
     rasterise,
-    space,
+    section,
+    sign_at,
     spots,
     text_sprite,
-    turned,
-    write_letters,
-)
-from render.orcs.look import (
-    middle as middle_of,
-)
-from render.orcs.look import (
-    sign as sign_at,
 )
 from render.orcs.pieces import (
     TIMES,
@@ -67,6 +62,7 @@ from render.orcs.pieces import (
     Figure,
     base,
     card_box,
+    cup,
     draw_hand,
     draw_kinds,
     draw_seats,
@@ -87,8 +83,6 @@ from render.orcs.pieces import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from PIL import Image
-
     from engine.core import Fact, Panel
     from engine.games.orcs.moves import Play, Target
     from engine.games.orcs.view import CastView, FateView, OrcsView, SectionView, TraceView
@@ -96,59 +90,70 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 
-# In the corners -----------------------------------------------------------------------------------
+# What is on offer ---------------------------------------------------------------------------------
 
 
-_ROW: Final = 50
-_WIDEST: Final = 310
-"""Of a card of a display."""
-_CARD_EDGE: Final = 9
+_CARD_EDGE: Final = 8
 """Of a card, in which nothing is written."""
+_RULE: Final = (88, 115)
+"""Down the middles of the two lines of a rule."""
 
 
-def draw_corners(canvas: Canvas, view: OrcsView, words: Words) -> None:
+def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw the fate card and both displays."""
     if view.fate:
-        canvas.blend(fate_card(view.fate, words), (SIDE, CARDS_TOP))
+        canvas.blend(fate_card(view.fate, words), (SIDE, OFFERS_TOP))
     for display, shown in enumerate(view.displays):
-        for card, box in display_boxes(display, shown, words):
+        for card, box in display_boxes(display, shown):
             canvas.blend(spell_plate(card, words), box[:2])
 
 
 @lru_cache(maxsize=64)
 def fate_card(fate: FateView, words: Words) -> Image.Image:
     """Return the fate card: above what moves, below the rule of the round."""
-    width, height = CARD
-    sprite = plate(width, height, "ink", "purple", 7).copy()
+    sprite = plate(*CARD, "ink", "purple", 7).copy()
     if fate.categories:
-        _put_categories(sprite, fate.categories, words)
+        _put_categories(sprite, fate.categories)
     else:
-        paths = " ".join(map(str, fate.paths)) if len(fate.paths) < PATHS else "all"
-        _write(sprite, words.say("orcs-drawn-paths", paths=paths), 32)
-        sections = [words.say("orcs-drawn-section", section=one) for one in fate.sections]
-        told = " + ".join(sections) if len(sections) < len(SECTIONS) else "all"
-        _write(sprite, words.say("orcs-drawn-sections", sections=told), 64)
+        put(_map(fate.paths, fate.sections), sprite, (CARD[0] // 2, 42))
     first, _, second = words.say("orcs-drawn-rule", rule=fate.rule).partition("|")
     if second:
-        put(art(f"orcs/rule-{fate.rule}", 70), sprite, (48, 131))
-        _write(sprite, first, 116, 139)
-        _write(sprite, second, 146, 139)
+        put(art(f"orcs/rule-{fate.rule}", 46), sprite, (32, sum(_RULE) // 2))
+        for line, y in zip((first, second), _RULE, strict=True):
+            _write(sprite, line, y, 128)
     else:
-        _write(sprite, first, 131)
+        _write(sprite, first, sum(_RULE) // 2)
     return sprite
 
 
-def _put_categories(sprite: Image.Image, categories: tuple[str, ...], words: Words) -> None:
-    """Put the bases of what moves, an arrow, and what they are called."""
-    size = 52 if len(categories) < 3 else 42
-    step = size + 6
+def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
+    """Put the bases of what moves and an arrow."""
+    size = 64 if len(categories) < 3 else 46
+    step = size + 4
     left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
     for index, category in enumerate(categories):
-        put(base(category, size), sprite, (left + step * index, 32))
-    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 32))
-    names = [words.say("orcs-drawn-category", category=one) for one in categories]
-    told = " + ".join(names) if len(names) < len(CATEGORIES) else "all"
-    _write(sprite, words.say("orcs-drawn-categories", categories=told), 70)
+        put(base(category, size), sprite, (left + step * index, 42))
+    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 42))
+
+
+@lru_cache(maxsize=64)
+def _map(paths: tuple[int, ...], sections: tuple[str, ...]) -> Image.Image:
+    """Return a small board on which the sections are marked whose creatures move."""
+    across, down, high = 46, 9, 7
+    parts = [
+        f'<rect y="{3 * down}" width="{3 * across - 4}" height="5" fill="{THEME["stone_shade"]}"/>'
+    ]
+    for path in PATHS:
+        for outward, name in enumerate(SECTIONS):
+            above = is_above(path)
+            y = down * (2 - outward) if above else 3 * down + 8 + down * outward
+            tone = THEME["red" if path in paths and name in sections else "bone_shade"]
+            parts.append(
+                f'<rect x="{across * lane(path)}" y="{y}" width="{across - 4}" height="{high}"'
+                f' fill="{tone}"/>'
+            )
+    width, height = 3 * across - 4, 6 * down + 5
+    return rasterise(svg(width, height, "".join(parts)), width, height)
 
 
 def _write(sprite: Image.Image, text: str, y: int, x: int = CARD[0] // 2) -> None:
@@ -162,48 +167,56 @@ def _arrow() -> Image.Image:
         f'<path d="M6 12H30V4L46 20L30 36V28H6Z" fill="{THEME["dark"]}"'
         f' stroke="{THEME["dark"]}" stroke-width="3" stroke-linejoin="round"/>'
     )
-    return rasterise(svg(50, 40, body), 40, 32)
+    return rasterise(svg(50, 40, body), 44, 35)
 
 
-@lru_cache(maxsize=32)
-def spell_plate(card: str, words: Words) -> Image.Image:
-    """Return a card of a display: its magics, its name, what it does besides as it enhances."""
+_HEAD: Final = 44
+"""Pixels before the name of a card that has one magic."""
+_OVER: Final = (20, 13)
+"""By how much each further magic moves it, and where a card has all."""
+
+
+@lru_cache(maxsize=64)
+def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Image:
+    """Return a card: its magics, its name, what it does besides as it enhances.
+
+    It is as wide as those of a display, or with *is_tight* as what is on it.
+    """
     spell = SPELLS[SPELL_OF[card]]
     written = words.say("orcs-drawn-spell", spell=spell.id)
     magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
     icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
-    head = 50 + 22 * (len(magics) - 1)
-    height = _ROW - 4
-    most = _WIDEST - head - 42 * len(icons) - 12
-    size = size_within(written, TEXT, most, "Bold")
-    name = text_sprite(written, size, THEME["dark"], "Bold")
-    width = head + name.width + 42 * len(icons) + 12
+    over = _OVER[len(magics) > 2]
+    head = _HEAD + over * (len(magics) - 1) if magics else 16
+    tail = ICON * len(icons) + 8 if icons else 4
+    room = SPELL[0] - head - tail
+    name = text_sprite(written, size_within(written, TEXT, room, "Bold"), THEME["dark"], "Bold")
+    width, height = SPELL
+    if is_tight:
+        width = head + name.width + tail + (4 if icons else 10)
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
-        put(magic, sprite, (27 + 22 * index, height // 2))
+        put(magic, sprite, (25 + over * index, height // 2))
     sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
-    for index, icon in enumerate(icons):
-        put(icon, sprite, (head + name.width + 24 + 42 * index, height // 2))
+    for index, icon in enumerate(reversed(icons)):
+        put(icon, sprite, (width - 28 - ICON * index, height // 2))
     return sprite
 
 
-def display_boxes(display: int, shown: tuple[str, ...], words: Words) -> list[tuple[str, Box]]:
-    """Return the cards of a display and where they lie: the longest lowest, where most room is."""
-    boxes: list[tuple[str, Box]] = []
-    rows = sorted(shown, key=lambda card: (spell_plate(card, words).width, card))
-    for row, card in enumerate(rows):
-        width, height = spell_plate(card, words).size
-        left = WIDTH - SIDE - width if display else SIDE
-        top = BOARD - 8 - _ROW * (len(rows) - row)
-        boxes.append((card, Box(left, top, width, height)))
-    return boxes
+def display_boxes(display: int, shown: tuple[str, ...]) -> list[tuple[str, Box]]:
+    """Return the cards of a display and where they lie."""
+    left = DISPLAY[display]
+    return [
+        (card, Box(left, OFFERS_TOP + SPELL_STEP * row, *SPELL))
+        for row, card in enumerate(sorted(shown))
+    ]
 
 
-# What is going on, in the upper right corner of the board -----------------------------------------
+# What is going on, beside it ----------------------------------------------------------------------
 
 
 _MIDDLE: Final = CARD[0] // 2
-_LOW: Final = CARD[1] - 30
+_LOW: Final = CARD[1] - 28
 """Down the middle of the lowest line."""
 _COMING: Final = {"toadling": "toadling", "blast": "bomber"}
 """What comes of defeated creatures, and its drawing; of bonus actions it is their own."""
@@ -216,20 +229,37 @@ _ASKED: Final = {
 
 
 def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the spell that lies open, what comes of the defeated, or how many actions are left."""
+    """Draw the spell that lies open, what comes of the defeated, or how many actions are left.
+
+    In the end it is who has won.
+    """
     if view.result:
-        return
-    if view.cast and not view.cast.is_done:
-        sprite = _cast(view.cast, view.active, view.actions, words)
+        sprite = _ending(view.result.winners)
+    elif view.cast and not view.cast.is_done:
+        sprite = _cast(view.cast, view.active, view.actions)
     elif view.rewards:
         sprite = _rewards(view.rewards, view.active)
     elif view.phase in _ASKED:
         sprite = _asked(view.phase, tuple(seat for seat in view.to_act if seat >= 0), words)
     elif view.phase == "acting":
-        sprite = _actions(view.active, view.actions, words)
+        sprite = _actions(view.active, view.actions)
     else:
         return
-    canvas.blend(sprite, (WIDTH - SIDE - CARD[0], CARDS_TOP))
+    canvas.blend(sprite, (WIDTH - SIDE - CARD[0], OFFERS_TOP))
+
+
+@lru_cache(maxsize=16)
+def _ending(winners: tuple[int, ...]) -> Image.Image:
+    """Return the mages of the *winners* round the cup, or the first two of more."""
+    sprite = plate(*CARD, "ink", "glow_edge", 7).copy()
+    size = 86 if len(winners) == 1 else 66
+    for seat, side in zip(winners, (-1, 1), strict=False):
+        x = _MIDDLE + side * (40 if len(winners) == 1 else 56)
+        put(mage(seat, size), sprite, (x, 56))
+        put(mark(seat, 44, "dark"), sprite, (x, CARD[1] - 32))
+    at = (CARD[0] - 58, 66) if len(winners) == 1 else (_MIDDLE, 44)
+    put(cup("glow_shade", 76 if len(winners) == 1 else 52), sprite, at)
+    return sprite
 
 
 def _card(*seats: int) -> Image.Image:
@@ -240,15 +270,18 @@ def _card(*seats: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _cast(cast: CastView, seat: int, actions: int, words: Words) -> Image.Image:
-    """Return the spell that lies open with its enhancers, its magic and how much power it has."""
+def _cast(cast: CastView, seat: int, actions: int) -> Image.Image:
+    """Return the spell that lies open with its enhancers, its magic and how much power it has.
+
+    Below are the actions that are left, if any.
+    """
     sprite = _card(seat)
-    put(art(f"orcs/{drawing_of(cast.spell)}", 76), sprite, (_MIDDLE, 52))
+    put(art(f"orcs/{drawing_of(cast.spell)}", 70), sprite, (_MIDDLE, 44))
     if cast.power:
         put(art(f"orcs/{magics_of(cast.spell)[0]}", 44), sprite, (CARD[0] - 34, 34))
-        put(number(str(cast.power), 40), sprite, (CARD[0] - 34, 76))
-    _put_row(sprite, [drawing_of(card) for card in cast.enhancers])
-    _write(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
+        put(number(str(cast.power), 44), sprite, (CARD[0] - 34, 76))
+    drawings = [drawing_of(card) for card in cast.enhancers]
+    _put_row(sprite, [*drawings, *["boon-one-action"] * actions])
     return sprite
 
 
@@ -256,7 +289,7 @@ def _cast(cast: CastView, seat: int, actions: int, words: Words) -> Image.Image:
 def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
     """Return what is yet to come of creatures that *seat* has defeated."""
     sprite = _card(seat)
-    put(art("orcs/skull", 72), sprite, (_MIDDLE, 52))
+    put(art("orcs/skull", 68), sprite, (_MIDDLE, 44))
     kinds = [reward.partition("@")[0] for reward in rewards]
     _put_row(sprite, [_COMING.get(kind) or f"boon-{kind}" for kind in kinds])
     return sprite
@@ -266,21 +299,19 @@ def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
 def _asked(phase: str, seats: tuple[int, ...], words: Words) -> Image.Image:
     """Return what *seats* are asked for."""
     sprite = _card(*seats)
-    put(art(f"orcs/{_ASKED[phase]}", 64), sprite, (_MIDDLE, 100))
-    _write(sprite, words.say("orcs-drawn-asked", phase=phase), _LOW + 6)
+    top = 44 if len(seats) < 2 else 78
+    size = 66 if len(seats) < 2 else 42
+    put(art(f"orcs/{_ASKED[phase]}", size), sprite, (_MIDDLE, top))
+    _write(sprite, words.say("orcs-drawn-asked", phase=phase), _LOW)
     return sprite
 
 
 @lru_cache(maxsize=64)
-def _actions(seat: int, actions: int, words: Words) -> Image.Image:
-    """Return how many actions *seat* has left: a wand for each."""
+def _actions(seat: int, actions: int) -> Image.Image:
+    """Return how many actions *seat* has left: the number, and a wand for each."""
     sprite = _card(seat)
-    shown = min(actions, 4)
-    step = min(60, 150 // max(1, shown))
-    for index in range(shown):
-        at = (_MIDDLE + step * index - step * (shown - 1) // 2, 96)
-        put(art("orcs/boon-one-action", 60), sprite, at)
-    _write(sprite, words.say("orcs-drawn-actions", count=actions), _LOW + 4)
+    put(text_sprite(str(actions), 66, THEME["dark"], "Bold"), sprite, (_MIDDLE + 4, 44))
+    _put_row(sprite, ["boon-one-action"] * actions)
     return sprite
 
 
@@ -288,19 +319,19 @@ def _put_row(sprite: Image.Image, drawings: list[str]) -> None:
     step = min(48, (CARD[0] - 60) // max(1, len(drawings) - 1))
     left = _MIDDLE - step * (len(drawings) - 1) // 2
     for index, drawing in enumerate(drawings):
-        put(art(f"orcs/{drawing}", ICON + 4), sprite, (left + step * index, 115))
+        put(art(f"orcs/{drawing}", ICON + 6), sprite, (left + step * index, _LOW - 2))
 
 
 # What was done in the last turn -------------------------------------------------------------------
 
 
-_LEFT: Final = 76
+_LEFT: Final = 92
 """Where the deeds begin, after the mark of whose they are."""
 _GAP: Final = 8
-_HIGH: Final = STRIP - 8
+_HIGH: Final = STRIP - 6
 _LARGE: Final = 48
 """Of the drawing of a spell, and of what it was done to."""
-_MARGIN: Final = 8
+_MARGIN: Final = 10
 _DRAWINGS: Final = {
     m.REVEAL: "marker-back",
     m.TELEPORT: "icon-teleport",
@@ -345,15 +376,15 @@ def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
     if not view.deeds:
         return
     middle = STRIP_TOP + STRIP // 2
-    canvas.blend_centred(mark(view.last_seat, 44), (42, middle))
+    canvas.blend_centred(mark(view.last_seat, 44), (MARGIN + 22, middle))
     tiles = [_tile(deed, words) for deed in deeds_of(view)]
-    room = WIDTH - _LEFT - _GAP
+    room = WIDTH - _LEFT - MARGIN + _MARGIN
     hidden = 0
     while sum(tile.width + _GAP for tile in tiles[hidden:]) + 66 * (hidden > 0) > room:
         hidden += 1
     x = _LEFT
     if hidden:
-        canvas.blend_centred(number(f"+{hidden}", 40), (x + 30, middle))
+        canvas.blend_centred(number(f"+{hidden}", 44), (x + 30, middle))
         x += 66
     for tile in tiles[hidden:]:
         canvas.blend(tile, (x, middle - _HIGH // 2))
@@ -452,48 +483,53 @@ _AIMS: Final[Mapping[str, Callable[[Target], list[Image.Image]]]] = {
 
 _SHORTEST: Final = 34
 """Of an arrow: its head and some of its shaft."""
-_FLASH: Final = 76
-_ASIDE: Final = (46, -46)
-"""How far from the middle of a path its flashes are."""
+_FLASH: Final = (78, 78)
+
+
+class Stood(NamedTuple):
+    """What stands in one spot."""
+
+    figure: Figure
+    point: Point
+    """Its middle."""
+    place: str
 
 
 def draw_ways(
-    canvas: Canvas,
-    view: OrcsView,
-    standing: Sequence[tuple[Figure, int, Point, str]],
-    colours: tuple[str, str],
-) -> None:
-    """Draw an arrow for each creature that moved, under what is *standing* on the board.
+    canvas: Canvas, view: OrcsView, standing: Sequence[Stood], colours: tuple[str, str]
+) -> list[Stood]:
+    """Draw an arrow for each creature that moved, under what is *standing*; return those.
 
-    That is figure, size, middle and place of each; an arrow ends at the creature that moved.
+    It ends at the creature that moved.
     """
+    came: list[Stood] = []
     left = list(standing)
     for trace in view.traces:
         if trace.what not in {"moved", "came"} or trace.start == trace.end:
             continue
-        alike = [one for one in left if one[0].kind == trace.kind and one[3] == trace.end]
+        alike = [one for one in left if (one.figure.kind, one.place) == (trace.kind, trace.end)]
         if not alike:
             continue
-        if alike[0][0].number == 1:
+        if alike[0].figure.number == 1:
             left.remove(alike[0])
-        _, size, point, _ = alike[0]
-        _draw_way(canvas, trace, size, point, colours)
+        _draw_way(canvas, trace, alike[0].point, colours)
+        came.append(alike[0])
+    return came
 
 
-def _draw_way(
-    canvas: Canvas, trace: TraceView, size: int, point: Point, colours: tuple[str, str]
-) -> None:
+def _draw_way(canvas: Canvas, trace: TraceView, point: Point, colours: tuple[str, str]) -> None:
+    start, end = section(trace.start).centre, section(trace.end).centre
     path = int(trace.end[0])
-    outward, across = ahead(point, path)
-    if trace.start[0] == trace.end[0] and middle_of(trace.start) > middle_of(trace.end):
-        length = max(_SHORTEST, round(middle_of(trace.start) - outward - size / 2))
-        at = on_path(path, outward + size / 2 + length / 2, across)
-        canvas.blend_centred(_straight(path, length, colours), at)
+    is_nearer = LETTERS.index(trace.start[1]) > LETTERS.index(trace.end[1])
+    if trace.start[0] == trace.end[0] and is_nearer:
+        length = max(_SHORTEST, abs(start[1] - end[1]) - FIGURE[1] // 2)
+        outward = -1 if is_above(path) else 1
+        middle = point[1] + outward * (FIGURE[1] // 2 + length // 2)
+        canvas.blend_centred(_straight(length, colours, is_down=is_above(path)), (point[0], middle))
         return
-    start = on_path(int(trace.start[0]), middle_of(trace.start), 0)
     x, y = point[0] - start[0], point[1] - start[1]
     far = hypot(x, y) or 1
-    end = (round(x - x / far * size / 2), round(y - y / far * size / 2))
+    end = (round(x - x / far * FIGURE[0] / 2), round(y - y / far * FIGURE[1] / 2))
     # bent to one side, so that two creatures that change places have two arrows
     bend = (end[0] // 2 + end[1] // 6, end[1] // 2 - end[0] // 6)
     drawn = arrow(bend, bend, end, colours)
@@ -501,149 +537,147 @@ def _draw_way(
 
 
 @lru_cache(maxsize=128)
-def _straight(path: int, length: int, colours: tuple[str, str]) -> Image.Image:
-    """Return an arrow of this length that points along *path* to the tower."""
-    box = length + 20
-    half = box / 2
-    top, low = -length / 2, length / 2
+def _straight(length: int, colours: tuple[str, str], *, is_down: bool) -> Image.Image:
+    """Return an arrow of this length that points up or down."""
+    width, height = 50, length + 8
+    turn = f' transform="rotate(180 {width / 2} {height / 2})"' if is_down else ""
     body = (
-        f'<g transform="translate({half} {half}) rotate({turned(path)})">'
-        f'<path d="M0 {top}L17 {top + 24}H6V{low}H-6V{top + 24}H-17Z" fill="{colours[0]}"'
-        f' stroke="{colours[1]}" stroke-width="4" stroke-linejoin="round"/></g>'
+        f'<path{turn} d="M25 4L44 30H32V{length + 4}H18V30H6Z" fill="{colours[0]}"'
+        f' stroke="{colours[1]}" stroke-width="4" stroke-linejoin="round"/>'
     )
-    return rasterise(svg(box, box, body), box, box)
+    return rasterise(svg(width, height, body), width, height)
 
 
 def draw_flashes(canvas: Canvas, view: OrcsView) -> None:
     """Draw a flash where creatures reached the tower, with who did."""
     arrived = [(int(one.end[0]), one.kind) for one in view.traces if one.what == "arrived"]
-    for path in {path for path, _ in arrived}:
+    for path in dict.fromkeys(path for path, _ in arrived):
         kinds = [kind for there, kind in arrived if there == path]
-        for aside, kind in zip(_ASIDE, dict.fromkeys(kinds), strict=False):
-            at = on_path(path, RINGS[0] + 24, aside)
-            canvas.blend_centred(_flash(kind, kinds.count(kind)), at)
+        canvas.blend_centred(_flash(tuple(dict.fromkeys(kinds)), len(kinds)), arrival(path))
 
 
 @lru_cache(maxsize=64)
-def _flash(kind: str, count: int) -> Image.Image:
-    half = _FLASH / 2
-    rays = [(half - 2, half * 0.66)[turn % 2] for turn in range(24)]
+def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
+    """Return the flash of *count* creatures of these kinds: the first two are drawn."""
+    width, height = _FLASH
+    half = width / 2
+    rays = [(half - 2, half * 0.72)[turn % 2] for turn in range(20)]
     points = [
-        f"{half + ray * sin(pi * turn / 12):.1f} {half - ray * cos(pi * turn / 12):.1f}"
+        f"{half + ray * sin(pi * turn / 10):.1f} {half - ray * cos(pi * turn / 10):.1f}"
         for turn, ray in enumerate(rays)
     ]
     body = (
         f'<path d="M{"L".join(points)}Z" fill="{THEME["glow_light"]}"'
         f' stroke="{THEME["red"]}" stroke-width="4" stroke-linejoin="round"/>'
     )
-    sprite = rasterise(svg(_FLASH, _FLASH, body), _FLASH, _FLASH).copy()
-    put(art(f"orcs/{kind}", ICON + 4), sprite, (_FLASH // 2, _FLASH // 2))
+    sprite = rasterise(svg(width, height, body), width, height).copy()
+    size, aside = (52, 0) if len(kinds) == 1 else (ICON, 15)
+    for kind, x in zip(kinds, (-aside, aside), strict=False):
+        put(art(f"orcs/{kind}", size), sprite, (width // 2 + x, height // 2 - 4))
     if count > 1:
-        put(number(f"{TIMES}{count}", 38), sprite, (_FLASH - 24, _FLASH - 20))
+        put(number(str(count), 43), sprite, (width - 22, height - 22))
     return sprite
 
 
 # The board ----------------------------------------------------------------------------------------
 
 
-_EDGE: Final = 8
-"""How thick the line around a section is."""
+_SINGLES: Final = 4
+"""So many creatures of a section stand one by one; of more like ones make a heap."""
+_MOST: Final = 6
+"""So many things stand in a section without hiding what is said of each other."""
 
 
-def sizes(view: OrcsView) -> tuple[int, ...]:
-    """Return the sizes that creatures can have: a crowd takes no large ones."""
-    standing = sum(len(section.creatures) for path in view.paths for section in path.sections)
-    shown = standing + 2 * len(view.hand)
-    return SIZES[sum(shown > crowd for crowd in CROWDS) :]
+def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
+    """Return what stands in a section, and who has *fallen* there.
 
-
-def placed(
-    section: SectionView, sizes: tuple[int, ...], fallen: Sequence[str] = ()
-) -> Iterator[tuple[Figure, int, Point]]:
-    """Go through what stands in a section, and who has *fallen* there: figure, size, middle.
-
-    Creatures stand one by one, or in heaps of like ones where there is not room for all; and they
-    have the largest of *sizes* that there is room for.
+    Creatures stand one by one, or in heaps of like ones where they are many. Who fell makes room:
+    there is one ghost for all of a section where there are more.
     """
-    standing = [Figure(kind, 0, is_hurt=False, is_ghost=True) for kind in fallen] + [
+    standing = [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
     ]
     standing += [Figure(TOADLING, TOADLING_LIFE, is_hurt=False)] * section.toadlings
-    size = sizes[0]
-    if not has_room(section.place, len(standing), size):
-        standing = [one._replace(number=standing.count(one)) for one in dict.fromkeys(standing)]
-        fitting = (size for size in sizes if has_room(section.place, len(standing), size))
-        size = next(fitting, sizes[-1])
-    for one, point in zip(standing, spots(section.place, len(standing), size), strict=True):
-        yield one, size, point
+    ghosts = [Figure(kind, 0, is_hurt=False, is_ghost=True) for kind in fallen]
+    if len(standing) + len(ghosts) > _SINGLES:
+        standing = _heaps(standing)
+        ghosts = _heaps(ghosts)
+        if ghosts and len(standing) + len(ghosts) > _MOST:
+            ghosts = [ghosts[-1]._replace(number=len(fallen))]
+    both = ghosts + standing
+    at = spots(section.place, len(both))
+    return [Stood(one, point, section.place) for one, point in zip(both, at, strict=True)]
 
 
-def draw_field(canvas: Canvas, view: OrcsView, colours: tuple[str, str]) -> None:
-    """Draw everything that stands on the board; in *colours* how it came there."""
-    room = sizes(view)
+def _heaps(figures: list[Figure]) -> list[Figure]:
+    return [one._replace(number=figures.count(one)) for one in dict.fromkeys(figures)]
+
+
+def field_of(view: OrcsView) -> list[Stood]:
+    """Return everything that stands on the board, path by path and from the left."""
     fallen = [(trace.end, trace.kind) for trace in view.traces if trace.what == "fell"]
-    standing = [
-        (*one, section.place)
+    return [
+        one
         for path in view.paths
         for section in path.sections
-        for one in placed(section, room, [kind for at, kind in fallen if at == section.place])
+        for one in placed(section, [kind for at, kind in fallen if at == section.place])
     ]
-    draw_ways(canvas, view, standing, colours)
-    for one, size, middle, _ in standing:
-        drawn = ghost if one.is_ghost else figure
-        canvas.blend_centred(drawn(one.kind, size), middle)
-    draw_flashes(canvas, view)
+
+
+def draw_field(
+    canvas: Canvas, view: OrcsView, standing: Sequence[Stood], colours: tuple[str, str]
+) -> None:
+    """Draw everything that is *standing* on the board; in *colours* how it came there."""
+    came = draw_ways(canvas, view, standing, colours)
+    edge = "way" if colours == THEME.way else "ink"
+    for one in standing:
+        kind = one.figure.kind
+        drawn = (
+            ghost(kind) if one.figure.is_ghost else figure(kind, edge if one in came else "dark")
+        )
+        canvas.blend_centred(drawn, one.point)
     for path in view.paths:
-        canvas.blend_centred(sign(path.number, path.markers), sign_at(path.number))
-    _draw_mages(canvas, view)
-    # what is said of one is never hidden by another, nor by a mage's hat
-    for one, size, middle, _ in standing:
-        canvas.blend_centred(tags(one, size), middle)
+        if path.mage >= 0 and path.sections[0].creatures:
+            sound_alarm(canvas, path.number)
+    for path in view.paths:
+        canvas.blend_centred(sign(path.markers), sign_at(path.number))
+        if path.mage >= 0:
+            drawn = _stood(path.mage, is_active=path.mage == view.active)
+            canvas.blend_centred(drawn, mage_at(path.number))
+    draw_flashes(canvas, view)
+    # what is said of one is never hidden by another
+    for one in standing:
+        canvas.blend_centred(tags(one.figure), one.point)
 
 
-def _draw_mages(canvas: Canvas, view: OrcsView) -> None:
-    mages = sorted(
-        (space(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
-    )
-    for _, path, seat in mages:
-        x, y = space(path)
-        if seat == view.active:
-            canvas.blend_centred(_spotlight(), (x, y + MAGE // 3))
-    for _, path, seat in mages:
-        x, y = space(path)
-        canvas.blend_centred(mage(seat, MAGE), (x, y - 6))
+@lru_cache(maxsize=8)
+def _stood(seat: int, *, is_active: bool) -> Image.Image:
+    """Return a mage with the mark of its seat; in the light while it is its turn."""
+    sprite = Image.new("RGBA", (MAGE + 4, MAGE))
+    if is_active:
+        sprite.alpha_composite(_spotlight())
+    sprite.alpha_composite(mage(seat, MAGE - 4), (4, 2))
+    put(mark(seat, 36), sprite, (sprite.width - 19, sprite.height - 19))
+    return sprite
 
 
 @lru_cache(maxsize=1)
 def _spotlight() -> Image.Image:
     """Return the light on the mage whose turn it is."""
     body = (
-        f'<ellipse cx="50" cy="20" rx="47" ry="17" fill="{THEME["glow"]}"'
+        f'<rect x="2" y="2" width="{MAGE}" height="{MAGE - 4}" rx="14" fill="{THEME["glow"]}"'
         f' stroke="{THEME["glow_edge"]}" stroke-width="4"/>'
     )
-    return rasterise(svg(100, 40, body), MAGE + 14, (MAGE + 14) * 2 // 5)
+    return rasterise(svg(MAGE + 4, MAGE, body), MAGE + 4, MAGE)
+
+
+_EDGE: Final = 7
+"""How thick the line around a section is."""
 
 
 def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> None:
     """Draw a line around a section."""
-    sprite, at = _section_line(place, colours)
-    canvas.blend(sprite, at)
-
-
-@lru_cache(maxsize=24)
-def _section_line(place: str, colours: tuple[str, str]) -> tuple[Image.Image, Point]:
-    points = corners(place, _EDGE)
-    left = min(x for x, _ in points) - _EDGE
-    top = min(y for _, y in points) - _EDGE
-    width = max(x for x, _ in points) + _EDGE - left
-    height = max(y for _, y in points) + _EDGE - top
-    path = outline(tuple((x - left, y - top) for x, y in points))
-    body = (
-        f'<g fill="none" stroke-linejoin="round"><path d="{path}" stroke="{colours[1]}"'
-        f' stroke-width="{_EDGE + 6}"/><path d="{path}" stroke="{colours[0]}"'
-        f' stroke-width="{_EDGE}"/></g>'
-    )
-    return rasterise(svg(width, height, body), width, height), (left, top)
+    draw_frame(canvas, place_box(place), colours, around=1, corner=14, line=_EDGE)
 
 
 # What is offered and chosen -----------------------------------------------------------------------
@@ -659,13 +693,13 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
             outline_section(canvas, at, THEME.glow)
 
 
-def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel, words: Words) -> None:
+def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
     """Frame everything else that is offered or chosen."""
     for at in _offered(panel):
-        _frame(canvas, THEME.way, list(_boxes(view, layout, at, words))[:1])
+        _frame(canvas, THEME.way, list(_boxes(view, layout, at))[:1])
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
-        _frame(canvas, THEME.glow, list(_boxes(view, layout, at, words))[: panel.chosen.count(at)])
+        _frame(canvas, THEME.glow, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -683,22 +717,22 @@ def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[Box]) -> No
         draw_frame(canvas, box, colours, around=5, corner=16, line=7)
 
 
-def _boxes(view: OrcsView, layout: Layout, at: str, words: Words) -> Iterator[Box]:
+def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[Box]:
     """Go through the parts of the picture that the panel calls *at*; a section is none."""
     kind, _, name = at.partition("/")
     if kind == "path":
         x, y = sign_at(int(name))
         yield Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
     elif kind == "space":
-        x, y = space(int(name))
-        yield Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
+        x, y = mage_at(int(name))
+        yield Box(x - MAGE // 2, y - MAGE // 2 + 5, MAGE, MAGE - 10)
     elif kind == "seat":
-        yield Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
+        yield Box(12, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 24, SEAT - 8)
     elif kind == "hand":
         yield from (card_box(layout, at) for at, card in enumerate(view.hand) if card == name)
     elif kind == "display":
         for display, shown in enumerate(view.displays):
-            cards = display_boxes(display, shown, words)
+            cards = display_boxes(display, shown)
             yield from (box for card, box in cards if card == name)
 
 
@@ -720,8 +754,9 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
         for section in path.sections
         if section.terrain
     }
-    canvas = Canvas(ground(layout), THEME)
-    lay_tiles(canvas, tiles)
+    canvas = Canvas(ground(layout, words), THEME)
+    standing = field_of(view)
+    lay_sections(canvas, tiles, {one.place for one in standing} | set(view.touched))
     _draw_header(canvas, view, words)
     ways = [trace for trace in view.traces if trace.what in {"moved", "arrived"}]
     told = {place for trace in ways for place in (trace.start, trace.end)}
@@ -731,19 +766,17 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     if panel:
         draw_sections(canvas, panel)
     draw_strip(canvas, view, words)
-    draw_corners(canvas, view, words)
+    draw_offers(canvas, view, words)
     draw_moment(canvas, view, words)
-    # above the lines round sections, below all that stands there
-    write_letters(canvas)
-    draw_field(canvas, view, PALE if panel else THEME.way)
+    draw_field(canvas, view, standing, PALE if panel else THEME.way)
     draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
-        discarded = list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1]
+        discarded = list(_boxes(view, layout, f"hand/{view.chosen}"))[:1]
         _frame(canvas, THEME.glow, discarded)
     if panel:
-        draw_frames(canvas, view, layout, panel, words)
+        draw_frames(canvas, view, layout, panel)
     return canvas.image
 
 

@@ -1,22 +1,19 @@
-"""Orcs Orcs Orcs' colours and measures, where things are, and what does not change."""
+"""Orcs Orcs Orcs' colours and measures, and where things are."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from math import cos, radians, sin, tan
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PIL import Image, ImageDraw
-
 from render import canvas
-from render.canvas import svg, to_palette
-from render.theme import RINGS_BY_NIGHT, SEAT_MARKS, Blend, Theme, rgb
+from render.layout import Box
+from render.theme import RINGS_BY_NIGHT, SEAT_MARKS, Blend, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from PIL import Image
 
-    from render.canvas import Canvas, Point
+    from render.canvas import Point
 
 
 _OUTLINED: Final = ("green", "olive", "brown", "bone", "red", "blue", "purple", "steel")
@@ -28,8 +25,18 @@ THEME: Final = Theme(
         "night": "#12211F",
         "meadow": "#24432F",
         "meadow_dark": "#1E3829",
-        "meadow_lit": "#3A6139",
-        "grass": "#567E45",
+        "far": "#1C3A2C",
+        "half": "#234632",
+        "near": "#2C5438",
+        "far_lit": "#3F6B40",
+        "half_lit": "#4C7A43",
+        "near_lit": "#5E8A48",
+        "tuft": "#7FA956",
+        "earth": "#6F6540",
+        "earth_dim": "#3B4632",
+        "swamp_dim": "#1C4A42",
+        "rubble_dim": "#3D3D49",
+        "road_dim": "#463C2B",
         "trail": "#8A7350",
         "trail_shade": "#655238",
         # the tower
@@ -141,29 +148,46 @@ BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
 """By category the tone of a creature's base."""
 PALE: Final = (THEME["ink"], THEME["dark"])
 """A line around what happened last while something else is being chosen."""
-LIGHTS: Final = ("grass", "meadow_lit", "meadow")
-"""The ground of the sections, from the torches of the tower outwards."""
 
 WIDTH: Final = 1100
+MARGIN: Final = 33
+"""Nearer to an edge of the picture nothing is written: three parts in a hundred."""
+TEXT: Final = 31
+"""The smallest type: eleven pixels where the picture is 400 wide."""
 STRIP_TOP: Final = 84
 """Where the strip with the moves of the last turn begins, under the header."""
-STRIP: Final = 68
+STRIP: Final = 62
 """Its height."""
-TOP: Final = 204
-"""Where the paths begin, under the strip and the uppermost sign."""
-REACH: Final = 425
-"""From the middle of the tower to the outer edge of a path."""
-RINGS: Final = (106, 208, 310, REACH)
-"""How far from the middle the sections begin and end, from the tower outwards."""
-CENTRE: Final = (WIDTH // 2, TOP + REACH)
-"""The middle of the tower."""
-BOARD: Final = CENTRE[1] + REACH + 50
+OFFERS_TOP: Final = STRIP_TOP + STRIP + 4
+"""Where the fate card, the displays and what is being done begin."""
+CARD: Final = (210, 136)
+"""Of the fate card, and of the one that tells what is being done."""
+TOP: Final = OFFERS_TOP + CARD[1] + 8
+"""Where the uppermost paths begin."""
+ROW: Final = 112
+"""From one section of a path to the next."""
+TILE: Final = Box(0, 0, 314, 108)
+"""Of a section, within which creatures stand; the ground of the outermost goes on to the edge."""
+LANES: Final = (70, 393, 716)
+"""Where the sections of the three paths begin that lie side by side."""
+CASTLE: Final = 176
+"""Height of the tower, to which paths come from above and from below."""
+CASTLE_TOP: Final = TOP + 3 * ROW - 2
+BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
 """Where the board ends and the table of kinds and seats begins."""
-KINDS: Final = 190
+DISPLAY: Final = (239, 553)
+"""Where the displays begin."""
+SPELL: Final = (306, 44)
+"""Of a card of a display."""
+SPELL_STEP: Final = 46
+"""From one to the next."""
+SIDE: Final = 21
+"""Between the edge of the picture and cards."""
+KINDS: Final = 130
 """Height of what is said of the six kinds of creature."""
 BONUS: Final = 46
 """How much higher that is where there are bonus actions."""
-SEAT: Final = 70
+SEAT: Final = 66
 """Height of a seat's row."""
 HAND_HEAD: Final = 60
 """Of the line above an own hand."""
@@ -172,20 +196,11 @@ HAND_ROW: Final = 190
 FOOT: Final = 12
 """Under everything."""
 
-SIZES: Final = (80, 64, 52)
-"""Of the creatures in a section: the largest that there is room for."""
-CROWDS: Final = (14, 44)
-"""With more creatures, and twice the cards of a hand, the creatures are smaller."""
-MAGE: Final = 76
-SIGN: Final = (132, 50)
-"""Of the sign at the end of a path."""
-TEXT: Final = 27
-"""The smallest type: what is smaller cannot be read on a telephone."""
-CARD: Final = (200, 178)
-"""Of the cards in the upper corners."""
-CARDS_TOP: Final = 164
-SIDE: Final = 14
-"""Between the edge of the picture and cards."""
+FIGURE: Final = (102, 104)
+"""Of a creature on its base: 36 pixels or more where the picture is 400 wide."""
+MAGE: Final = 86
+SIGN: Final = (86, 46)
+"""Of the sign that tells how many markers a path still has."""
 ICON: Final = 40
 """The smallest drawing that something depends on."""
 
@@ -218,151 +233,21 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 
 # Where things are on the board --------------------------------------------------------------------
+#
+# The tower lies across the middle. Three paths come to it from above and three from below, so that
+# round the tower each lies beside its neighbours.
 
 
 PATHS: Final = range(1, 7)
 LETTERS: Final = "imo"
 """Of the sections, from the tower outwards."""
-_SLOPE: Final = tan(radians(30))
-"""Half the width of a path in terms of the distance from the middle."""
-_ROWS: Final = 2
-"""Of creatures in a section at most; the largest ones stand in one row."""
-
-
-def on_path(path: int, outward: float, across: float) -> Point:
-    """Return the point so far *outward* from the middle and *across*, clockwise, on a path."""
-    angle = radians(60 * (path - 1) - 90)
-    return (
-        round(CENTRE[0] + cos(angle) * outward - sin(angle) * across),
-        round(CENTRE[1] + sin(angle) * outward + cos(angle) * across),
-    )
-
-
-def _limits(place: str) -> tuple[int, int, int]:
-    """Return a section's path and where it begins and ends."""
-    ring = LETTERS.index(place[1])
-    return int(place[0]), RINGS[ring], RINGS[ring + 1]
-
-
-@lru_cache(maxsize=64)
-def corners(place: str, inset: int = 0) -> tuple[Point, ...]:
-    """Return the corners of a section, *inset* pixels within its edges."""
-    path, near, far = _limits(place)
-    near, far = near + inset, far - inset
-    side = inset / cos(radians(30))
-    return (
-        on_path(path, near, side - near * _SLOPE),
-        on_path(path, near, near * _SLOPE - side),
-        on_path(path, far, far * _SLOPE - side),
-        on_path(path, far, side - far * _SLOPE),
-    )
-
-
-def ahead(point: Point, path: int) -> tuple[float, float]:
-    """Return how far a point is outward from the middle and across, clockwise, on a path."""
-    angle = radians(60 * (path - 1) - 90)
-    x, y = point[0] - CENTRE[0], point[1] - CENTRE[1]
-    return cos(angle) * x + sin(angle) * y, cos(angle) * y - sin(angle) * x
-
-
-def middle(place: str) -> float:
-    """Return how far outward the middle of a section is."""
-    _, near, far = _limits(place)
-    return (near + far) / 2
-
-
-def turned(path: int) -> int:
-    """Return the degrees, clockwise, by which what points up must turn to point to the tower."""
-    return (60 * (path - 1) + 180) % 360
-
-
-def letter(place: str) -> Point:
-    """Return where the letter of a section stands: on its left edge, seen from the tower.
-
-    There no creature hides it, so far out that not even two large ones in the inner section do; it
-    names the section on either side of the edge.
-    """
-    outward = middle(place) + 20
-    return on_path(int(place[0]), outward, -outward * _SLOPE)
-
-
-def outline(points: tuple[Point, ...]) -> str:
-    """Return a closed path of SVG through *points*."""
-    return f"M{'L'.join(f'{x} {y}' for x, y in points)}Z"
-
-
-def has_room(place: str, count: int, size: int) -> bool:
-    """Whether *count* creatures of *size* stand in a section without hiding each other."""
-    return sum(room for _, room in _rows(place, size, count)) >= count
-
-
-@lru_cache(maxsize=512)
-def spots(place: str, count: int, size: int) -> tuple[Point, ...]:
-    """Return the middles of *count* creatures of *size* in a section, the lower ones last."""
-    rows = _rows(place, size, count)
-    rooms = [room for _, room in rows]
-    while sum(rooms) < count:
-        rooms[-1] += 1
-    found: list[Point] = []
-    left = count
-    for index, (outward, _) in enumerate(rows):
-        # in proportion to the room, as far as there is room for the others further out
-        beyond = sum(rooms[index + 1 :])
-        here = max(left - beyond, left * rooms[index] // (rooms[index] + beyond))
-        step = min(1.25 * size, 1.8 * outward * _SLOPE / max(here, 1))
-        found += [on_path(int(place[0]), outward, step * (n - (here - 1) / 2)) for n in range(here)]
-        left -= here
-    return tuple(sorted(found, key=lambda point: (point[1], point[0])))
-
-
-def _rows(place: str, size: int, count: int) -> list[tuple[float, int]]:
-    """Return for each row of *count* creatures how far out it is and how many it has room for."""
-    _, near, far = _limits(place)
-    if size == SIZES[0] or count <= _room((near + far) / 2, size):
-        return [((near + far) / 2, _room((near + far) / 2, size))]
-    depth = (far - near) / _ROWS
-    middles = [near + depth * (row + 0.5) for row in range(_ROWS)]
-    return [(middle, _room(middle, size)) for middle in middles]
-
-
-def _room(outward: float, size: int) -> int:
-    """Return how many creatures of *size* a row so far out has room for, at least one.
-
-    A third of a creature stays free, so that it is clear on which path each one stands.
-    """
-    return max(1, int(2 * outward * _SLOPE / size - 0.35))
-
-
-def space(path: int) -> Point:
-    """Return the middle of a path's space on the tower: so far out that mages stand apart."""
-    return on_path(path, 82, 0)
-
-
-def sign(path: int) -> Point:
-    """Return where the sign at the end of a path stands: just outside it."""
-    x, y = on_path(path, REACH, 0)
-    side = (x > CENTRE[0]) - (x < CENTRE[0])
-    return x + side * 70, y + (0 if side else 20 if y > CENTRE[1] else -20)
-
-
-def torch(corner: int) -> Point:
-    """Return where a torch stands, at one of the six corners of the tower, from 0."""
-    angle = radians(60 * corner)
-    reach = RINGS[0] / cos(radians(30)) + 10
-    return round(CENTRE[0] + cos(angle) * reach), round(CENTRE[1] + sin(angle) * reach)
-
-
-# The meadow, the tower and the torches ------------------------------------------------------------
-
-
-_TOWER: Final = 252
-_SHADED: Final = (3, 4)
-"""Paths whose spaces on the tower lie in shade."""
-_BORDER: Final = 6
-"""Between two paths."""
-_SIGN: Final = 48
-"""Of what grows or lies on a terrain tile."""
-_TILES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
+_ABOVE: Final = (6, 1, 2)
+"""Paths that come from above, from left to right; below them are those in `_BELOW`."""
+_BELOW: Final = (5, 4, 3)
+_ASIDE: Final = 2
+"""Pixels of a section at either side in which nobody stands."""
+_STEP: Final = 104
+"""From one creature to the next where there is room."""
 
 
 class Layout(NamedTuple):
@@ -396,129 +281,79 @@ class Layout(NamedTuple):
         return self.hand + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand + FOOT
 
 
-@lru_cache(maxsize=1)
-def _meadow() -> Image.Image:
-    """Return the board without terrain tiles and without anything on it (RGB)."""
-    parts = [
-        f'<path d="{outline(shape)}" fill="{THEME[tone]}"/>'
-        for path in PATHS
-        for letter, tone in zip(LETTERS, LIGHTS, strict=True)
-        for shape in (corners(f"{path}{letter}"),)
-    ]
-    borders = "".join(
-        f"M{x} {y}L{far_x} {far_y}"
-        for (x, y), (far_x, far_y) in ((corners(f"{p}i")[0], corners(f"{p}o")[3]) for p in PATHS)
-    )
-    parts.append(f'<path d="{borders}" stroke="{THEME["night"]}" stroke-width="{_BORDER}"/>')
-    image = Image.new("RGB", (WIDTH, BOARD), rgb(THEME["night"]))
-    drawn = rasterise(svg(WIDTH, BOARD, "".join(parts) + _torches()), WIDTH, BOARD)
-    image.paste(drawn, (0, 0), drawn)
-    tower = art("orcs/tower", _TOWER)
-    image.paste(tower, (CENTRE[0] - _TOWER // 2, CENTRE[1] - _TOWER // 2), tower)
-    for path in PATHS:
-        x, y = space(path)
-        tone = "ink" if path in _SHADED else "dark"
-        digit = text_sprite(str(path), 44, THEME[tone], "Bold")
-        image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
-    return image
+def is_above(path: int) -> bool:
+    """Whether a path comes to the tower from above."""
+    return path in _ABOVE
 
 
-@lru_cache(maxsize=3)
-def _letter(letter: str) -> Image.Image:
-    disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
-    sprite = rasterise(svg(34, 34, disc), 34, 34).copy()
-    words = text_sprite(letter, TEXT, THEME["ink"], "Bold")
-    sprite.alpha_composite(words, (17 - words.width // 2, 15 - words.height // 2))
-    return sprite
+def lane(path: int) -> int:
+    """Return which of three paths side by side it is, from the left and from 0."""
+    return (_ABOVE if path in _ABOVE else _BELOW).index(path)
 
 
-def _torch(corner: int) -> str:
-    x, y = torch(corner)
-    return (
-        f'<g transform="translate({x} {y})"><circle r="17" fill="{THEME["dark"]}"/>'
-        f'<path d="M0 -27C4 -14 15 -9 15 3C15 12 8 17 0 17C-8 17 -15 12 -15 3C-15 -3 -9 -6 -8 -12'
-        f'C-4 -9 -2 -7 -1 -3C2 -9 2 -18 0 -27Z" fill="{THEME["lava"]}" stroke="{THEME["red_line"]}"'
-        f' stroke-width="3"/><path d="M0 -8C2 -2 8 1 8 7C8 12 5 14 0 14C-5 14 -8 12 -8 7'
-        f'C-8 4 -5 2 -4 -1C-2 0 -1 2 0 4C1 0 1 -4 0 -8Z" fill="{THEME["glow_light"]}"/></g>'
-    )
+def section(place: str) -> Box:
+    """Return where a section is."""
+    path, outward = int(place[0]), LETTERS.index(place[1])
+    if is_above(path):
+        top = CASTLE_TOP + 2 - ROW * (outward + 1)
+    else:
+        top = CASTLE_TOP + CASTLE + 2 + ROW * outward
+    return TILE.moved((LANES[lane(path)], top))
 
 
-def _torches() -> str:
-    return "".join(_torch(corner) for corner in range(6))
+def spots(place: str, count: int) -> tuple[Point, ...]:
+    """Return the middles of *count* creatures in a section, from the left.
+
+    There is room for three beside each other. Of more each hides the right side of the one before
+    it, and of up to six nobody what is said of another at its left edge.
+    """
+    box = section(place)
+    x, y = box.centre
+    room = box.width - 2 * _ASIDE - FIGURE[0]
+    step = min(_STEP, room / max(1, count - 1))
+    return tuple((round(x + step * (at - (count - 1) / 2)), y) for at in range(count))
 
 
-class _Tile(NamedTuple):
-    """A terrain tile, in the theme's palette, and where on the board it lies."""
-
-    image: Image.Image
-    shape: Image.Image
-    """What of the image belongs to it."""
-    at: Point
+def space(path: int) -> Box:
+    """Return where a path's space on the tower is."""
+    top = CASTLE_TOP if is_above(path) else CASTLE_TOP + CASTLE // 2
+    return Box(LANES[lane(path)], top, TILE.width, CASTLE // 2)
 
 
-def _terrain_sign(path: int, terrain: str) -> Image.Image:
-    """Return what grows or lies on a tile; the arrows of a road point along the path."""
-    if terrain != "road":
-        return art(f"orcs/{terrain}", _SIGN)
-    large = art(f"orcs/{terrain}", 4 * _SIGN).rotate(-turned(path), Image.Resampling.BICUBIC)
-    return large.reduce(4)
+def _on_space(path: int, across: int) -> Point:
+    """Return a point on a path's space, *across* pixels from its left edge."""
+    box = space(path)
+    return box.x + across, box.centre[1] + (1 if is_above(path) else -1)
 
 
-@lru_cache(maxsize=54)
-def _tile(place: str, terrain: str) -> _Tile:
-    """Return a terrain tile on a section, with what grows or lies in an outer corner of it."""
-    shape = corners(place)
-    left, top = (min(part) for part in zip(*shape, strict=True))
-    right, bottom = (max(part) for part in zip(*shape, strict=True))
-    width, height = right - left, bottom - top
-    image = _meadow().crop((left, top, right, bottom))
-    body = (
-        f'<g transform="translate({-left} {-top})"><path d="{outline(shape)}"'
-        f' fill="{THEME[_TILES[terrain]]}"/>{_torches()}</g>'
-    )
-    drawn = rasterise(svg(width, height, body), width, height)
-    image.paste(drawn, (0, 0), drawn)
-    sprite = _terrain_sign(int(place[0]), terrain)
-    x, y = corners(place, _SIGN // 2 + 6)[2]
-    image.paste(sprite, (x - left - _SIGN // 2, y - top - _SIGN // 2), sprite)
-    mask = Image.new("1", (width, height))
-    edge = [(x - left, y - top) for x, y in corners(place, _BORDER // 2)]
-    ImageDraw.Draw(mask).polygon(edge, fill=1)
-    return _Tile(to_palette(image, THEME), mask, (left, top))
+def number(path: int) -> Point:
+    """Return where the number of a path is written."""
+    return _on_space(path, 28)
 
 
-@lru_cache(maxsize=1)
-def _board() -> Image.Image:
-    return to_palette(_meadow(), THEME)
+def arrival(path: int) -> Point:
+    """Return where it is told who has reached the tower."""
+    return _on_space(path, 95)
 
 
-@lru_cache(maxsize=8)
-def _band(tone: str, height: int) -> Image.Image:
-    """Return a band of one tone across the whole picture, in the theme's palette."""
-    return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
+def mage_at(path: int) -> Point:
+    """Return where a mage stands who faces a path."""
+    return _on_space(path, 178)
 
 
-@lru_cache(maxsize=12)
-def ground(layout: Layout) -> Image.Image:
-    """Return the whole picture without tiles and anything on it, in the theme's palette."""
-    image = _board().crop((0, 0, WIDTH, layout.height))
-    image.paste(_band("night", layout.height - BOARD), (0, BOARD))
-    image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))
-    image.paste(_band("meadow_dark", layout.kinds), (0, BOARD))
-    for seat in range(layout.seats):
-        image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
-    return image
+def sign_at(path: int) -> Point:
+    """Return where the sign stands that tells how many markers a path has."""
+    return _on_space(path, TILE.width - SIGN[0] // 2 - 2)
 
 
-def lay_tiles(canvas: Canvas, tiles: Mapping[str, str]) -> None:
-    """Lay terrain tiles on their places: *tiles* are the terrains by place."""
-    for place, terrain in tiles.items():
-        tile = _tile(place, terrain)
-        canvas.lay(tile.image, tile.at, tile.shape)
+def letter(outward: int, *, is_above: bool, is_right: bool) -> Point:
+    """Return where the letter of three sections side by side stands, at an edge of the board."""
+    box = section(f"{(_ABOVE if is_above else _BELOW)[0]}{LETTERS[outward]}")
+    x = MARGIN + 17
+    return (WIDTH - x if is_right else x), box.centre[1]
 
 
-def write_letters(canvas: Canvas) -> None:
-    """Write the letters of the sections, on tiles too."""
-    for path in PATHS:
-        for name in LETTERS:
-            canvas.blend_centred(_letter(name), letter(f"{path}{name}"))
+def place_box(place: str) -> Box:
+    """Return what is framed of a section."""
+    box = section(place)
+    return Box(box.x - 2, box.y, box.width + 4, box.height)

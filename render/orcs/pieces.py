@@ -28,9 +28,11 @@ from render.orcs.look import (
     BASES,
     BOARD,
     BONUS,
+    FIGURE,
     HAND_HEAD,
     HAND_ROW,
     ICON,
+    MARGIN,
     SEAT,
     SIDE,
     SIGN,
@@ -77,12 +79,16 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 MINUS: Final = "\N{MINUS SIGN}"
 
 
-@lru_cache(maxsize=32)
-def base(category: str, width: int) -> Image.Image:
-    """Return the base of a creature of *category*, told by its shape as well as its colour."""
+@lru_cache(maxsize=64)
+def base(category: str, width: int, edge: str = "dark") -> Image.Image:
+    """Return the base of a creature of *category*, told by its shape as well as its colour.
+
+    *edge* is the tone of the line around it: thicker where it is not the usual one.
+    """
+    line = 5 if edge == "dark" else 13
     body = (
         f'<path d="{_BASE_SHAPES[category]}" fill="{THEME[BASES[category]]}"'
-        f' stroke="{THEME["dark"]}" stroke-width="5" stroke-linejoin="round"/>'
+        f' stroke="{THEME[edge]}" stroke-width="{line}" stroke-linejoin="round"/>'
     )
     return rasterise(svg(128, 64, body), width, width // 2)
 
@@ -97,26 +103,26 @@ def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=64)
-def figure(kind: str, size: int) -> Image.Image:
-    """Return a creature on its base; a toadling has none."""
-    sprite = Image.new("RGBA", (size, size * 9 // 8))
-    if kind != TOADLING:
-        foot = base(CATEGORIES[CATEGORY[CREATURE_OF[kind]]], size)
-        sprite.alpha_composite(foot, (0, sprite.height - foot.height))
-    body = art(f"orcs/{kind}", size * 6 // 7)
-    sprite.alpha_composite(body, ((size - body.width) // 2, 0))
+@lru_cache(maxsize=32)
+def figure(kind: str, edge: str = "dark") -> Image.Image:
+    """Return a creature on its base, which has an *edge*; a toadling has none and is as large."""
+    sprite = Image.new("RGBA", FIGURE)
+    if kind == TOADLING:
+        return art(f"orcs/{kind}", FIGURE[0] + 8).crop((5, 4, FIGURE[0] + 5, FIGURE[1] + 4))
+    foot = base(CATEGORIES[CATEGORY[CREATURE_OF[kind]]], FIGURE[0], edge)
+    sprite.alpha_composite(foot, (0, sprite.height - foot.height))
+    sprite.alpha_composite(art(f"orcs/{kind}", _BODY), ((FIGURE[0] - _BODY) // 2, 0))
     return sprite
 
 
-@lru_cache(maxsize=64)
-def ghost(kind: str, size: int) -> Image.Image:
+@lru_cache(maxsize=16)
+def ghost(kind: str) -> Image.Image:
     """Return a creature that is no more: grey, and without a base."""
-    sprite = Image.new("RGBA", (size, size * 9 // 8))
-    body = art(f"orcs/{kind}", size * 6 // 7)
+    sprite = Image.new("RGBA", FIGURE)
+    body = art(f"orcs/{kind}", _BODY)
     grey = Image.merge("RGB", [map_levels(body.convert("L"), band) for band in _GREYS])
     grey.putalpha(body.getchannel("A"))
-    sprite.alpha_composite(grey, ((size - body.width) // 2, 0))
+    sprite.alpha_composite(grey, ((FIGURE[0] - _BODY) // 2, 0))
     return sprite
 
 
@@ -128,24 +134,35 @@ _GREYS: Final = tuple(
     for band in range(3)
 )
 """By band what a level of brightness becomes on a ghost."""
+_BODY: Final = 88
+"""Of a creature's drawing above its base."""
+TAG: Final = 41
+"""Of what is said of a creature: so much of each is seen where six stand together."""
 
 
-@lru_cache(maxsize=512)
-def tags(one: Figure, size: int) -> Image.Image:
-    """Return what is said of a creature, to be laid on it: its heart, and how many from two on.
+@lru_cache(maxsize=256)
+def tags(one: Figure) -> Image.Image:
+    """Return what is said of a creature, as large as it and to be laid on it.
 
-    A ghost has a skull instead.
+    Below on the left its heart, and above it how many they are from two on. A ghost has a skull.
     """
-    wide = max(ICON, size * 4 // 9)
-    pump = art("orcs/skull", wide) if one.is_ghost else heart(one.left, wide, is_hurt=one.is_hurt)
-    # they hang over on both sides, the more the smaller the creature is that they would hide
-    beside = max(size // 10, 66 - size)
-    sprite = Image.new("RGBA", (size + 2 * beside, size * 9 // 8))
-    at = (sprite.width - pump.width, sprite.height - pump.height - size // 10)
-    sprite.alpha_composite(pump, at)
+    pump = art("orcs/skull", TAG) if one.is_ghost else heart(one.left, TAG, is_hurt=one.is_hurt)
+    sprite = Image.new("RGBA", FIGURE)
+    sprite.alpha_composite(pump, (0, sprite.height - TAG - 2))
     if one.number > 1:
-        heap = number(f"{TIMES}{one.number}", max(38, size * 2 // 5))
-        sprite.alpha_composite(heap, (0, sprite.height - heap.height))
+        sprite.alpha_composite(_heap(one.number))
+    return sprite
+
+
+@lru_cache(maxsize=16)
+def _heap(count: int) -> Image.Image:
+    """Return how many creatures a heap has."""
+    body = (
+        f'<rect x="1.5" y="1.5" width="{TAG - 3}" height="{TAG - 7}" rx="12"'
+        f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
+    )
+    sprite = rasterise(svg(TAG, TAG - 4, body), TAG, TAG - 4).copy()
+    put(text_sprite(f"{TIMES}{count}", TEXT, THEME["dark"], "Bold"), sprite, (TAG // 2, 17))
     return sprite
 
 
@@ -164,21 +181,17 @@ def mage(seat: int, size: int) -> Image.Image:
     return art(f"orcs/mage-{seat + 1}", size)
 
 
-@lru_cache(maxsize=128)
-def sign(path: int, markers: int) -> Image.Image:
-    """Return the sign at the end of a path: its number and how many markers lie there."""
+@lru_cache(maxsize=32)
+def sign(markers: int) -> Image.Image:
+    """Return the sign of a path that tells how many markers lie there."""
     width, height = SIGN
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="10"'
         f' fill="{THEME["trail_shade"]}" stroke="{THEME["brown_line"]}" stroke-width="4"/>'
-        f'<rect x="2" y="2" width="46" height="{height - 4}" rx="10" fill="{THEME["ink"]}"'
-        f' stroke="{THEME["brown_line"]}" stroke-width="4"/>'
     )
     sprite = rasterise(svg(width, height, body), width, height).copy()
-    middle = height // 2
-    put(text_sprite(str(path), 39, THEME["dark"], "Bold"), sprite, (25, middle - 1))
-    put(art("orcs/marker-back", ICON), sprite, (71, middle))
-    put(text_sprite(str(markers), 32, THEME["ink"], "Bold"), sprite, (110, middle - 1))
+    put(art("orcs/marker-back", ICON), sprite, (25, height // 2))
+    put(text_sprite(str(markers), 34, THEME["ink"], "Bold"), sprite, (63, height // 2 - 1))
     return sprite
 
 
@@ -277,146 +290,153 @@ ICONS: Final[Icons] = {
 # Below the board ----------------------------------------------------------------------------------
 
 
-_LEFT: Final = 88
-"""Where the columns of the kinds begin."""
-_COLUMN: Final = 102
-_REST: Final = _LEFT + 6 * _COLUMN + 6
+_LEFT: Final = 142
+"""Where the columns of the kinds begin, after the mark of a seat and its mage."""
+_COLUMN: Final = 84
+_REST: Final = _LEFT + 6 * _COLUMN + 10
 """Where hand, piles and the like begin."""
 _PILES: Final = ("hand", "pile", "used")
 """What is counted there first: a hand, a draw pile, a discard pile."""
-_PILE: Final = 62
+_PILE: Final = 56
 """Width of the column of each, at least."""
-_WIDEST_PILE: Final = 80
-"""Width at which what a seat has besides still has room on the right."""
-_PART: Final = 6
-"""Pixels between two long words above them."""
-_LABEL: Final = 102
-"""Width of the word before how many poison cards there still are."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
-_SUM: Final = 98
-"""Width of the column of each."""
-_OVER: Final = 8
-"""By how much a kind's name may be wider than its column, on either side."""
-_NAMES: Final = (96, 124)
-"""Down the middles of the two lines of a kind's name."""
-_SKILL: Final = 164
+_SUM: Final = 84
+"""Width of the column of each, at least."""
+_APART: Final = 12
+"""Between two of these columns."""
+_SUPPLY: Final = 40
+"""Down the middle of the line with what is left of poison cards and toadlings."""
+_SKILL: Final = 104
 """Down the middle of the line of extra skills; that of bonus actions is under it."""
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the heads of the columns: each kind's worth, life and name, its skill and bonus."""
+    """Draw the heads of the columns: each kind's worth and life, its skill and bonus."""
+    top = BOARD
     for index, kind in enumerate(view.kinds):
-        canvas.blend(_kind(kind, layout.kinds, words), (_LEFT + index * _COLUMN - _OVER, BOARD))
-    points, bonus = words.say("orcs-drawn-points"), words.say("orcs-drawn-bonus")
-    canvas.write(points, (6, BOARD + 36), TEXT, "glow", weight="Bold", room=_LEFT - 8)
-    for x in (24, 58):
-        canvas.blend_centred(art("orcs/skull", ICON), (x, BOARD + _SKILL))
+        canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, top))
+    canvas.blend_centred(cup("glow", 52), (MARGIN + 44, top + 42))
+    for x in (0, 42):
+        canvas.blend_centred(art("orcs/skull", ICON), (MARGIN + 22 + x, top + _SKILL))
     if layout.has_bonus:
-        at = (6, BOARD + _SKILL + BONUS)
-        canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - 8)
+        at = (MARGIN, top + _SKILL + BONUS)
+        bonus = words.say("orcs-drawn-bonus")
+        canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - MARGIN - 8)
     if not view.result:
-        _draw_supply(canvas, view, words)
-    columns = tuple(drawing for drawing in _told(view)) if view.result else _PILES
-    pile = _pile_width(words)
-    for index, column in enumerate(columns):
-        x = _REST + (_SUM * index + _SUM // 2 if view.result else pile * index + pile // 2 - 2)
-        room = _SUM + 24 if view.result else max(_PILE, pile - _PART)
+        _draw_supply(canvas, view, top + _SUPPLY, words)
+    told = _told(view) if view.result else _PILES
+    for column, middle in _columns(told, words).items():
         word = words.say("orcs-drawn-column", column=column)
-        at = (x, BOARD + layout.kinds - 24)
-        if column == _PILES[-1] and size_within(word, TEXT, room) < TEXT:
-            # to the right of it there is nothing
-            at = (_REST + pile * index, at[1])
-            canvas.write(word, at, TEXT, "ink", room=2 * pile)
-        else:
-            canvas.write(word, at, TEXT, "ink", align="middle", room=room)
+        canvas.write(word, (middle, top + layout.kinds - 22), TEXT, "ink", align="middle")
 
 
-def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
+@lru_cache(maxsize=4)
+def cup(tone: str, size: int) -> Image.Image:
+    """Return a cup: what points are told by."""
+    body = (
+        '<path d="M14 14H4Q4 30 18 32M50 14H60Q60 30 46 32" fill="none"'
+        f' stroke="{THEME[tone]}" stroke-width="6"/><path d="M12 6H52V24Q52 42 38 45V52H48V60'
+        f'H16V52H26V45Q12 42 12 24Z" fill="{THEME[tone]}"/>'
+    )
+    return rasterise(svg(64, 64, body), size, size)
+
+
+def _draw_supply(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
     """Draw how many poison cards and toadlings there still are."""
-    left = words.say("orcs-drawn-left")
-    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_LABEL) + 14
+    x = _REST + canvas.write(words.say("orcs-drawn-left"), (_REST, middle), TEXT, "ink") + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings
     for drawing, count in supplies.items():
         sprite = counted(drawing, count, 46)
-        canvas.blend(sprite, (x, BOARD + 36 - sprite.height // 2))
+        canvas.blend(sprite, (x, middle - sprite.height // 2))
         x += sprite.width + 20
 
 
 @lru_cache(maxsize=128)
-def _kind(kind: KindView, height: int, words: Words) -> Image.Image:
-    """Return a kind's column: what it is worth, its life, its name, its skill, its bonus."""
-    sprite = Image.new("RGBA", (_COLUMN + 2 * _OVER, height))
-    middle = _OVER + _COLUMN // 2 - 3
-    sprite.alpha_composite(base(kind.category, 66), (_OVER, 42))
-    sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (_OVER + 4, 4))
-    put(heart(kind.life, ICON, is_hurt=False), sprite, (_OVER + 60, 56))
-    put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (_OVER + 84, 24))
-    name = words.say("orcs-drawn-kind", kind=kind.kind)
-    for y, word in zip(_NAMES, name.split("|"), strict=False):
-        size = size_within(word, TEXT, sprite.width)
-        put(text_sprite(word, size, THEME["ink"]), sprite, (middle, y))
+def _kind(kind: KindView, height: int) -> Image.Image:
+    """Return a kind's column: what it is worth, its life, its skill, its bonus."""
+    sprite = Image.new("RGBA", (_COLUMN, height))
+    middle = _COLUMN // 2
+    sprite.alpha_composite(base(kind.category, 62), (0, 48))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 56), (3, 10))
+    put(heart(kind.life, ICON, is_hurt=False), sprite, (_COLUMN - 22, 62))
+    put(text_sprite(str(kind.value), 44, THEME["glow"], "Bold"), sprite, (_COLUMN - 14, 24))
     put(art(f"orcs/skill-{kind.skill}", 42), sprite, (middle, _SKILL))
     if kind.bonus:
         put(art(f"orcs/boon-{kind.bonus}", 42), sprite, (middle, _SKILL + BONUS))
     return sprite
 
 
-@lru_cache(maxsize=8)
-def _pile_width(words: Words) -> int:
-    """Return the width of the column of each pile, which is more where its words are long."""
-    told = [words.say("orcs-drawn-column", column=column) for column in _PILES]
-    widest = max(text_width(word, TEXT) for word in told)
-    return _PILE if widest <= _PILE else min(widest + _PART, _WIDEST_PILE)
+@lru_cache(maxsize=64)
+def _columns(told: tuple[str, ...], words: Words) -> dict[str, int]:
+    """Return the middle of each column that is *told*, which is as wide as its word."""
+    least = _PILE if told == _PILES else _SUM
+    found: dict[str, int] = {}
+    x = _REST
+    for column in told:
+        width = max(least, text_width(words.say("orcs-drawn-column", column=column), TEXT))
+        found[column] = x + width // 2
+        x += width + _APART
+    return found
 
 
 def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the rows of the seats."""
     skills = tuple(kind.skill for kind in view.kinds)
-    told = _told(view) if view.result else ()
-    pile = _pile_width(words)
+    told = _told(view) if view.result else _PILES
+    columns = tuple(_columns(told, words).items())
     for number, seat in enumerate(view.seats):
-        row = _row(number, seat, skills, told, pile)
-        canvas.blend(row, (0, layout.seats_top + number * SEAT))
+        top = layout.seats_top + number * SEAT
+        if number in view.to_act:
+            canvas.blend(_turn(), (0, top))
+        canvas.blend(_row(number, seat, skills, columns), (0, top))
+
+
+@lru_cache(maxsize=1)
+def _turn() -> Image.Image:
+    """Return what lies before the row of a seat whose turn it is."""
+    width, height = 20, SEAT - 4
+    body = f'<path d="M0 0H8L20 {height / 2}L8 {height}H0Z" fill="{THEME["glow"]}"/>'
+    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=64)
 def _row(
-    number: int, seat: SeatView, skills: tuple[str, ...], told: tuple[str, ...], pile: int
+    number: int, seat: SeatView, skills: tuple[str, ...], columns: tuple[tuple[str, int], ...]
 ) -> Image.Image:
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
 
-    In the end it has instead what its points came of, those parts of it that are *told*. *pile* is
-    the width of the column of each pile.
+    In the end it has instead what its points came of. *columns* are the middles of either.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
-    put(mark(number, 44), sprite, (42, middle))
+    put(mark(number, 44), sprite, (MARGIN + 22, middle))
+    put(mage(number, 58), sprite, (MARGIN + 75, middle))
     for index, count in enumerate(seat.trophies):
         x = _LEFT + index * _COLUMN
         if count or seat.skulls[index]:
-            put(text_sprite(str(count), 42, THEME["ink"], "Bold"), sprite, (x + 20, middle - 2))
+            size = 40 if count < 10 else 32
+            put(text_sprite(str(count), size, THEME["ink"], "Bold"), sprite, (x + 16, middle - 2))
         skill = skills[index]
         if skill in seat.skills:
             drawn = barred if skill in seat.sleeping else _art
-            put(drawn(f"skill-{skill}", 50), sprite, (x + 66, middle))
+            put(drawn(f"skill-{skill}", 48), sprite, (x + 57, middle))
         elif seat.skulls[index]:
-            put(art("orcs/skull", ICON), sprite, (x + 66, middle))
-    if told:
+            put(art("orcs/skull", ICON), sprite, (x + 57, middle))
+    if dict(columns).keys() != set(_PILES):
         sums = _sums(seat)
-        for index, drawing in enumerate(told):
+        for drawing, at in columns:
             if sums[drawing]:
-                part = counted(drawing, sums[drawing], 44)
-                put(part, sprite, (_REST + _SUM * index + _SUM // 2, middle))
+                put(counted(drawing, sums[drawing], 44), sprite, (at, middle))
         return sprite
-    for index, part in enumerate(_piles(seat)):
-        put(part, sprite, (_REST + pile * index + pile // 2 - 2, middle))
-    x = _REST + pile * len(_PILES) + 4
+    for (_, at), part in zip(columns, _piles(seat), strict=True):
+        put(part, sprite, (at, middle))
+    x = columns[-1][1] + _PILE // 2 + 16
     for part in _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
-        x += part.width + 5
+        x += part.width + 6
     return sprite
 
 
@@ -462,11 +482,19 @@ _HIGH: Final = HAND_ROW - 12
 _MOST: Final = 4
 """Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
+_MAGICS: Final = (22, 17)
+"""From one magic to the next, and where a card has all."""
+_TOP: Final = 69
+"""Down the middle of the first line under a name."""
+_NAME: Final = 30
+"""From the first line of a name to the second."""
 _LINE: Final = 41
 _MOST_LINES: Final = 2
 """Lines under which icons have room."""
-_DRAWING: Final = {c.ATTACK: 62, c.LORE: 88, c.SUPPORT: 42, c.POISON: 100}
+_DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
 """By kind of spell how large its drawing is: as large as its lines leave room for."""
+_SMALL: Final = 58
+"""The same under a name of two lines; there is none where there are several lines besides."""
 
 
 def rows_of(hand: int) -> int:
@@ -518,46 +546,72 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
         canvas.blend_centred(art("orcs/mission", 46), (WIDTH - 60 - width, middle))
 
 
+def _lines_of(name: str, room: int) -> list[str]:
+    """Return a name as a line, or as two where it is wider than *room* and has several words."""
+    first, _, last = name.rpartition(" ")
+    return [first, last] if first and text_width(name, TEXT, "Bold") > room else [name]
+
+
+@lru_cache(maxsize=8)
+def _power(power: int) -> Image.Image:
+    """Return the number of a line's power in a ring."""
+    size = 38
+    ring = f'<circle cx="19" cy="19" r="17" fill="none" stroke="{THEME["dark"]}" stroke-width="3"/>'
+    sprite = rasterise(svg(size, size, ring), size, size).copy()
+    put(text_sprite(str(power), TEXT, THEME["dark"], "Bold"), sprite, (size // 2, size // 2 - 1))
+    return sprite
+
+
 @lru_cache(maxsize=128)
 def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     """Return a card of a hand: magics and name, its lines, its icons as an enhancer."""
     spell = SPELLS[SPELL_OF[card]]
     sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
-    x = 30
-    for magic in magics_of(card):
-        put(art(f"orcs/{magic}", ICON), sprite, (x, 28))
-        x += 22
-    x = x + 2 if spell.magics else 14
+    step = _MAGICS[len(spell.magics) > _MOST_LINES]
+    for index, magic in enumerate(magics_of(card)):
+        put(art(f"orcs/{magic}", ICON), sprite, (30 + step * index, 28))
+    x = 30 + step * len(spell.magics) + 2 if spell.magics else 14
     written = words.say("orcs-drawn-spell", spell=spell.id)
-    size = size_within(written, TEXT, _WIDE - x - 10, "Bold")
-    name = text_sprite(written, size, THEME["dark"], "Bold")
-    sprite.alpha_composite(name, (x, 26 - name.height // 2))
+    names = _lines_of(written, _WIDE - x - 8)
+    for row, name in enumerate(names):
+        size = size_within(name, TEXT, _WIDE - x - 8, "Bold")
+        drawn = text_sprite(name, size, THEME["dark"], "Bold")
+        sprite.alpha_composite(drawn, (x, 26 - drawn.height // 2 + _NAME * row))
+    is_full = len(spell.lines) + len(names) > _MOST_LINES + 1
+    top = _TOP + (_NAME - 12 * is_full) * (len(names) - 1)
+    pitch = min(_LINE, (_HIGH - 18 - top) // max(1, len(spell.lines) - 1))
     for row, line in enumerate(spell.lines):
-        y = 69 + row * _LINE
-        left = 12
-        if line.power:
-            put(number(str(line.power), 38), sprite, (32, y))
-            left = 58
-        effect = _told_line(line, words)
-        room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
-        told = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
-        sprite.alpha_composite(told, (left, y - told.height // 2 - 1))
-        if line.actions:
-            put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, y))
-    # they are at the foot of a card, or at its head where three lines leave no room
-    is_full = len(spell.lines) > _MOST_LINES
+        _put_line(sprite, line, top + row * pitch, words)
+    # they are at the foot of a card, or at its head where its lines leave no room
     left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
     for index, name in enumerate(spell.icons):
         put(art(f"orcs/icon-{name}", ICON), sprite, (left + index * (40 if is_full else 46), y))
     if spell.kind == c.POISON:
         put(text_sprite(signed(SCORING.poison), 56, THEME["dark"], "Bold"), sprite, (56, 102))
     size = _DRAWING[spell.kind]
-    at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
-    put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
+    if len(names) > 1:
+        size = _SMALL if len(spell.lines) < _MOST_LINES else 0
+    if size:
+        at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
+        put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
     if is_resting:
         colours = (THEME["ink"], THEME["barred"], THEME["dark"])
         put(barred_sign(50, colours), sprite, (_WIDE - 36, _HIGH - 36))
     return sprite
+
+
+def _put_line(sprite: Image.Image, line: c.Line, middle: int, words: Words) -> None:
+    """Put a line of a card on it: its power, what it does, the action that it gives."""
+    left = 12
+    if line.power:
+        put(_power(line.power), sprite, (32, middle))
+        left = 58
+    effect = _told_line(line, words)
+    room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
+    told = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
+    sprite.alpha_composite(told, (left, middle - told.height // 2 - 1))
+    if line.actions:
+        put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, middle))
 
 
 def _told_line(line: c.Line, words: Words) -> str:

@@ -16,7 +16,7 @@ from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.marks import draw_frame
 from render.orcs.board import deeds_of, fate_card, spell_plate
-from render.orcs.look import CARD, SIDE, TEXT, THEME, WIDTH, art
+from render.orcs.look import CARD, MARGIN, SIDE, TEXT, THEME, WIDTH, art
 from render.orcs.pieces import TIMES, mark, number
 from render.painters import Looked
 from render.theme import rgb
@@ -331,11 +331,11 @@ def _tell_own(view: OrcsView, words: Words) -> str:
 # Each seat's discards, the spells it has learned and its toadlings; and the fate cards turned up.
 
 
-_LEFT: Final = 84
+_LEFT: Final = 92
 """Where a seat's cards begin, after its mark."""
 _LINE: Final = 56
 """From one line of cards or words to the next."""
-_WORD: Final = 108
+_WORD: Final = 160
 """Width of the word before a line of cards."""
 _GAP: Final = 10
 _CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
@@ -350,6 +350,8 @@ class _Part(NamedTuple):
     word: str
     x: int
     y: int
+    room: int = WIDTH - 2 * MARGIN
+    """Of a word."""
 
 
 def look(view: OrcsView, words: Words) -> Looked:
@@ -359,35 +361,52 @@ def look(view: OrcsView, words: Words) -> Looked:
 
 def lookup(view: OrcsView, words: Words) -> Image.Image:
     """Return the picture of all that lies open besides the board, in the theme's palette."""
-    parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), SIDE, _HEAD // 2)]
+    parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), MARGIN, _HEAD // 2)]
     y = _HEAD
     for seat, one in enumerate(view.seats):
-        parts.append(_Part(mark(seat, 44), "", 20, y + 4))
+        parts.append(_Part(mark(seat, 44), "", MARGIN, y + 4))
         for word, images in _piles(one, words):
             y = _lay(parts, words, word, images, y)
         y += _GAP
     fates = _fates(view)
     head = words.say("orcs-looked-fates" if fates else "orcs-looked-no-fate")
-    parts.append(_Part(None, head, SIDE, y + _LINE // 2))
+    parts.append(_Part(None, head, MARGIN, y + _LINE // 2))
     y += _LINE
     for index, fate in enumerate(fates):
         row, column = divmod(index, _CARDS)
         at = (SIDE + column * (CARD[0] + _GAP), y + row * (CARD[1] + _GAP))
         parts.append(_Part(fate_card(fate, words), "", *at))
-    rows = -(-len(fates) // _CARDS)
-    ground = Image.new("RGB", (WIDTH, y + rows * (CARD[1] + _GAP) + SIDE), rgb(THEME["night"]))
+    y += -(-len(fates) // _CARDS) * (CARD[1] + _GAP)
+    open_one = parts[-1] if fates else None
+    y = _lay_kinds(parts, view, words, y)
+    ground = Image.new("RGB", (WIDTH, y + SIDE), rgb(THEME["night"]))
     canvas = Canvas(to_palette(ground, THEME), THEME)
     for part in parts:
         if part.image is None:
-            room = _WORD if part.x == _LEFT else WIDTH - part.x - SIDE
-            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold", room=room)
+            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold", room=part.room)
         else:
             canvas.blend(part.image, (part.x, part.y))
-    if fates:
-        # the one that lies open is the last
-        last = parts[-1]
-        draw_frame(canvas, Box(last.x, last.y, *CARD), THEME.way, around=3, corner=16, line=7)
+    if open_one:
+        box = Box(open_one.x, open_one.y, *CARD)
+        draw_frame(canvas, box, THEME.way, around=3, corner=16, line=7)
     return canvas.image
+
+
+def _lay_kinds(parts: list[_Part], view: OrcsView, words: Words, top: int) -> int:
+    """Lay a line for each kind, with its name and its skill, from *top* on; return their end."""
+    half = WIDTH // 2
+    for index, kind in enumerate(view.kinds):
+        y = top + index * _LINE
+        name = words.say("orcs-creature-first", kind=kind.kind)
+        skill = words.say("orcs-skill", skill=kind.skill)
+        for drawing, word, x in (
+            (kind.kind, name, MARGIN),
+            (f"skill-{kind.skill}", skill, half - 80),
+        ):
+            parts.append(_Part(art(f"orcs/{drawing}", 48), "", x, y + 4))
+            room = half - 150 if x == MARGIN else half - 30
+            parts.append(_Part(None, word, x + 60, y + _LINE // 2, room))
+    return top + len(view.kinds) * _LINE
 
 
 def lookup_text(view: OrcsView, words: Words) -> str:
@@ -400,7 +419,11 @@ def lookup_text(view: OrcsView, words: Words) -> str:
         words.say("orcs-looked-fate", moved=fate_moves(fate, words), rule=fate.rule)
         for fate in _fates(view)
     )
-    text = " ".join([*told, words.say("orcs-looked-all-fates", fates=fates or "none")])
+    kinds = ", ".join(
+        words.say("orcs-looked-kind", kind=kind.kind, skill=kind.skill) for kind in view.kinds
+    )
+    told.append(words.say("orcs-looked-all-fates", fates=fates or "none"))
+    text = " ".join([*told, words.say("orcs-looked-kinds", kinds=kinds)])
     return text if len(text) <= _MOST else f"{text[: _MOST - 3].rsplit(',', 1)[0]} …"
 
 
@@ -431,10 +454,10 @@ def _piles(seat: SeatView, words: Words) -> Iterator[tuple[str, list[Image.Image
 @lru_cache(maxsize=128)
 def _counted_things(card: str, count: int, words: Words) -> Image.Image:
     """Return the plate of a card, and how many there are from two on."""
-    plate = spell_plate(card, words)
+    plate = spell_plate(card, words, is_tight=True)
     if count == 1:
         return plate
-    badge = number(f"{TIMES}{count}", 38)
+    badge = number(f"{TIMES}{count}", 43)
     sprite = Image.new("RGBA", (plate.width + badge.width - 6, plate.height))
     sprite.alpha_composite(plate)
     sprite.alpha_composite(badge, (plate.width - 6, (plate.height - badge.height) // 2))
@@ -445,7 +468,7 @@ def _lay(
     parts: list[_Part], words: Words, word: str, images: Sequence[Image.Image], top: int
 ) -> int:
     """Lay *images* from *top* on in lines, *word* before them; return where the next line is."""
-    parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2))
+    parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2, _WORD))
     left = x = _LEFT + _WORD + 8
     y = top
     if not images:

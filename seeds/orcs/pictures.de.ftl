@@ -15,7 +15,6 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· unentschieden
        *[nobody] {""}
     }
-orcs-drawn-points = Punkte
 orcs-drawn-bonus = Bonus
 orcs-drawn-left = noch:
 orcs-drawn-column = { $column ->
@@ -26,18 +25,6 @@ orcs-drawn-column = { $column ->
         [replenish] Zauber
         [poison] Gift
        *[mission] Auftrag
-    }
-# in two lines, parted by |; one line where it is one word
-orcs-drawn-kind = { $kind ->
-        [goblin] Goblin
-        [orc] Ork
-        [goblin-shaman] Goblin-|schamane
-        [orc-rider] Ork-|reiter
-        [lava-golem] Lava-|golem
-        [chief] Häupt-|ling
-        [croco-flyer] Kroko-|flieger
-        [breeding-toad] Brut-|kröte
-       *[bomber] Bomber
     }
 orcs-drawn-spell = { $spell ->
         [smash] Wucht
@@ -79,23 +66,17 @@ orcs-drawn-effect = { $effect ->
         [blast-behind] { $damage } + dahinter
         [learn] Zauber lernen
         [swap] zwei tauschen
-        [place] zum eigenen Pfad
+        [place] zu dir holen
         [draw] { $cards } ziehen
         [pull] { $steps } vorrücken
-        [discard-all] alle werfen ab
-       *[discard-one] jemand wirft ab
+        [discard-all] alle
+       *[discard-one] einer wirft ab
     }
-orcs-drawn-paths = { $paths ->
-        [all] alle Pfade
-       *[some] Pfade { $paths }
-    }
-orcs-drawn-sections = { $sections ->
-        [all] alle Abschnitte
-       *[some] { $sections }
-    }
-orcs-drawn-categories = { $categories ->
-        [all] alle Kreaturen
-       *[some] { $categories }
+# upright beside three sections: eight letters have room
+orcs-drawn-row = { $section ->
+        [i] innen
+        [m] Mitte
+       *[o] außen
     }
 orcs-drawn-category = { $category ->
         [weak] schwach
@@ -122,10 +103,6 @@ orcs-drawn-asked = { $phase ->
         [missions] Aufträge
        *[discarding] wirft ab
     }
-orcs-drawn-actions = { $count ->
-        [one] noch { $count } Aktion
-       *[other] noch { $count } Aktionen
-    }
 orcs-drawn-passed = gepasst
 orcs-drawn-no-bonus = kein Bonus
 orcs-drawn-all = alle
@@ -148,6 +125,8 @@ orcs-looked-all-fates = Schicksalskarten: { $fates ->
         [none] noch keine
        *[some] { $fates }
     }.
+orcs-looked-kinds = Fähigkeiten: { $kinds }.
+orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] mehr Leben
         [no-spells] nichts lernen

@@ -15,7 +15,6 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· draw
        *[nobody] {""}
     }
-orcs-drawn-points = points
 orcs-drawn-bonus = bonus
 orcs-drawn-left = left:
 orcs-drawn-column = { $column ->
@@ -26,18 +25,6 @@ orcs-drawn-column = { $column ->
         [replenish] spells
         [poison] poison
        *[mission] mission
-    }
-# in two lines, parted by |; one line where it is one word
-orcs-drawn-kind = { $kind ->
-        [goblin] goblin
-        [orc] orc
-        [goblin-shaman] goblin|shaman
-        [orc-rider] orc|rider
-        [lava-golem] lava|golem
-        [chief] chief
-        [croco-flyer] croco|flyer
-        [breeding-toad] breeding|toad
-       *[bomber] bomber
     }
 orcs-drawn-spell = { $spell ->
         [smash] Smash
@@ -85,17 +72,11 @@ orcs-drawn-effect = { $effect ->
         [discard-all] all discard
        *[discard-one] one discards
     }
-orcs-drawn-paths = { $paths ->
-        [all] all paths
-       *[some] paths { $paths }
-    }
-orcs-drawn-sections = { $sections ->
-        [all] all sections
-       *[some] { $sections }
-    }
-orcs-drawn-categories = { $categories ->
-        [all] all creatures
-       *[some] { $categories }
+# upright beside three sections: eight letters have room
+orcs-drawn-row = { $section ->
+        [i] inner
+        [m] middle
+       *[o] outer
     }
 orcs-drawn-category = { $category ->
         [weak] weak
@@ -122,10 +103,6 @@ orcs-drawn-asked = { $phase ->
         [missions] missions
        *[discarding] discards
     }
-orcs-drawn-actions = { $count ->
-        [one] { $count } action left
-       *[other] { $count } actions left
-    }
 orcs-drawn-passed = passed
 orcs-drawn-no-bonus = no bonus
 orcs-drawn-all = all
@@ -148,6 +125,8 @@ orcs-looked-all-fates = Fate cards: { $fates ->
         [none] none yet
        *[some] { $fates }
     }.
+orcs-looked-kinds = Skills: { $kinds }.
+orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] more life
         [no-spells] no spells

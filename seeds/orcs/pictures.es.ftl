@@ -15,7 +15,6 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] { " " }· empate
        *[nobody] { "" }
     }
-orcs-drawn-points = puntos
 orcs-drawn-bonus = bonus
 orcs-drawn-left = quedan:
 orcs-drawn-column = { $column ->
@@ -26,18 +25,6 @@ orcs-drawn-column = { $column ->
         [replenish] apoyo
         [poison] veneno
        *[mission] misión
-    }
-# in two lines, parted by |; one line where it is one word
-orcs-drawn-kind = { $kind ->
-        [goblin] goblin
-        [orc] orco
-        [goblin-shaman] chamán|goblin
-        [orc-rider] jinete|orco
-        [lava-golem] gólem|de lava
-        [chief] jefe
-        [croco-flyer] croco|volador
-        [breeding-toad] sapo|nodriza
-       *[bomber] dinamitero
     }
 orcs-drawn-spell = { $spell ->
         [smash] Mazazo
@@ -77,25 +64,19 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } a todo
         [blast-beside] { $damage } + al lado
         [blast-behind] { $damage } + detrás
-        [learn] aprende un hechizo
+        [learn] aprender uno
         [swap] cambia dos
         [place] a tu camino
         [draw] roba { $cards }
         [pull] acerca { $steps }
-        [discard-all] el resto descarta
-       *[discard-one] alguien descarta
+        [discard-all] el resto
+       *[discard-one] uno descarta
     }
-orcs-drawn-paths = { $paths ->
-        [all] todos los caminos
-       *[some] caminos { $paths }
-    }
-orcs-drawn-sections = { $sections ->
-        [all] todos los tramos
-       *[some] { $sections }
-    }
-orcs-drawn-categories = { $categories ->
-        [all] todas
-       *[some] { $categories }
+# upright beside three sections: eight letters have room
+orcs-drawn-row = { $section ->
+        [i] dentro
+        [m] medio
+       *[o] fuera
     }
 orcs-drawn-category = { $category ->
         [weak] débiles
@@ -122,10 +103,6 @@ orcs-drawn-asked = { $phase ->
         [missions] misiones
        *[discarding] descarta
     }
-orcs-drawn-actions = { $count ->
-        [one] { $count } acción
-       *[other] { $count } acciones
-    }
 orcs-drawn-passed = pasó
 orcs-drawn-no-bonus = sin bonus
 orcs-drawn-all = el resto
@@ -148,6 +125,8 @@ orcs-looked-all-fates = Cartas de destino: { $fates ->
         [none] aún ninguna
        *[some] { $fates }
     }.
+orcs-looked-kinds = Habilidades: { $kinds }.
+orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] más vida
         [no-spells] sin hechizos

@@ -15,7 +15,6 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· égalité
        *[nobody] {""}
     }
-orcs-drawn-points = points
 orcs-drawn-bonus = bonus
 orcs-drawn-left = reste :
 orcs-drawn-column = { $column ->
@@ -26,18 +25,6 @@ orcs-drawn-column = { $column ->
         [replenish] sorts
         [poison] poison
        *[mission] mission
-    }
-# in two lines, parted by |; one line where it is one word
-orcs-drawn-kind = { $kind ->
-        [goblin] gobelin
-        [orc] orc
-        [goblin-shaman] chaman|gobelin
-        [orc-rider] cavalier|orc
-        [lava-golem] golem|de lave
-        [chief] chef
-        [croco-flyer] croco|volant
-        [breeding-toad] crapaud|couveur
-       *[bomber] bombardier
     }
 orcs-drawn-spell = { $spell ->
         [smash] Choc
@@ -80,25 +67,19 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } à toutes
         [blast-beside] { $damage } + à côté
         [blast-behind] { $damage } + derrière
-        [learn] apprendre un sort
-        [swap] échanger deux
-        [place] sur ton chemin
+        [learn] apprend un sort
+        [swap] échanger 2
+        [place] vers toi
         [draw] piocher { $cards }
         [pull] attirer de { $steps }
-        [discard-all] tous défaussent
+        [discard-all] tous
        *[discard-one] un défausse
     }
-orcs-drawn-paths = { $paths ->
-        [all] tous les chemins
-       *[some] chemins { $paths }
-    }
-orcs-drawn-sections = { $sections ->
-        [all] chaque section
-       *[some] { $sections }
-    }
-orcs-drawn-categories = { $categories ->
-        [all] toutes
-       *[some] { $categories }
+# upright beside three sections: eight letters have room
+orcs-drawn-row = { $section ->
+        [i] près
+        [m] milieu
+       *[o] loin
     }
 orcs-drawn-category = { $category ->
         [weak] faibles
@@ -125,10 +106,6 @@ orcs-drawn-asked = { $phase ->
         [missions] missions
        *[discarding] défausse
     }
-orcs-drawn-actions = { $count ->
-        [one] encore { $count } action
-       *[other] encore { $count } actions
-    }
 orcs-drawn-passed = passe
 orcs-drawn-no-bonus = sans bonus
 orcs-drawn-all = tous
@@ -151,6 +128,8 @@ orcs-looked-all-fates = Cartes Destin : { $fates ->
         [none] pas encore
        *[some] { $fates }
     }.
+orcs-looked-kinds = Compétences: { $kinds }.
+orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
         [more-life] PV en plus
         [no-spells] pas de sorts

@@ -8,7 +8,7 @@ from tests.render.scenes import Signs
 SIGNS: Final = Signs(
     r"[A-Za-z0-9 ·:+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+",
     among={
-        *("Orcs · round 5 · turn:", "2 actions left", "weak + strong", "points"),
+        *("Orcs · round 5 · turn:", "inner", "o", "left:", "all have"),
         *("hand", "Fireball", "3 damage"),
     },
     least=TEXT,

@@ -1,0 +1,306 @@
+"""What does not change on Orcs Orcs Orcs' board, or seldom: meadow, terrain and the tower."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from render.canvas import put, svg, to_palette
+from render.marks import badge
+from render.orcs.look import (
+    BOARD,
+    CASTLE,
+    CASTLE_TOP,
+    LANES,
+    LETTERS,
+    PATHS,
+    SEAT,
+    STRIP,
+    STRIP_TOP,
+    TEXT,
+    THEME,
+    TILE,
+    WIDTH,
+    Layout,
+    art,
+    is_above,
+    lane,
+    letter,
+    number,
+    rasterise,
+    section,
+    space,
+    text_sprite,
+)
+from render.theme import rgb
+
+if TYPE_CHECKING:
+    from render.canvas import Canvas, Point
+    from render.layout import Box
+    from render.texts import Words
+
+
+# Sections -----------------------------------------------------------------------------------------
+
+
+_MEADOW: Final = {
+    # the nearer to the torches of the tower, the lighter
+    "i": (("near", "half_lit"), ("near_lit", "tuft")),
+    "m": (("half", "near"), ("half_lit", "near_lit")),
+    "o": (("far", "half"), ("far_lit", "half_lit")),
+}
+"""By letter of a section its ground and what grows there: while it is empty, and otherwise."""
+_EARTH: Final = ("earth_dim", "earth")
+_TERRAIN: Final = {
+    "tendrils": ("swamp_dim", "teal_shade"),
+    "stone-field": ("rubble_dim", "stone_shade"),
+    "road": ("road_dim", "trail_shade"),
+}
+"""By what lies on a section its ground: while it is empty, and otherwise."""
+_TUFTS: Final = ((26, 34), (96, 84), (226, 30), (272, 84))
+"""Where grass grows on a section."""
+_STONES: Final = ((-22, 28), (16, 74))
+"""Where stones lie on a path, from its middle."""
+_PATH: Final = ((-44, 0), (-49, 18), (-42, 40), (-48, 62), (-43, 84), (-47, 108))
+"""The left edge of a path across a section, from the middle."""
+_TERRAIN_SIGN: Final = 46
+_SIGNS: Final = ((30, 26), (106, 80), (208, 26), (284, 80))
+"""Where something grows or lies on a section with terrain."""
+_CORNER: Final = 14
+
+
+def _tile_box(place: str) -> Box:
+    """Return the ground of a section without what goes on to the edge of the picture."""
+    box = section(place)
+    return box._replace(x=box.x - 2, width=box.width + 4)
+
+
+@lru_cache(maxsize=18)
+def _bare(place: str) -> tuple[Image.Image, int]:
+    """Return the ground of a section in the dark, on to the edge of the picture, and its left."""
+    box, side = _tile_box(place), lane(int(place[0]))
+    left = 0 if side == 0 else box.x
+    right = WIDTH if side == len(LANES) - 1 else box.x + box.width
+    # what goes on to the edge of the picture has no corners there
+    over = (-_CORNER if side == 0 else 0, _CORNER if side == len(LANES) - 1 else 0)
+    tone, grown = _MEADOW[place[1]][0]
+    body = (
+        f'<rect x="{over[0]}" width="{right - left + over[1] - over[0]}" height="{box.height}"'
+        f' rx="{_CORNER}" fill="{THEME[tone]}"/>'
+        f'<g transform="translate({box.x - left})">{_grown(tone, grown, _EARTH[0])}</g>'
+    )
+    return _on_night(body, right - left), left
+
+
+@lru_cache(maxsize=72)
+def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
+    """Return the ground of a section with what grows or lies there, in the theme's palette."""
+    box = _tile_box(place)
+    bare, left = _bare(place)
+    base, grown = _MEADOW[place[1]][is_lit]
+    tone = _TERRAIN[terrain][is_lit] if terrain else base
+    body = f'<rect width="{box.width}" height="{box.height}" rx="{_CORNER}" fill="{THEME[tone]}"/>'
+    if not terrain:
+        body += _grown(tone, grown, _EARTH[is_lit])
+    image = bare.crop((box.x - left, 0, box.x - left + box.width, box.height))
+    drawn = rasterise(svg(box.width, box.height, body), box.width, box.height)
+    image.paste(drawn, (0, 0), drawn)
+    if terrain:
+        sign = _terrain_sign(int(place[0]), terrain)
+        for x, y in _SIGNS:
+            image.paste(sign, (x - sign.width // 2, y - sign.height // 2), sign)
+    return to_palette(image, THEME)
+
+
+def _on_night(body: str, width: int) -> Image.Image:
+    image = Image.new("RGB", (width, TILE.height), rgb(THEME["night"]))
+    drawn = rasterise(svg(width, TILE.height, body), width, TILE.height)
+    image.paste(drawn, (0, 0), drawn)
+    return image
+
+
+def _grown(ground: str, grown: str, earth: str) -> str:
+    """Return the path across a section and what grows beside it, in these tones."""
+    tufts = "".join(_tuft(x, y, THEME[grown]) for x, y in _TUFTS)
+    return _way(TILE.width // 2 + 2, THEME[earth], THEME[ground]) + tufts
+
+
+def _way(middle: int, tone: str, ground: str) -> str:
+    """Return the trodden path that crosses a section."""
+    left = [f"{middle + x} {y}" for x, y in _PATH]
+    right = [f"{middle - x} {y}" for x, y in reversed(_PATH)]
+    stones = "".join(
+        f'<ellipse cx="{middle + x}" cy="{y}" rx="7" ry="4" fill="{ground}"/>' for x, y in _STONES
+    )
+    return f'<path d="M{"L".join(left + right)}Z" fill="{tone}"/>{stones}'
+
+
+def _tuft(x: int, y: int, tone: str) -> str:
+    return (
+        f'<path d="M{x} {y}l-7 -9M{x} {y}v-13M{x} {y}l7 -9" stroke="{tone}" stroke-width="4"'
+        ' stroke-linecap="round" fill="none"/>'
+    )
+
+
+def _terrain_sign(path: int, terrain: str) -> Image.Image:
+    """Return what grows or lies on a section; the arrows of a road point to the tower."""
+    drawn = art(f"orcs/{terrain}", _TERRAIN_SIGN)
+    if terrain == "road" and is_above(path):
+        return drawn.transpose(Image.Transpose.ROTATE_180)
+    return drawn
+
+
+def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None:
+    """Lay what is not bare ground in the dark: *terrain* by place, and places that are *lit*."""
+    for place in sorted(lit | terrain.keys()):
+        image = _tile(place, terrain.get(place, ""), is_lit=place in lit)
+        canvas.lay(image, _tile_box(place)[:2])
+
+
+# The tower ----------------------------------------------------------------------------------------
+
+
+_MERLON: Final = (30, 20)
+_MERLONS: Final = 54
+"""From one to the next."""
+_POST: Final = 18
+"""Width of a wall between two spaces."""
+NUMBER: Final = 50
+_ALARMS: Final = 50
+"""From one glowing merlon to the next."""
+_ALARM_SIDE: Final = 14
+"""Pixels between a battlement that glows and the torches beside it."""
+
+
+def _merlons(left: int, right: int, top: int, step: int = _MERLONS) -> str:
+    width, height = _MERLON
+    return "".join(
+        f"M{x} {top}h{width}v{height}h-{width}z" for x in range(left, right - width + 1, step)
+    )
+
+
+def _tower() -> str:
+    """Return the tower without its torches."""
+    low, line = CASTLE_TOP + CASTLE, THEME["stone_dark"]
+    walls = "".join(
+        f'<rect x="{x - 5 - _POST // 2}" y="{CASTLE_TOP - 4}" width="{_POST}"'
+        f' height="{CASTLE + 8}" rx="4" fill="{THEME["stone"]}" stroke="{line}"'
+        ' stroke-width="4"/>'
+        for x in LANES[1:]
+    )
+    merlons = _merlons(8, WIDTH, CASTLE_TOP) + _merlons(8, WIDTH, low - _MERLON[1])
+    return (
+        f'<rect y="{CASTLE_TOP}" width="{WIDTH}" height="{CASTLE}" fill="{line}"/>'
+        f'<rect y="{CASTLE_TOP + 10}" width="{WIDTH}" height="{CASTLE - 20}"'
+        f' fill="{THEME["stone"]}"/>'
+        f'<rect y="{CASTLE_TOP + 20}" width="{WIDTH}" height="{CASTLE - 40}"'
+        f' fill="{THEME["stone_shade"]}"/>'
+        f'<path d="{merlons}" fill="{THEME["stone_light"]}" stroke="{line}" stroke-width="4"/>'
+        f'<path d="M0 {CASTLE_TOP + CASTLE // 2}H{WIDTH}" stroke="{line}" stroke-width="4"/>'
+        f"{walls}"
+    )
+
+
+def _torch(x: int, y: int) -> str:
+    return (
+        f'<g transform="translate({x} {y})"><circle r="17" fill="{THEME["dark"]}"/>'
+        f'<path d="M0 -27C4 -14 15 -9 15 3C15 12 8 17 0 17C-8 17 -15 12 -15 3C-15 -3 -9 -6 -8 -12'
+        f'C-4 -9 -2 -7 -1 -3C2 -9 2 -18 0 -27Z" fill="{THEME["lava"]}" stroke="{THEME["red_line"]}"'
+        f' stroke-width="3"/><path d="M0 -8C2 -2 8 1 8 7C8 12 5 14 0 14C-5 14 -8 12 -8 7'
+        f'C-8 4 -5 2 -4 -1C-2 0 -1 2 0 4C1 0 1 -4 0 -8Z" fill="{THEME["glow_light"]}"/></g>'
+    )
+
+
+def _torches() -> str:
+    return "".join(
+        _torch(x - 5, y) for x in LANES[1:] for y in (CASTLE_TOP + 30, CASTLE_TOP + CASTLE - 20)
+    )
+
+
+@lru_cache(maxsize=2)
+def _alarm() -> Image.Image:
+    """Return the battlement of a space whose mage is threatened: it glows."""
+    width, height = TILE.width - 2 * _ALARM_SIDE, _MERLON[1] + 4
+    body = (
+        f'<rect y="2" width="{width}" height="{height - 4}" rx="6" fill="{THEME["red_shade"]}"/>'
+        f'<path d="{_merlons(3, width, 2, _ALARMS)}" fill="{THEME["lava"]}"'
+        f' stroke="{THEME["red_line"]}" stroke-width="4"/>'
+    )
+    return rasterise(svg(width, height, body), width, height)
+
+
+def sound_alarm(canvas: Canvas, path: int) -> None:
+    """Show that the mage on a path's space will be reached next."""
+    box, sprite = space(path), _alarm()
+    y = box.y - 2 if is_above(path) else box.y + box.height - sprite.height + 2
+    canvas.blend(sprite, (box.x + _ALARM_SIDE, y))
+
+
+# The whole ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=3)
+def _letter(name: str) -> Image.Image:
+    disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
+    sprite = rasterise(svg(34, 34, disc), 34, 34).copy()
+    put(text_sprite(name, TEXT, THEME["ink"], "Bold"), sprite, (17, 15))
+    return sprite
+
+
+@lru_cache(maxsize=12)
+def _word(text: str) -> Image.Image:
+    """Return a word that runs upwards beside three sections."""
+    words = text_sprite(text, TEXT, THEME["ink"], "Bold")
+    width, height = min(words.width + 12, TILE.height), 34
+    plate = f'<rect width="{width}" height="{height}" rx="17" fill="{THEME["night"]}"/>'
+    sprite = rasterise(svg(width, height, plate), width, height).copy()
+    put(words, sprite, (width // 2, height // 2 - 2))
+    return sprite.transpose(Image.Transpose.ROTATE_90)
+
+
+@lru_cache(maxsize=8)
+def _board(words: Words) -> Image.Image:
+    """Return the board in the dark, without terrain and without anything on it."""
+    image = Image.new("RGB", (WIDTH, BOARD), rgb(THEME["night"]))
+    for path in PATHS:
+        for name in LETTERS:
+            place = f"{path}{name}"
+            bare, left = _bare(place)
+            image.paste(bare, (left, _tile_box(place).y))
+    drawn = rasterise(svg(WIDTH, BOARD, _tower() + _torches()), WIDTH, BOARD)
+    image.paste(drawn, (0, 0), drawn)
+    for path in PATHS:
+        plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])
+        _paste(image, plate, number(path))
+    # at the edges what sections are called: a word on the left, a letter on the right
+    for is_upper in (True, False):
+        for outward, name in enumerate(LETTERS):
+            word = _word(words.say("orcs-drawn-row", section=name))
+            _paste(image, word, letter(outward, is_above=is_upper, is_right=False))
+            _paste(image, _letter(name), letter(outward, is_above=is_upper, is_right=True))
+    return to_palette(image, THEME)
+
+
+def _paste(image: Image.Image, sprite: Image.Image, centre: Point) -> None:
+    at = (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2)
+    image.paste(sprite, at, sprite)
+
+
+@lru_cache(maxsize=8)
+def _band(tone: str, height: int) -> Image.Image:
+    """Return a band of one tone across the whole picture, in the theme's palette."""
+    return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
+
+
+@lru_cache(maxsize=12)
+def ground(layout: Layout, words: Words) -> Image.Image:
+    """Return the whole picture in the dark and without anything on it, in the theme's palette."""
+    image = _board(words).crop((0, 0, WIDTH, layout.height))
+    image.paste(_band("night", layout.height - BOARD), (0, BOARD))
+    image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))
+    image.paste(_band("meadow_dark", layout.kinds), (0, BOARD))
+    for seat in range(layout.seats):
+        image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
+    return image
