@@ -1,8 +1,12 @@
-"""Where things are: the only place that multiplies by the size of a cell."""
+"""Where things are, and the figures that all pictures share.
+
+Only here a place is multiplied by the size of a cell.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from math import ceil
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -10,6 +14,34 @@ if TYPE_CHECKING:
     from render.canvas import Point
 
 FILES = "abcdefghij"
+
+
+# The few figures that all games' pictures share ---------------------------------------------------
+
+
+PHONE: Final = 400
+"""Pixels: as wide as Discord shows a picture on a telephone."""
+_LEAST: Final = 11
+"""Of type, where the picture is as wide as that."""
+_MARGIN: Final = 3 / 100
+"""Of a picture's width, within which nothing is written."""
+CORNER: Final = 14
+"""Radius of the corners of cards, plates and tiles."""
+OUTLINE: Final = 4
+"""Of the line around them."""
+
+
+def least_type(width: int) -> int:
+    """Return the smallest type on a picture of this *width*: it can be read on a telephone."""
+    return ceil(_LEAST * width / PHONE)
+
+
+def margin(width: int) -> int:
+    """Return how far from the edges of a picture of this *width* its texts begin."""
+    return ceil(_MARGIN * width)
+
+
+# Where things are ---------------------------------------------------------------------------------
 
 
 class Box(NamedTuple):

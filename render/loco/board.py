@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.loco.data import COUNT, LETTERS, STACK
+from engine.games.loco.data import COUNT, LETTERS, LONGEST_ROW, STACK
 from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
 from render.layout import Box
 from render.loco.look import (
@@ -18,6 +18,7 @@ from render.loco.look import (
     COLUMN,
     EDGE,
     FLOOR,
+    HALF_ROW,
     HAND,
     HELD,
     INKS,
@@ -26,16 +27,17 @@ from render.loco.look import (
     LEVEL,
     LIFT,
     LINE,
+    MARGIN,
     NAMES,
     PALE,
     RIGHT,
     ROWS,
     SEAT,
-    SEATS,
     SHEET_HEAD,
     SHEET_ROW,
     STACKED,
     STEP,
+    TEXT,
     THEME,
     WIDTH,
     CardSize,
@@ -43,6 +45,7 @@ from render.loco.look import (
     column,
     ground,
     place,
+    rows_end,
     seat_top,
 )
 from render.loco.words import is_review, table_of
@@ -59,6 +62,8 @@ from render.marks import (
 from render.theme import rgb
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core import Panel
     from engine.games.loco.state import LastPlay, LocoView
     from render.canvas import Point
@@ -329,12 +334,15 @@ _FRAME: Final = 12
 """From the fan to the ring around it."""
 
 
-def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None) -> None:
-    """Draw the cards of *view*'s seat: the chosen one drawn out, once laid its empty place."""
+def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
+    """Draw the cards of *view*'s seat: the chosen one drawn out, once laid its empty place.
+
+    *above* is where the seats end.
+    """
     assert view.seat is not None
-    top = seat_top(view.players) + LIFT + 12
+    top = above + LIFT + 12
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
-    canvas.blend(mark, (16, top + (HELD.height + _BEND - mark.height) // 2))
+    canvas.blend(mark, (MARGIN - 10, top + (HELD.height + _BEND - mark.height) // 2))
     count = len(view.hand)
     step = min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
     width = (count - 1) * step + HELD.width
@@ -409,10 +417,10 @@ def block(
 
 
 @lru_cache(maxsize=1024)
-def row_block(creature: int, values: str) -> Image.Image:
-    """Return the row of *creature*, as wide as its column."""
+def row_block(creature: int, values: str, end: int) -> Image.Image:
+    """Return the row of *creature*, as wide as its column and down to where the rows *end*."""
     x = column(creature)
-    image = arena().crop((x, ROWS, x + COLUMN, SEATS)).convert("RGB")
+    image = arena().crop((x, ROWS, x + COLUMN, end)).convert("RGB")
     sprite = row_sprite(creature, values, image.size)
     image.paste(sprite, (0, 0), sprite)
     return to_palette(image, THEME)
@@ -440,7 +448,10 @@ def hand_size(count: int) -> Image.Image:
 # The score sheet ----------------------------------------------------------------------------------
 
 
-_TOTAL: Final = (RIGHT + WIDTH) // 2
+_RANK: Final = RIGHT + 16
+"""Down the middle of the ranks."""
+_END: Final = WIDTH - MARGIN
+"""Where the points end."""
 
 
 def sheet_height(view: LocoView) -> int:
@@ -448,29 +459,37 @@ def sheet_height(view: LocoView) -> int:
     return SHEET_HEAD + view.players * SHEET_ROW
 
 
-def draw_sheet(canvas: Canvas, view: LocoView, words: Words) -> None:
-    """Draw the seats line by line: the rounds under the creatures' columns, then the total."""
-    top = seat_top(view.players)
+def draw_sheet(canvas: Canvas, view: LocoView, words: Words, top: int) -> None:
+    """Draw the seats line by line: rounds under the creatures' columns, rank and total."""
     head = top + SHEET_HEAD // 2 + 4
-    canvas.write(words.say("loco-drawn-round"), (15, head), 28, "quiet", room=column(0) - 20)
+    canvas.write(words.say("loco-drawn-round"), (MARGIN, head), TEXT, "quiet")
     for number in range(len(view.rounds_scored)):
         at = (column(number) + COLUMN // 2, head)
         canvas.write(str(number + 1), at, 30, "quiet", align="middle")
     total = words.say("loco-drawn-total")
-    canvas.write(total, (_TOTAL, head), 28, "quiet", align="middle", room=WIDTH - RIGHT - 6)
+    canvas.write(total, (_END, head), TEXT, "quiet", align="right", room=_END - RIGHT)
     best = view.result.winners if view.result else ()
+    ranks = _ranks(view.totals)
     for seat in range(view.players):
         middle = top + SHEET_HEAD + seat * SHEET_ROW + SHEET_ROW // 2
-        canvas.blend(seat_mark(seat, 40, THEME.mark_edge), (15, middle - 20))
+        canvas.blend(seat_mark(seat, 40, THEME.mark_edge), (MARGIN - 10, middle - 20))
         for number, points in enumerate(view.rounds_scored):
             at = (column(number) + COLUMN // 2, middle)
             canvas.write(str(points[seat]), at, 34, "ink", align="middle")
+        canvas.write(ranks[seat], (_RANK, middle), TEXT, "quiet", align="middle")
         total = str(view.totals[seat])
         if seat in best:
             plate = badge(total, 50, THEME["glow"], THEME["ink_on_glow"], THEME["dark"])
-            canvas.blend_centred(plate, (_TOTAL, middle))
+            canvas.blend(plate, (_END - plate.width, middle - plate.height // 2))
         else:
-            canvas.write(total, (_TOTAL, middle), 36, "ink", weight="Bold", align="middle")
+            canvas.write(total, (_END, middle), 36, "ink", weight="Bold", align="right")
+
+
+def _ranks(points: Sequence[int]) -> list[str]:
+    """Return each seat's rank; nothing where all are level."""
+    if len(set(points)) < 2:
+        return [""] * len(points)
+    return [f"{1 + sum(other > own for other in points)}." for own in points]
 
 
 # Loco!'s table ------------------------------------------------------------------------------------
@@ -479,14 +498,10 @@ def draw_sheet(canvas: Canvas, view: LocoView, words: Words) -> None:
 _SET_ASIDE: Final = (18, ROWS + 2)
 """Where the cards set aside lie."""
 _ASIDE_STEP: Final = 9
-_SIGN: Final = (8, SEATS - 128)
-"""Where it is shown that card and token may not match."""
+_SIGN: Final = (8, 128)
+"""Where it is shown that card and token may not match; the second part is above the seats."""
 _HELD: Final = LEFT - 46
 """Where a seat's number of cards stands."""
-_NOW: Final = RIGHT + 64
-"""Where the points of this round end."""
-_PAST: Final = WIDTH - 12
-"""Where the points of the earlier rounds end."""
 _MARK: Final = 44
 """Of the seat that laid the last card."""
 
@@ -497,21 +512,29 @@ def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     table = table_of(view, panel)
     below = sheet_height(view) if review else HAND if view.seat is not None else 0
     names = tuple(words.say("loco-creature", creature=name) for name in NAMES)
-    canvas = Canvas(ground(view.players, below, names), THEME)
+    longest = longest_row(table)
+    canvas = Canvas(ground(view.players, longest, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
     _draw_arena(canvas, view, table, names)
-    _draw_aside(canvas, view)
-    _draw_seats(canvas, view, table, words, is_over=review)
+    _draw_aside(canvas, view, rows_end(longest))
+    _draw_seats(canvas, view, table, is_over=review)
     if table.last:
         colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
         _draw_last(canvas, table, table.last, colours)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
+    above = seat_top(view.players, longest)
     if review:
-        draw_sheet(canvas, view, words)
+        draw_sheet(canvas, view, words, above)
     elif view.seat is not None:
-        draw_hand(canvas, view, panel)
+        draw_hand(canvas, view, panel, above)
     return canvas.image
+
+
+def longest_row(table: Table) -> int:
+    """Return for how many cards a row there is room."""
+    longest = max(map(len, table.rows))
+    return HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
 
 
 def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool) -> None:
@@ -530,6 +553,7 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
 
 def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...]) -> None:
     """Draw before each gate what its creature counts, its tokens and its row."""
+    end = rows_end(longest_row(table))
     for creature, row in enumerate(table.rows):
         x = column(creature)
         is_new = table.is_preview and row != view.rows[creature]
@@ -537,10 +561,10 @@ def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, 
             creature, table.worths[creature], table.supply[creature], names, is_new=is_new
         )
         canvas.lay(before, (x, STACK_AT[1]))
-        canvas.lay(row_block(creature, row), (x, ROWS))
+        canvas.lay(row_block(creature, row, end), (x, ROWS))
 
 
-def _draw_aside(canvas: Canvas, view: LocoView) -> None:
+def _draw_aside(canvas: Canvas, view: LocoView, end: int) -> None:
     """Show how many cards lie aside, and that card and token may not match where that holds."""
     x, y = _SET_ASIDE
     for index in range(view.set_aside):
@@ -550,24 +574,23 @@ def _draw_aside(canvas: Canvas, view: LocoView) -> None:
         last = (view.set_aside - 1) * _ASIDE_STEP
         canvas.write("?", (x + last + 28, y + last + 36), 44, "ink", weight="Bold", align="middle")
     if view.other_colour:
-        canvas.blend(matching_sign(), _SIGN)
+        canvas.blend(matching_sign(), (_SIGN[0], end - _SIGN[1]))
 
 
-def _draw_seats(
-    canvas: Canvas, view: LocoView, table: Table, words: Words, *, is_over: bool
-) -> None:
-    """Draw before each seat its tokens, its points and how many cards it holds."""
+def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) -> None:
+    """Draw before each seat its tokens, how many cards it holds, its rank and its points.
+
+    Those are all of the match, and under them in a match of several rounds those of this one.
+    """
     best = view.result.winners if view.result else ()
+    longest = longest_row(table)
     has_past = bool(view.rounds_scored) and not is_over
-    if has_past:
-        now, past = words.say("loco-drawn-now"), words.say("loco-drawn-past")
-        at = (_NOW, SEATS - 20)
-        canvas.write(now, at, 30, "quiet", align="right", room=_NOW - RIGHT)
-        at = (_PAST, SEATS - 20)
-        canvas.write(past, at, 30, "quiet", align="right", room=_PAST - _NOW - 6)
+    before = view.totals if has_past else (0,) * view.players
+    sums = [one + now for one, now in zip(before, table.points, strict=True)]
+    ranks = _ranks(sums)
     for seat in range(view.players):
         is_lit = seat in best if is_over else seat in view.to_act
-        y = seat_top(seat)
+        y = seat_top(seat, longest)
         middle = y + SEAT // 2 - 2
         if is_lit:
             canvas.lay(place(seat, is_lit=True), (0, y))
@@ -580,12 +603,16 @@ def _draw_seats(
             canvas.blend(hand_size(held), (_HELD, middle - 26))
         elif is_lit:
             canvas.blend(art("loco/laurel", 50), (_HELD - 2, middle - 25))
-        points = str(table.points[seat])
-        is_new = table.is_preview and table.points[seat] != view.points[seat]
+        points = table.points[seat]
+        is_new = table.is_preview and points != view.points[seat]
         ink = "glow" if is_new else "ink"
-        canvas.write(points, (_NOW, middle), 48, ink, weight="Bold", align="right")
-        if has_past:
-            canvas.write(f"+{view.totals[seat]}", (_PAST, middle + 4), 32, "ink", align="right")
+        up = 13 if has_past else 0
+        total = str(sums[seat])
+        canvas.write(total, (_END, middle - up), 46, ink, weight="Bold", align="right")
+        if has_past and points:
+            canvas.write(f"+{points}", (_END, middle + 22), TEXT, ink, align="right")
+        if ranks[seat] and not is_over:
+            canvas.write(ranks[seat], (_RANK, middle - up), TEXT, "ink", align="middle")
 
 
 def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str, str]) -> None:
@@ -599,7 +626,7 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
     if last.token:
         token = LETTERS.index(last.token)
         count = table.tokens[last.seat][token]
-        left, top = column(token), seat_top(last.seat) + PILE_TOP
+        left, top = column(token), seat_top(last.seat, longest_row(table)) + PILE_TOP
         x, y = last_at(count)
         coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
         _frame(canvas, coin_box, colours, (COIN + 2 * AROUND) // 2 - 3)

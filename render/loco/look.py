@@ -10,6 +10,7 @@ from PIL import Image
 
 from engine.games.loco.data import CREATURES, LETTERS, LONGEST_ROW
 from render.canvas import art, rasterise, size_within, svg, to_palette
+from render.layout import CORNER, least_type, margin
 from render.marks import badge, seat_mark
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
@@ -128,6 +129,10 @@ LINE: Final = 7
 """How thick a ring is."""
 
 WIDTH: Final = 1000
+MARGIN: Final = margin(WIDTH)
+"""Nearer to an edge of the picture nothing is written."""
+TEXT: Final = least_type(WIDTH)
+"""The smallest type."""
 LEFT: Final = 104
 """Where the first column begins, right of the seats' marks."""
 COLUMN: Final = 150
@@ -156,8 +161,8 @@ LAID: Final = CardSize(130, 132, 46)
 HELD: Final = CardSize(130, 158, 58)
 STEP: Final = 44
 """How much is seen of a card under another one in its row."""
-SEATS: Final = ROWS + (LONGEST_ROW - 1) * STEP + LAID.height + 16
-"""Where the seats begin, under the longest row."""
+HALF_ROW: Final = 3
+"""While no row is longer, there is room for rows of so many cards only."""
 SEAT: Final = 78
 """How high a seat's place is."""
 COIN: Final = 58
@@ -177,7 +182,7 @@ LIFT: Final = 26
 SHEET_HEAD: Final = 50
 """Under the seats, for the names of the rounds on the score sheet."""
 SHEET_ROW: Final = 54
-FOOT: Final = 14
+FOOT: Final = 22
 """Under everything."""
 
 
@@ -186,18 +191,26 @@ def column(creature: int) -> int:
     return LEFT + creature * COLUMN
 
 
-def seat_top(seat: int) -> int:
-    """Return the upper edge of the place of *seat*."""
-    return SEATS + seat * SEAT
+def rows_end(longest: int) -> int:
+    """Return where the seats begin, under rows of which the longest has so many cards."""
+    room = HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
+    return ROWS + (room - 1) * STEP + LAID.height + 16
+
+
+def seat_top(seat: int, longest: int) -> int:
+    """Return the upper edge of the place of *seat*, under rows of at most so many cards."""
+    return rows_end(longest) + seat * SEAT
 
 
 # The wall and the arena ---------------------------------------------------------------------------
 
 
+_ARENA: Final = rows_end(LONGEST_ROW)
+"""Where the arena ends while rows are long."""
 _HEAD: Final = 108
 _RAISED: Final = 25
 """How far above the sill a head is: its name stands there."""
-_NAME: Final = 38
+_NAME: Final = 39
 _GATE: Final = 63
 """Half the width of a gate's opening."""
 _SILL: Final = FLOOR - 6
@@ -244,7 +257,7 @@ def _wall() -> str:
 def _lanes() -> str:
     """Draw the creatures' ways from their gates through the arena."""
     return "".join(
-        _rect(column(creature) + 6, FLOOR, COLUMN - 12, SEATS - FLOOR, "lane")
+        _rect(column(creature) + 6, FLOOR, COLUMN - 12, _ARENA - FLOOR, "lane")
         for creature in range(len(COLOURS))
     )
 
@@ -270,7 +283,7 @@ def _gate(creature: int) -> str:
 def _plate(creature: int, name: str) -> Image.Image:
     """Return the plate of *creature* with its *name*, which is smaller where that is long."""
     size = round(_NAME * 0.72)
-    least = size_within(name, size, COLUMN - _NAME // 2 - 4, "Bold")
+    least = size_within(name, size, COLUMN - _NAME // 2 - 2, "Bold")
     high = _NAME if least == size else round(least / 0.72)
     return badge(name, high, THEME[COLOURS[creature]], THEME[INKS[creature]], THEME["dark"])
 
@@ -282,9 +295,9 @@ def arena(names: tuple[str, ...] = ()) -> Image.Image:
     *names* are what the creatures are called; without them there are no plates.
     """
     gates = "".join(map(_gate, range(len(COLOURS))))
-    body = _rect(0, 0, WIDTH, SEATS, "floor") + _lanes()
+    body = _rect(0, 0, WIDTH, _ARENA, "floor") + _lanes()
     body += _sky() + _wall() + gates
-    image = rasterise(svg(WIDTH, SEATS, body), WIDTH, SEATS).convert("RGB")
+    image = rasterise(svg(WIDTH, _ARENA, body), WIDTH, _ARENA).convert("RGB")
     for creature, letter in enumerate(LETTERS):
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
@@ -307,9 +320,9 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
     body += _rect(0, 0, WIDTH, 4, "ledge_light") + _rect(0, SEAT - 5, WIDTH, 5, "shade")
     if is_lit:
         body += (
-            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="16"'
+            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="{CORNER}"'
             f' fill="{THEME["lit"]}" stroke="{THEME["glow_edge"]}" stroke-width="9"/>'
-            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="16"'
+            f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="{CORNER}"'
             f' fill="none" stroke="{THEME["glow"]}" stroke-width="5"/>'
         )
     image = rasterise(svg(WIDTH, SEAT, body), WIDTH, SEAT).convert("RGB")
@@ -319,16 +332,16 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def ground(players: int, below: int, names: tuple[str, ...]) -> Image.Image:
+def ground(players: int, longest: int, below: int, names: tuple[str, ...]) -> Image.Image:
     """Return the picture without anything that changes, with *below* pixels under the seats.
 
-    *names* are what the creatures are called.
+    *longest* is as much as the rows have cards at most, *names* are what the creatures are called.
     """
-    top = seat_top(players)
+    top = seat_top(players, longest)
     height = top + below + FOOT
     image = Image.new("RGB", (WIDTH, height), THEME["shade"])
     picture = to_palette(image, THEME)
     picture.paste(arena(names), (0, 0))
     for seat in range(players):
-        picture.paste(place(seat, is_lit=False), (0, seat_top(seat)))
+        picture.paste(place(seat, is_lit=False), (0, seat_top(seat, longest)))
     return picture

@@ -19,7 +19,7 @@ from engine.games.orcs.data import (
     TOADLING_LIFE,
 )
 from render.canvas import Canvas, put, size_within, svg
-from render.layout import Box
+from render.layout import CORNER, Box
 from render.marks import Standing, arrow, draw_frame, draw_header
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
@@ -677,7 +677,7 @@ _EDGE: Final = 7
 
 def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> None:
     """Draw a line around a section."""
-    draw_frame(canvas, place_box(place), colours, around=1, corner=14, line=_EDGE)
+    draw_frame(canvas, place_box(place), colours, around=1, corner=CORNER, line=_EDGE)
 
 
 # What is offered and chosen -----------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from render.canvas import put, svg, to_palette
+from render.layout import CORNER
 from render.marks import badge
 from render.orcs.look import (
     BOARD,
@@ -68,7 +69,6 @@ _PATH: Final = ((-44, 0), (-49, 18), (-42, 40), (-48, 62), (-43, 84), (-47, 108)
 _TERRAIN_SIGN: Final = 46
 _SIGNS: Final = ((30, 26), (106, 80), (208, 26), (284, 80))
 """Where something grows or lies on a section with terrain."""
-_CORNER: Final = 14
 
 
 def _tile_box(place: str) -> Box:
@@ -84,11 +84,11 @@ def _bare(place: str) -> tuple[Image.Image, int]:
     left = 0 if side == 0 else box.x
     right = WIDTH if side == len(LANES) - 1 else box.x + box.width
     # what goes on to the edge of the picture has no corners there
-    over = (-_CORNER if side == 0 else 0, _CORNER if side == len(LANES) - 1 else 0)
+    over = (-CORNER if side == 0 else 0, CORNER if side == len(LANES) - 1 else 0)
     tone, grown = _MEADOW[place[1]][0]
     body = (
         f'<rect x="{over[0]}" width="{right - left + over[1] - over[0]}" height="{box.height}"'
-        f' rx="{_CORNER}" fill="{THEME[tone]}"/>'
+        f' rx="{CORNER}" fill="{THEME[tone]}"/>'
         f'<g transform="translate({box.x - left})">{_grown(tone, grown, _EARTH[0])}</g>'
     )
     return _on_night(body, right - left), left
@@ -101,7 +101,7 @@ def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
     bare, left = _bare(place)
     base, grown = _MEADOW[place[1]][is_lit]
     tone = _TERRAIN[terrain][is_lit] if terrain else base
-    body = f'<rect width="{box.width}" height="{box.height}" rx="{_CORNER}" fill="{THEME[tone]}"/>'
+    body = f'<rect width="{box.width}" height="{box.height}" rx="{CORNER}" fill="{THEME[tone]}"/>'
     if not terrain:
         body += _grown(tone, grown, _EARTH[is_lit])
     image = bare.crop((box.x - left, 0, box.x - left + box.width, box.height))

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from render import canvas
-from render.layout import Box
+from render.layout import Box, least_type, margin
 from render.theme import RINGS_BY_NIGHT, SEAT_MARKS, Blend, Theme
 
 if TYPE_CHECKING:
@@ -150,10 +150,10 @@ PALE: Final = (THEME["ink"], THEME["dark"])
 """A line around what happened last while something else is being chosen."""
 
 WIDTH: Final = 1100
-MARGIN: Final = 33
-"""Nearer to an edge of the picture nothing is written: three parts in a hundred."""
-TEXT: Final = 31
-"""The smallest type: eleven pixels where the picture is 400 wide."""
+MARGIN: Final = margin(WIDTH)
+"""Nearer to an edge of the picture nothing is written."""
+TEXT: Final = least_type(WIDTH)
+"""The smallest type."""
 STRIP_TOP: Final = 84
 """Where the strip with the moves of the last turn begins, under the header."""
 STRIP: Final = 62

@@ -22,7 +22,7 @@ from engine.games.orcs.data import (
 )
 from render.canvas import art as shared_art
 from render.canvas import map_levels, put, size_within, svg, text_width
-from render.layout import Box
+from render.layout import CORNER, OUTLINE, Box
 from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
 from render.orcs.look import (
     BASES,
@@ -196,11 +196,11 @@ def sign(markers: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def plate(width: int, height: int, tone: str, edge: str, line: int = 4) -> Image.Image:
+def plate(width: int, height: int, tone: str, edge: str, line: int = OUTLINE) -> Image.Image:
     """Return a board with round corners to write on."""
     body = (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
-        f' rx="14" fill="{THEME[tone]}" stroke="{THEME[edge]}" stroke-width="{line}"/>'
+        f' rx="{CORNER}" fill="{THEME[tone]}" stroke="{THEME[edge]}" stroke-width="{line}"/>'
     )
     return rasterise(svg(width, height, body), width, height)
 
@@ -524,8 +524,8 @@ def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> N
 
 def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
     assert view.seat is not None
-    canvas.blend_centred(mark(view.seat, 44), (42, middle))
-    x = 88
+    canvas.blend_centred(mark(view.seat, 44), (MARGIN + 22, middle))
+    x = MARGIN + 62
     parts: list[Image.Image] = []
     if view.seat == view.active and view.phase != "revealing":
         parts.append(counted("boon-one-action", view.actions, 46))
@@ -541,9 +541,10 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
         told = names[0]
         if len(names) > 1:
             told = words.say("orcs-drawn-missions", one=names[0], other=names[1])
-        room = WIDTH - 24 - x - 72
-        width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right", room=room)
-        canvas.blend_centred(art("orcs/mission", 46), (WIDTH - 60 - width, middle))
+        end = WIDTH - MARGIN
+        room = end - x - 72
+        width = canvas.write(told, (end, middle), TEXT, "ink", align="right", room=room)
+        canvas.blend_centred(art("orcs/mission", 46), (end - 36 - width, middle))
 
 
 def _lines_of(name: str, room: int) -> list[str]:

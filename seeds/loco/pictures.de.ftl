@@ -18,8 +18,6 @@ loco-drawn-title-end = Loco! · { $rounds ->
         [one] Sieg:
        *[other] geteilter Sieg:
     }
-loco-drawn-now = jetzt
-loco-drawn-past = zuvor
 loco-drawn-round = Runde
 loco-drawn-total = Summe
 

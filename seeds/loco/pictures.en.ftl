@@ -18,8 +18,6 @@ loco-drawn-title-end = Loco! · { $rounds ->
         [one] winner:
        *[other] winners:
     }
-loco-drawn-now = now
-loco-drawn-past = past
 loco-drawn-round = round
 loco-drawn-total = total
 

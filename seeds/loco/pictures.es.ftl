@@ -18,8 +18,6 @@ loco-drawn-title-end = Loco! · { $rounds ->
         [one] gana:
        *[other] ganan:
     }
-loco-drawn-now = ahora
-loco-drawn-past = antes
 loco-drawn-round = ronda
 loco-drawn-total = total
 

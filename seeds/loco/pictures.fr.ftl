@@ -18,8 +18,6 @@ loco-drawn-title-end = Loco! · { $rounds ->
         [one] gagne :
        *[other] gagnent :
     }
-loco-drawn-now = en jeu
-loco-drawn-past = acquis
 loco-drawn-round = manche
 loco-drawn-total = total
 

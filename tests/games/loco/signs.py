@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from render.loco.look import TEXT
 from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"Loco! · (round \d of \d( is over)?( · (next|turn):)?|\d rounds? · (winners?:|draw))"
-    r"|[rbgyw?]|Magus|Amazon|Titan|Wyrm|Unicorn|\+?\d+|now|past|round|total",
-    among={"r", "w", "Magus", "Unicorn", "5", "?", "+31", "now", "past", "round", "total"},
+    r"|[rbgyw?]|Magus|Amazon|Titan|Wyrm|Unicorn|\+?\d+|\d\.|round|total",
+    among={"r", "w", "Magus", "Unicorn", "5", "?", "33", "+2", "1.", "round", "total"},
+    least=TEXT,
 )

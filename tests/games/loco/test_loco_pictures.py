@@ -11,8 +11,9 @@ from PIL import ImageChops
 
 from engine.core import Result
 from engine.games.loco import GAME
+from engine.games.loco.data import LONGEST_ROW
 from render.loco import board
-from render.loco.look import HAND, LAID, ROWS, STEP, THEME, column, seat_top
+from render.loco.look import HALF_ROW, HAND, LAID, ROWS, STEP, THEME, column, seat_top
 from render.loco.scenes import (
     DUEL,
     DUEL_HAND,
@@ -35,11 +36,12 @@ from render.package import BUDGET
 from render.painters import picture
 from render.theme import rgb
 from tests.packages import PACKAGES
+from tests.render.scenes import forget, note_texts
 
 LOCO: Final = PACKAGES.find("loco").painter
 SCENES: Final = scenes()
 Box: TypeAlias = tuple[int, int, int, int]
-WHOLE: Final = (0, 0, 1000, seat_top(2))
+WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
 """Pixels of a ring at least."""
 
@@ -119,7 +121,7 @@ def test_only_who_holds_cards_sees_them() -> None:
     """Above them the picture is the public one; another card of the own changes nothing there."""
     public, own = LOCO.draw(DUEL), LOCO.draw(seen_by(DUEL, 1, DUEL_HAND))
     assert own.height - public.height == HAND
-    table = (0, 0, public.width, seat_top(DUEL.players))
+    table = (0, 0, public.width, seat_top(DUEL.players, LONGEST_ROW))
     assert public.crop(table).tobytes() == own.crop(table).tobytes()
     other = seen_by(DUEL, 1, DUEL_HAND.replace("b0", "b4"))
     assert changed(Scene(seen_by(DUEL, 1, DUEL_HAND)), Scene(other))[1] > table[3]
@@ -135,11 +137,32 @@ def test_every_value_in_a_row_can_be_seen(index: int) -> None:
     assert ROWS + index * STEP < top < bottom < ROWS + (index + 1) * STEP
 
 
+def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a later round the sum of all and what this round brings; the level share a rank."""
+    assert MIDDLE.totals == (31, 30, 34, 38, 33)
+    assert MIDDLE.points == (2, 8, 4, 8, 5)
+    written = note_texts(monkeypatch)
+    LOCO.draw(MIDDLE)
+    forget()
+    assert {"33", "38", "46", "+2", "+8", "+4", "+5"} <= set(written)
+    assert {"1.", "2.", "5."} <= set(written)
+    assert {"3.", "4."}.isdisjoint(written)
+
+
+def test_short_rows_take_less_room() -> None:
+    """Under them is never more nothing than two cards of a row would need."""
+    empty = LOCO.draw(replace(DUEL, rows=("",) * 5, last=None)).height
+    for row in ("0", "012", "0123", "012345"):
+        view = replace(DUEL, rows=(row, "", "", "", ""), last=None)
+        more = (LONGEST_ROW - HALF_ROW) * STEP if len(row) > HALF_ROW else 0
+        assert LOCO.draw(view).height - empty == more
+
+
 def test_the_last_play_is_marked() -> None:
     """On its card in the second place of the Magus's row, and on the token before seat 4."""
     middle = Scene(MIDDLE)
     card = (column(0), ROWS + 2 * STEP, column(1), ROWS + 2 * STEP + LAID.height)
-    token = (column(3), seat_top(3), column(4), seat_top(4))
+    token = (column(3), seat_top(3, LONGEST_ROW), column(4), seat_top(4, LONGEST_ROW))
     assert shows(middle, "way", card)
     assert shows(middle, "way", token)
     assert not shows(Scene(replace(MIDDLE, last=None, ended_round=None)), "way", WHOLE)
@@ -157,7 +180,7 @@ def test_stacks_that_can_be_chosen_from_are_ringed() -> None:
 
 def test_a_chosen_card_is_drawn_out_of_the_hand() -> None:
     duel = seen_by(DUEL, 1, DUEL_HAND)
-    hand = (0, seat_top(2), 1000, seat_top(2) + HAND)
+    hand = (0, seat_top(2, LONGEST_ROW), 1000, seat_top(2, LONGEST_ROW) + HAND)
     assert shows(private(duel, "b1"), "glow", hand)
     assert not shows(private(duel, ""), "glow", hand)
 
