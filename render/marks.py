@@ -261,7 +261,7 @@ class Standing(NamedTuple):
     seat: int
     points: str
     emblem: Image.Image | None = None
-    """What the seat's pieces look like, where the mark alone does not tell."""
+    """The seat's mark as its pieces look, where the plain one does not tell whose they are."""
     is_best: bool = False
     """Whether it has won: its points stand on a plate."""
 
@@ -275,30 +275,25 @@ def draw_header(
     """
     x = canvas.image.width - _SIDE
     for standing in reversed(standings):
-        x = _draw_points(canvas, standing, x)
-        _draw_marks(canvas, standing, x - _width(standing))
-        x -= _width(standing) + 3 * _GAP
-    room = x - _SIDE - sum(_width(standing) + _GAP for standing in turn)
+        mark = _mark_of(canvas, standing)
+        x = _draw_points(canvas, standing, x) - mark.width
+        _draw_mark(canvas, mark, x)
+        x -= 3 * _GAP
+    marks = [_mark_of(canvas, standing) for standing in turn]
+    room = x - _SIDE - sum(mark.width + _GAP for mark in marks)
     x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), _TEXT, "ink", room=room) + _GAP
-    for standing in turn:
-        x = _draw_marks(canvas, standing, x) + _GAP
+    for mark in marks:
+        x = _draw_mark(canvas, mark, x) + _GAP
 
 
-def _width(standing: Standing) -> int:
-    """Return how wide a seat's mark is, with its emblem."""
-    return _MARK + (standing.emblem.width + _GAP // 2 if standing.emblem else 0)
+def _mark_of(canvas: Canvas, standing: Standing) -> Image.Image:
+    return standing.emblem or seat_mark(standing.seat, _MARK, canvas.theme.mark_edge)
 
 
-def _draw_marks(canvas: Canvas, standing: Standing, x: int) -> int:
-    """Draw the seat's mark, and its emblem if it has one, from *x* on; return where they end."""
-    mark = seat_mark(standing.seat, _MARK, canvas.theme.mark_edge)
-    canvas.blend(mark, (x, MIDDLE - _MARK // 2))
-    x += _MARK
-    if standing.emblem:
-        x += _GAP // 2
-        canvas.blend(standing.emblem, (x, MIDDLE - standing.emblem.height // 2))
-        x += standing.emblem.width
-    return x
+def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
+    """Draw a seat's mark from *x* on; return where it ends."""
+    canvas.blend(mark, (x, MIDDLE - mark.height // 2))
+    return x + mark.width
 
 
 def _draw_points(canvas: Canvas, standing: Standing, right: int) -> int:

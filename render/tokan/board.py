@@ -6,7 +6,7 @@ import re
 from functools import lru_cache, partial
 from itertools import chain, pairwise, takewhile
 from math import sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
@@ -36,7 +36,19 @@ from render.marks import (
     seat_mark,
 )
 from render.theme import rgb
-from render.tokan.look import BOARD, LABELS, LAYING, ROWS, STOCK, THEME, TOP, WIDTH, Scale
+from render.tokan.look import (
+    BOARD,
+    LABELS,
+    MARGIN,
+    RANKS,
+    ROWS,
+    STOCK,
+    THEME,
+    TOP,
+    WIDTH,
+    Scale,
+    laying,
+)
 
 if TYPE_CHECKING:
     from engine.core import Panel
@@ -44,7 +56,6 @@ if TYPE_CHECKING:
     from render.canvas import Point
     from render.marks import Icons
     from render.texts import Words
-    from render.tokan.look import Scale
 
 
 _LEAST_MARKED: Final = 6
@@ -187,8 +198,8 @@ def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
 def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
     """Return a cell in the theme's palette.
 
-    *content* is a stack, or what is there without one: ``free`` (a tile can be laid), ``gap``
-    (cracked earth) or ``bare``.
+    *content* is a stack, or what is there without one: ``free`` (a tile can be laid) or ``gap``
+    (cracked earth).
     """
     plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
     cell = plain.copy()
@@ -198,7 +209,7 @@ def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) 
     elif content == "gap":
         sprite = art("tokan/gap", scale.face)
         cell.paste(sprite, (scale.aside, scale.face_top(1) + scale.level // 2), sprite)
-    elif content != "bare":
+    else:
         sprite = stack_sprite(content, scale)
         cell.paste(sprite, (0, 0), sprite)
     if is_faded:
@@ -248,20 +259,35 @@ ICONS: Final[Icons] = {
 # The meadow ---------------------------------------------------------------------------------------
 
 
-_WIDE = 10
-"""Columns while the grid is laid."""
+class Frame(NamedTuple):
+    """Which part of the board is seen, and how large."""
+
+    first: int
+    """The leftmost column, from 0."""
+    columns: int
+    is_laying: bool
+
+    @property
+    def scale(self) -> Scale:
+        """How large it is drawn."""
+        return laying(self.columns) if self.is_laying else BOARD
+
+    @property
+    def grid(self) -> Grid:
+        """Where its cells are; those of the other columns are outside the picture."""
+        scale = self.scale
+        left = (WIDTH - self.columns * scale.cell_width) // 2 + RANKS
+        left -= self.first * scale.cell_width
+        columns = self.first + self.columns
+        return Grid(columns, ROWS, scale.cell_width, scale.cell_height, left, TOP)
 
 
-def scale_of(columns: int) -> Scale:
-    """Return how large a board of so many columns is drawn."""
-    return LAYING if columns == _WIDE else BOARD
-
-
-def grid_of(columns: int) -> Grid:
-    """Return where the cells of a board of so many columns are."""
-    scale = scale_of(columns)
-    left = (WIDTH - columns * scale.cell_width) // 2
-    return Grid(columns, ROWS, scale.cell_width, scale.cell_height, left, TOP)
+def frame_of(view: TokanView) -> Frame:
+    """Return which part of the board is seen: the columns in which tiles lie or can be laid."""
+    if view.columns != WIDE:
+        return Frame(0, view.columns, is_laying=False)
+    reachable = reachable_columns(view)
+    return Frame(reachable.index(True), sum(reachable), is_laying=True)
 
 
 def _part(index: int, step: float) -> float:
@@ -309,23 +335,22 @@ def _meadow(width: int, height: int, row_height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def ground(columns: int, named: tuple[bool, ...]) -> Image.Image:
-    """Return the picture without header and cells; columns are labelled where *named*."""
-    grid, scale = grid_of(columns), scale_of(columns)
-    height = grid.bottom + LABELS + (STOCK if columns == _WIDE else 0)
+def ground(frame: Frame) -> Image.Image:
+    """Return the picture without header and cells."""
+    grid, scale = frame.grid, frame.scale
+    height = grid.bottom + LABELS + (STOCK if frame.is_laying else 0)
     image = Image.new("RGB", (WIDTH, height), rgb(THEME["sand"]))
     grass = _meadow(WIDTH, height, scale.cell_height)
     image.paste(grass, (0, 0), grass)
     canvas = Canvas(to_palette(image, THEME), THEME)
     middle = scale.aside + scale.face // 2
-    for file in range(columns):
-        if named[file]:
-            at = (grid.left + file * scale.cell_width + middle, grid.bottom + 18)
-            canvas.write(FILES[file], at, 34, "ink", align="middle")
+    for file in range(frame.first, grid.columns):
+        at = (grid.left + file * scale.cell_width + middle, grid.bottom + 15)
+        canvas.write(FILES[file], at, 34, "ink", align="middle")
     for rank in range(1, ROWS + 1):
         _, y = grid.corner(f"a{rank}")
-        at = ((grid.left + scale.aside) // 2 + 2, y + scale.face_top(1) + scale.face // 2)
-        canvas.write(str(rank), at, 34, "ink", align="middle")
+        at = (MARGIN, y + scale.face_top(1) + scale.face // 2)
+        canvas.write(str(rank), at, 34, "ink")
     return canvas.image
 
 
@@ -341,16 +366,18 @@ _CREST: Final = 14
 _TIP: Final = 16
 """How far an arrow reaches into the face on which it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
+_EMBLEM: Final = 52
+"""Of a side's mark."""
 _PALE: Final = (THEME["bone"], THEME["ink"])
 
 
 def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
-    reachable = reachable_columns(view)
-    canvas = Canvas(ground(view.columns, reachable), THEME)
-    board = _Board(canvas, view, grid_of(view.columns), scale_of(view.columns))
+    frame = frame_of(view)
+    canvas = Canvas(ground(frame), THEME)
+    board = _Board(canvas, view, frame)
     _draw_header(canvas, view, words)
-    board.draw_cells(reachable)
+    board.draw_cells()
     if view.columns == WIDE:
         _draw_stock(canvas, view)
     counted = board.counted() if view.result else {}
@@ -393,8 +420,8 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
     standings = [
         Standing(
             seat,
-            f"{points}+{view.carry[seat]}" if view.carry else str(points),
-            art(_EMBLEMS[seat], 46),
+            _summed(points, view.carry[seat]) if view.carry else str(points),
+            emblem(seat),
             seat in best,
         )
         for seat, points in enumerate(view.scores)
@@ -409,13 +436,28 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
     draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
 
 
+def _summed(points: int, carried: int) -> str:
+    """Return the points of two matches that are played for one sum."""
+    return f"{points}+{carried}={points + carried}"
+
+
+@lru_cache(maxsize=4)
+def emblem(seat: int) -> Image.Image:
+    """Return the one mark of a side: its shape on a tile of its colour."""
+    sprite = art(_EMBLEMS[seat], _EMBLEM).copy()
+    mark = seat_mark(seat, _EMBLEM * 5 // 8, THEME["bone"])
+    at = (_EMBLEM - mark.width) // 2
+    sprite.alpha_composite(mark, (at, at - 2 * (seat == 1)))
+    return sprite
+
+
 def _draw_stock(canvas: Canvas, view: TokanView) -> None:
     """Draw under the board how many tiles of each kind both sides have left."""
     middle = canvas.image.height - STOCK // 2 - LABELS // 4
     for seat, tiles in enumerate(view.stock):
         x = 44 + seat * (WIDTH // 2 - 30)
-        canvas.blend(seat_mark(seat, 42, THEME.mark_edge), (x, middle - 21))
-        x += 52
+        canvas.blend(emblem(seat), (x - 2, middle - _EMBLEM // 2))
+        x += 56
         for kind in sorted(set(tiles), key="mjlMJL".index):
             canvas.blend(face(kind, 72), (x, middle - 36))
             x += 76
@@ -430,22 +472,27 @@ def _control(crest: int, start: int, end: int) -> int:
 class _Board:
     """A board being drawn: where on the canvas the cells and the faces of the stacks are."""
 
-    def __init__(self, canvas: Canvas, view: TokanView, grid: Grid, scale: Scale) -> None:
+    def __init__(self, canvas: Canvas, view: TokanView, frame: Frame) -> None:
         self.canvas = canvas
         self.view = view
-        self.grid = grid
-        self.scale = scale
-        self.stacks = dict(zip(grid.names(), view.cells, strict=True))
+        self.grid = frame.grid
+        self.scale = frame.scale
+        columns = slice(frame.first, frame.first + frame.columns)
+        names = [f"{file}{rank}" for rank in range(1, ROWS + 1) for file in FILES[: view.columns]]
+        seen = FILES[columns]
+        self.stacks = {
+            cell: stack for cell, stack in zip(names, view.cells, strict=True) if cell[0] in seen
+        }
 
     def face_at(self, cell: str) -> Point:
         """Return the upper left corner of the face on *cell*, or of the place for one."""
         x, y = self.grid.corner(cell)
         return x + self.scale.aside, y + self.scale.face_top(max(1, len(self.stacks[cell])))
 
-    def draw_cells(self, reachable: tuple[bool, ...]) -> None:
+    def draw_cells(self) -> None:
         empty = "gap" if self.view.phase in {"moving", "over"} else "free"
         for cell, stack in self.stacks.items():
-            content = stack or (empty if reachable[FILES.index(cell[0])] else "bare")
+            content = stack or empty
             is_faded = self.view.result is not None and bool(stack) and not self.points(cell)
             self.canvas.lay(
                 cell_picture(content, self.scale, is_faded=is_faded), self.grid.corner(cell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from render.layout import least_type, margin
 from render.theme import RINGS_BY_DAY, Blend, Theme
 
 THEME: Final = Theme(
@@ -160,13 +161,26 @@ class Scale(NamedTuple):
 
 
 BOARD: Final = Scale(154, 178, 132, 13, 40, 5, 8)
-LAYING: Final = Scale(92, 104, 80, 9, 9, 5, 4)
 
 WIDTH: Final = 1000
+MARGIN: Final = margin(WIDTH)
+"""Nearer to an edge of the picture nothing is written."""
+TEXT: Final = least_type(WIDTH)
+"""The smallest type."""
 ROWS: Final = 5
-TOP: Final = 112
+TOP: Final = 104
 """Where the board begins, under the header."""
-LABELS: Final = 50
+RANKS: Final = 12
+"""By how much the board is shifted to the right, for the rows' numbers."""
+LABELS: Final = 58
 """Under the board, for the columns' letters."""
-STOCK: Final = 116
+STOCK: Final = 96
 """Under that while laying, for the tiles in stock."""
+
+
+def laying(columns: int) -> Scale:
+    """Return how large a board is drawn on which tiles can be laid in so many columns."""
+    wide = (WIDTH - 2 * 40) // columns
+    face = min(BOARD.face, wide - 12)
+    level = face // 9
+    return Scale(wide, face + level + 15, face, level, level, 5, 4)

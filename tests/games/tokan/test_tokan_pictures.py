@@ -12,13 +12,16 @@ from engine.fair import PlayoutDice
 from engine.games.tokan import LastMove, TokanState
 from engine.games.tokan.data import FULL_SET
 from render.canvas import Drawing
+from render.theme import SEAT_MARKS, rgb
 from render.tokan import PACKAGE
-from render.tokan.board import closing, ghost_chip
-from render.tokan.look import BOARD, THEME
+from render.tokan.board import closing, emblem, frame_of, ghost_chip
+from render.tokan.look import BOARD, MARGIN, THEME, WIDTH
 from render.tokan.scenes import at, random_scenes, scene, scenes
 from tests.packages import PACKAGES
 
 WAY = (THEME["way"], THEME["way_edge"])
+GRID = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
+LAID = ("", "j@d4 l@d3 j@c4", "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5")
 CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
@@ -39,9 +42,27 @@ def test_who_left_is_a_ghost_where_they_stood_though_another_moved_up() -> None:
     state = at(CLOSED, "e4-f4")
     assert state.view(None).cells[22] == "L", "a lion moved up"
     ((x, y),) = ghosts(state, "m")
-    column, row = 38 + 4 * BOARD.cell_width, 112 + BOARD.cell_height
+    column, row = frame_of(state.view(None)).grid.corner("e4")
     assert column <= x < column + BOARD.cell_width
     assert row <= y < row + BOARD.cell_height
+
+
+def test_while_tiles_are_laid_only_columns_are_seen_that_can_be_used() -> None:
+    """The fewer they are, the larger the tiles; six are as large as on the board."""
+    seen = [frame_of(at(GRID, plies).view(None)) for plies in LAID]
+    assert [(frame.first, frame.columns) for frame in seen] == [(0, 10), (0, 8), (2, 6)]
+    sizes = [frame.scale.face for frame in seen]
+    assert sizes == sorted(set(sizes))
+    assert sizes[-1] == BOARD.face
+    for frame in seen:
+        assert frame.grid.left + frame.first * frame.scale.cell_width >= MARGIN
+        assert frame.grid.right <= WIDTH
+
+
+def test_a_sides_one_mark_has_its_shape_and_the_colour_of_its_tiles() -> None:
+    for seat, (tile, shape) in enumerate(zip(("red", "black"), SEAT_MARKS, strict=False)):
+        colours = {colour for _, colour in emblem(seat).convert("RGB").getcolors(1 << 12) or ()}
+        assert {rgb(THEME[tile]), rgb(shape.colour)} <= colours
 
 
 def test_before_the_first_move_there_is_no_ghost() -> None:
