@@ -34,6 +34,7 @@ from render.nine_domains.look import (
     ROW,
     STAKE,
     STRIP,
+    TEXT,
     THEME,
     TITLE,
     TONES,
@@ -223,7 +224,7 @@ def special_plate(card: str) -> Image.Image:
     """Return a special card of the match and what it does, side by side."""
     name = name_sprite(card, 44)
     effect = EFFECTS[card]
-    words = text_sprite(effect.number, 30, THEME["ink"], "Bold")
+    words = text_sprite(effect.number, TEXT, THEME["ink"], "Bold")
     width = name.width + 76 + (words.width + 4) * bool(effect.number)
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{CHIP - 4}" rx="{CHIP // 2 - 2}"'

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import Image
 
 from render.canvas import rasterise, svg, to_palette
+from render.layout import least_type
 from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme, rgb
 
 if TYPE_CHECKING:
@@ -115,6 +116,8 @@ THEME: Final = Theme(
 )
 
 WIDTH: Final = 1100
+TEXT: Final = least_type(WIDTH)
+"""The smallest type."""
 PLACES: Final = 3
 PLACE: Final = 346
 """Width of a place."""
@@ -142,7 +145,7 @@ BELOW: Final = 26
 BANNER: Final = (98, 156)
 CARD: Final = (134, 190)
 """Of a domain on the map."""
-MINI: Final = (52, 60)
+MINI: Final = (54, 66)
 """Of a card in the row of all that a seat has."""
 PANEL: Final = 516
 """Width of what a seat holds."""

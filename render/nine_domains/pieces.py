@@ -11,7 +11,7 @@ from PIL import Image, ImageFilter, ImageOps
 from engine.games.nine_domains.data import CARDS, DOMAINS, STAR
 from render.canvas import art, put, rasterise, read_art, svg, text_sprite
 from render.marks import INSIDE, icon, seat_mark
-from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
+from render.nine_domains.look import BANNER, CARD, CHIP, MINI, TEXT, THEME, TONES
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
     number = effect.number if len(effect.number) <= _ROOM else ""
     put(name_sprite(card, 62), sprite, (middle, 51))
     icon = art(f"nine_domains/{effect.drawing}", 40)
-    words = text_sprite(number, 26, THEME["ink"], "Bold")
+    words = text_sprite(number, TEXT, THEME["ink"], "Bold")
     left = middle - (icon.width + words.width * bool(number)) // 2
     put(icon, sprite, (left + icon.width // 2, 103))
     if number:
@@ -162,7 +162,11 @@ def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
         )
     sprite = rasterise(svg(width, height, body), width, height).copy()
     ink, down = ("faded_ink", 0) if is_used else ("ink", 5)
-    put(name_sprite(card, 38, ink), sprite, (width // 2, height // 2 + down))
+    put(
+        name_sprite(card, 46 if len(card) == 1 else 41, ink),
+        sprite,
+        (width // 2, height // 2 + down),
+    )
     return sprite
 
 

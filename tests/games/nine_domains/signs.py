@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from render.nine_domains.look import TEXT
 from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
@@ -11,5 +12,5 @@ SIGNS: Final = Signs(
     r"|Round \d|I{1,3}|[<>]|= (same|bonus|plus|minus)|345"
     r"|[+\N{MINUS SIGN}]?\d{0,2}|\d[+\N{MINUS SIGN}]",
     among={"III", "10", "3+", "+2", "\N{MINUS SIGN}1", "Round 2", "= minus", "345"},
-    least=26,
+    least=TEXT,
 )
