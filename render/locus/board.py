@@ -18,15 +18,26 @@ from engine.games.locus.data import (
     read_square,
 )
 from engine.games.locus.sheets import COIN, DISCARDED, OPEN, find_sheet
-from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite, to_palette
+from render.canvas import (
+    Canvas,
+    art,
+    put,
+    rasterise,
+    svg,
+    text_sprite,
+    text_width,
+    to_palette,
+)
 from render.layout import Box
 from render.locus.look import (
     FOOT,
     HEAD,
     HIGH_STRIP,
     LARGE,
+    MARGIN,
     SHARED,
     STRIP,
+    TEXT,
     THEME,
     WIDTH,
     Layout,
@@ -61,8 +72,7 @@ _GAP: Final = 0.55
 """A card's width and height and the space between two, in squares of its shape."""
 _MOST: Final = 46
 """Pixels: the side of such a square at most."""
-_LEAST_TYPE: Final = 26
-_WORD: Final = 30
+_WORD: Final = 32
 _NARROW: Final = 33
 """With a smaller side the deck has no room for a number and a word in one line."""
 
@@ -199,7 +209,7 @@ def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
         canvas.blend(art("locus/coin", size), (x, y))
         at = (x - unit // 6, y + size // 2)
         ink = f"{kind.colour}_deep" if is_free else "ink"
-        canvas.write(card.sign, at, unit, ink, weight="Bold", align="right")
+        canvas.write(card.sign, at, max(TEXT, unit), ink, weight="Bold", align="right")
     return canvas.image
 
 
@@ -255,21 +265,24 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
         (card.left, words.say("locus-drawn-left")),
         (card.discarded, words.say("locus-drawn-discarded")),
     )
-    if unit < _NARROW:
+    widths = [
+        text_sprite(str(count), _WORD, THEME["ink"], "Bold").width + text_width(what, TEXT)
+        for count, what in counts
+    ]
+    if unit < _NARROW or max(widths) + 6 > width - 8:
         lines = [text for count, what in counts for text in (str(count), what)]
         for number, text in enumerate(lines):
             at = (width // 2, round((0.95 + 1.27 * number) * unit))
             weight = "Semibold" if number % 2 else "Bold"
             ink = ("ink", "quiet")[number % 2]
-            canvas.write(text, at, _LEAST_TYPE, ink, weight=weight, align="middle", room=width - 8)
+            canvas.write(text, at, TEXT, ink, weight=weight, align="middle", room=width - 4)
         return canvas.image
     if card.left:
         canvas.blend_centred(art("locus/back", round(2.2 * unit)), (width // 2, round(1.45 * unit)))
     for row, (count, what) in enumerate(counts):
         y = round((3.3 + 1.3 * row) * unit)
         number = text_sprite(str(count), _WORD, THEME["ink"], "Bold")
-        room = width - number.width - 6 - 8
-        word = text_sprite(what, size_within(what, _LEAST_TYPE, room), THEME["quiet"])
+        word = text_sprite(what, TEXT, THEME["quiet"])
         x = (width - number.width - word.width - 6) // 2
         canvas.blend(number, (x, y - number.height // 2))
         canvas.blend(word, (x + number.width + 6, y - word.height // 2))
@@ -339,10 +352,9 @@ ICONS: Final[Icons] = {
 
 _TOP: Final = 52
 """Height of the line with mark, total and coins."""
-_LINE: Final = 34
+_LINE: Final = 36
 """Height of the line with an area's letter and points."""
-_TYPE: Final = 28
-_LETTER: Final = 26
+_LETTER: Final = 32
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
@@ -418,7 +430,7 @@ def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -
         middle = y - _LINE // 2 - 1
         if letter == "b":
             # the tower is narrower than its points
-            x = size[0] - _AROUND - _LETTER - 4 - points.width
+            x = size[0] - MARGIN - _LETTER - 4 - points.width
         canvas.blend(letter_plate(letter, _LETTER), (x, middle - _LETTER // 2))
         canvas.blend(points, (x + _LETTER + 4, middle - points.height // 2))
     return canvas.image
@@ -427,8 +439,13 @@ def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -
 def _points(points: int, *, is_lowest: bool) -> Image.Image:
     """Return the points of an area; on a plate those that count twice."""
     if is_lowest:
-        return badge(str(points), 36, THEME["ink"], THEME["dark"], THEME["dark"])
-    return text_sprite(str(points), _TYPE, THEME["ink"], "Bold")
+        words = text_sprite(str(points), TEXT, THEME["dark"], "Bold")
+        width, height = max(36, words.width + 16), 36
+        body = f'<rect width="{width}" height="{height}" rx="18" fill="{THEME["ink"]}"/>'
+        plate = rasterise(svg(width, height, body), width, height).copy()
+        put(words, plate, (width // 2, height // 2 - 1))
+        return plate
+    return text_sprite(str(points), TEXT, THEME["ink"], "Bold")
 
 
 def _corner(spots: Spots, cell: int, letter: str) -> Point:
@@ -483,8 +500,8 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
         if is_shown:
             canvas.blend(art(f"locus/{name}", _SIGN), (x, middle - _SIGN // 2))
             x += _SIGN + 4
-    x = width - _AROUND - 4
-    x -= canvas.write(str(seen.coins), (x, middle), _TYPE, "ink", weight="Bold", align="right") + 4
+    x = width - MARGIN
+    x -= canvas.write(str(seen.coins), (x, middle), TEXT, "ink", weight="Bold", align="right") + 4
     canvas.blend(art("locus/coin", _SIGN), (x - _SIGN, middle - _SIGN // 2))
 
 
@@ -522,7 +539,7 @@ def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
         draw_tally(canvas, view, room)
     plan = plan_of(panel, view, shown)
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
-    canvas.lay(sheet_picture(view.sheets[shown], holder, layout, plan), corner)
+    canvas.lay(sheet_picture(view.sheets[shown], holder, layout, words, plan), corner)
     for seat, box in zip(others, beside(len(others), column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         canvas.lay(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.locus.data import CIRCLES, COLOURS, read_square
 from engine.games.locus.sheets import Area, find_sheet
-from render.layout import Box
+from render.layout import Box, least_type, margin
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
 if TYPE_CHECKING:
@@ -102,6 +102,10 @@ WIDTH: Final = SIDE * LARGE
 """Of every picture."""
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
 """What blocks are printed on, so that those side by side differ."""
+MARGIN: Final = margin(WIDTH)
+"""Nearer to an edge of the picture nothing is written."""
+TEXT: Final = least_type(WIDTH)
+"""The smallest type."""
 HEAD: Final = 100
 """Height of the header."""
 STRIP: Final = 236
@@ -119,12 +123,20 @@ _MIDDLE: Final = 8.45
 _RIGHT: Final = 15.15
 """Where the three columns begin: purple over green, red over yellow, blue. In squares."""
 _ORIGINS: Final = {
-    "y": (_MIDDLE, 10.6),
+    "y": (_MIDDLE, 11.3),
     "p": (_LEFT, 3.3),
     "r": (_MIDDLE, 3.3),
     "g": (_LEFT, 11.3),
     "b": (_RIGHT, 3.3),
 }
+_NAMES: Final = 0.55
+"""How high the line is over or under an area in which its columns are named."""
+_BESIDE: Final = 0.35
+"""How far beside an area its rows are numbered: half-way to the next one."""
+_NAMED_ABOVE: Final = "prb"
+"""Areas whose columns are named above; those of the others are named below."""
+_NUMBERED_RIGHT: Final = "pg"
+"""Areas whose rows are numbered on the right, those of the others on the left."""
 _TRACK: Final = 7
 """How wide the line is in which a group's sizes and points stand, under the area."""
 _HEADING: Final = 1.1
@@ -183,7 +195,44 @@ class Layout(NamedTuple):
             return Box(x, y, 2 * self.cell, 2 * self.cell)
         least = 4.4 if letter == "b" else 4
         width = max(self.scaled(least), self.area(letter).columns * self.cell)
-        return Box(x, y - self.scaled(_HEADING), width, self.scaled(_HEADING))
+        above = _HEADING + _NAMES * (self.has_names and letter in _NAMED_ABOVE)
+        return Box(x, y - self.scaled(above), width, self.scaled(_HEADING))
+
+    @property
+    def has_names(self) -> bool:
+        """Whether rows and columns are named: where there is room, and shapes are placed."""
+        return self.cell >= LARGE
+
+    def names(self, letter: str) -> dict[str, Point]:
+        """Return the middles of the names of the area's columns and rows, beside its squares.
+
+        What lies side by side has its rows in common.
+        """
+        if not self.has_names:
+            return {}
+        area = self.area(letter)
+        box = self.whole(letter)
+        x = box.x + box.width if letter in _NUMBERED_RIGHT else box.x
+        x += self.scaled(_BESIDE if letter in _NUMBERED_RIGHT else -_BESIDE)
+        half = self.cell // 2
+        found = {
+            str(row + 1): (x, box.y + row * self.cell + half) for row in range(len(area.lines))
+        }
+        for column in range(area.columns):
+            rows = [row for row in range(len(area.lines)) if self._has(area, row, column)]
+            if not rows:
+                continue
+            if letter in _NAMED_ABOVE:
+                y = box.y + rows[0] * self.cell - self.scaled(_NAMES / 2)
+            else:
+                y = box.y + (rows[-1] + 1) * self.cell + self.scaled(_NAMES / 2 - 0.05)
+            found[chr(ord("a") + column)] = (box.x + column * self.cell + half, y)
+        return found
+
+    @staticmethod
+    def _has(area: Area, row: int, column: int) -> bool:
+        """Whether an area has a square there."""
+        return bool(area.full >> (row * area.columns + column) & 1)
 
     def worth(self, letter: str, part: int) -> Box:
         """Return where the points of a *part* of rows, groups or a tower stand, beside it."""
@@ -208,6 +257,10 @@ class Layout(NamedTuple):
         parts = range(len(area.points)) if area.scoring in {"rows", "groups", "tower"} else ()
         boxes = [self.heading(letter), self.whole(letter)]
         boxes += [self.worth(letter, part) for part in parts]
+        size = self.scaled(_NAMES)
+        boxes += [
+            Box(x - size // 2, y - size // 2, size, size) for x, y in self.names(letter).values()
+        ]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right = max(box.x + box.width for box in boxes)
         return Box(left, top, right - left, max(box.y + box.height for box in boxes) - top)

@@ -22,9 +22,18 @@ from engine.games.locus.data import (
     read_square,
 )
 from engine.games.locus.sheets import COIN
-from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.canvas import (
+    Canvas,
+    art,
+    map_levels,
+    rasterise,
+    svg,
+    text_sprite,
+    text_width,
+    to_palette,
+)
 from render.layout import Box
-from render.locus.look import THEME, Layout, neighbours, papers, value_squares, walls
+from render.locus.look import TEXT, THEME, Layout, neighbours, papers, value_squares, walls
 from render.marks import badge, seat_mark
 
 if TYPE_CHECKING:
@@ -34,6 +43,7 @@ if TYPE_CHECKING:
     from engine.games.locus import LocusView, SheetView
     from engine.games.locus.sheets import Area
     from render.canvas import Point
+    from render.texts import Words
 
 
 _NUMBER: Final = 0.72
@@ -41,6 +51,8 @@ _NUMBER: Final = 0.72
 _IN_TRACK: Final = 0.63
 """The same where a group's points and size stand one above the other, close to the next ones."""
 _BONUS: Final = 0.86
+_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
+"""Of the edge of quiet words: it is stepped."""
 _FAR_STARS: Final = (
     (7.95, 3.1),
     (7.9, 11.4),
@@ -67,8 +79,9 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
 def _double(letter: str, size: int) -> Image.Image:
     """Return two squares in a colour under its letter."""
     sprite = art(f"locus/double_{letter}", size).copy()
-    words = capital(letter, round(0.73 * size), THEME[letter])
-    sprite.alpha_composite(words, ((size - words.width) // 2, round(0.1 * size)))
+    words = capital(letter, max(TEXT, round(0.73 * size)), THEME[letter])
+    top = min(round(0.1 * size), round(0.6 * size) - words.height)
+    sprite.alpha_composite(words, ((size - words.width) // 2, top))
     return sprite
 
 
@@ -126,7 +139,18 @@ def blank(layout: Layout, frame: str = "panel_edge") -> Image.Image:
     canvas = Canvas(to_palette(image, THEME), THEME)
     for letter in COLOURS:
         _draw_signs(canvas, layout, letter)
+    names = {at: name for letter in COLOURS for name, at in layout.names(letter).items()}
+    for at, name in names.items():
+        canvas.blend_centred(_plain(name), at)
     return canvas.image
+
+
+@lru_cache(maxsize=64)
+def _plain(text: str) -> Image.Image:
+    """Return a quiet word without smoothing, which would be half of its bytes."""
+    sprite = text_sprite(text, TEXT, THEME["quiet"]).copy()
+    sprite.putalpha(map_levels(sprite.getchannel("A"), _STEPS))
+    return sprite
 
 
 def _far_star(pen: ImageDraw.ImageDraw, at: Point, size: int) -> None:
@@ -214,7 +238,7 @@ def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int)
 
 def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str) -> None:
     """Write points into *box*."""
-    size = layout.scaled(_NUMBER)
+    size = max(TEXT, layout.scaled(_NUMBER))
     canvas.write(str(number), box.centre, size, ink, weight="Bold", align="middle")
 
 
@@ -225,7 +249,7 @@ def write_group(
 
     *inks* are the tones of the first, with the square around it, and of the second.
     """
-    size, type_size = layout.size(letter, part), layout.scaled(_IN_TRACK)
+    size, type_size = layout.size(letter, part), max(TEXT, layout.scaled(_IN_TRACK))
     side = layout.scaled(0.74)
     canvas.blend_centred(_thick(side, THEME[inks[0]]), size.centre)
     canvas.write(str(part + 1), size.centre, type_size, inks[0], weight="Bold", align="middle")
@@ -313,8 +337,8 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     elif cross.number:
         sign = star(layout.scaled(0.4), THEME[cross.ink])
         canvas.blend_centred(sign, (layout.scaled(0.25), layout.scaled(0.25)))
-        beside = (layout.scaled(0.54), layout.scaled(0.65))
-        size = layout.scaled(_BESIDE)
+        beside = (layout.scaled(0.54), layout.scaled(0.66))
+        size = max(TEXT, layout.scaled(_BESIDE))
         canvas.write(str(cross.number), beside, size, cross.ink, weight="Bold", align="middle")
     else:
         canvas.blend_centred(star(layout.scaled(0.56), THEME[cross.ink]), whole.centre)
@@ -552,14 +576,21 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
 
 _HEAD: Final = 1.3
 """Where the middle of the line over the areas runs, in squares."""
-_MARK: Final = 1.2
+_HIGHER: Final = 0.26
+"""How much higher that is where columns are named."""
+_MARK: Final = 1.1
 _SIGN: Final = 1.15
-_TOTAL: Final = 1.3
+_TOTAL: Final = 1.2
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
-_TWICE_NARROW: Final = 0.78
-_LEAST_LETTER: Final = 26
-"""Pixels: the type of a smaller letter could not be read on a telephone."""
+_LINE: Final = 0.55
+"""Down the middle of the line over an area."""
+_PLATE: Final = 43
+"""Pixels: height of a plate with the smallest type at least."""
+_LOWER_LEFT: Final = 5
+"""From this row on the lower left corner of a cross begins, in which its colour is written."""
+_WORD_ENDS: Final = 5.9
+"""How far from the left edge of an area, in squares, the name of its colour ends at least."""
 _MINUS: Final = "\N{MINUS SIGN}"
 _NO_PLAN: Final = Plan()
 
@@ -577,7 +608,7 @@ class Holder(NamedTuple):
 
 @lru_cache(maxsize=40)
 def sheet_picture(
-    sheet: SheetView, holder: Holder, layout: Layout, plan: Plan = _NO_PLAN
+    sheet: SheetView, holder: Holder, layout: Layout, words: Words, plan: Plan = _NO_PLAN
 ) -> Image.Image:
     """Return a sheet in the palette, with what its owner is about to do."""
     canvas = Canvas(blank(layout, "ink" if holder.is_acting else "panel_edge"), THEME)
@@ -588,15 +619,21 @@ def sheet_picture(
     if plan.squares:
         draw_ghost(canvas, layout, plan.squares)
     for letter in COLOURS:
-        _draw_heading(canvas, layout, letter, sheet, plan)
+        end = _draw_heading(canvas, layout, letter, sheet, plan)
+        _name_colour(canvas, layout, letter, end, words)
         _draw_counted(canvas, layout, letter, mask_of(layout, sheet, letter))
     _draw_circles(canvas, sheet, layout)
     return canvas.image
 
 
+def head_of(layout: Layout) -> float:
+    """Return where the middle of the line over the areas runs, in squares."""
+    return _HEAD - _HIGHER * layout.has_names
+
+
 def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout) -> None:
     """Draw on the left seat, total and star, and whether the turn is ended."""
-    middle = layout.scaled(_HEAD)
+    middle = layout.scaled(head_of(layout))
     size, sign = layout.scaled(_MARK), layout.scaled(_SIGN)
     x = layout.scaled(0.75)
     canvas.blend(seat_mark(holder.seat, size, THEME.mark_edge), (x, middle - size // 2))
@@ -618,7 +655,7 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
 
 def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) -> None:
     """Draw how many coins there are to spend, and what would be paid or gained."""
-    middle, sign = layout.scaled(_HEAD), layout.scaled(_SIGN)
+    middle, sign = layout.scaled(head_of(layout)), layout.scaled(_SIGN)
     x = layout.side - layout.scaled(0.75)
     size = layout.scaled(1.05)
     x -= canvas.write(str(sheet.coins), (x, middle), size, "ink", weight="Bold", align="right")
@@ -631,31 +668,63 @@ def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) ->
             canvas.blend(plate, (x, middle - plate.height // 2))
 
 
-def _draw_heading(
-    canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan
-) -> None:
-    """Draw an area's letter and points, whether they count twice, and what would be gained."""
+def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
+    """Draw an area's letter and points, whether they count twice, and what would be gained.
+
+    Return where in the line there is room again.
+    """
     number = COLOURS.index(letter)
     box = layout.heading(letter)
     size, gap = layout.scaled(_LETTER), layout.scaled(0.2)
-    middle = box.y + layout.scaled(0.55)
+    middle = box.y + layout.scaled(_LINE)
     is_narrow = box.width < 3 * layout.cell
     canvas.blend(letter_plate(letter, size), (box.x, middle - size // 2))
     x = box.x + size + gap
     at = (box.x, middle + layout.cell) if is_narrow else (x, middle)
     points = str(sheet.points[number])
-    width = canvas.write(points, at, layout.scaled(_POINTS), "ink", weight="Bold")
-    x = x - gap // 2 if is_narrow else x + width + gap
+    x += canvas.write(points, at, layout.scaled(_POINTS), "ink", weight="Bold") + gap
+    if is_narrow:
+        # In the other corner there are no squares either
+        x = box.x + 5 * layout.cell + gap
     if plan.points and plan.squares[0][0] == letter:
         plate = _change(plan.points, size)
-        if is_narrow:
-            # In the other corner there are no squares either
-            x = box.x + 5 * layout.cell + gap
-        canvas.blend(plate, (x, middle - size // 2))
     elif number == sheet.lowest:
-        size = layout.scaled(_TWICE_NARROW) if is_narrow else size
+        size = max(size, _PLATE)
         plate = badge("\N{MULTIPLICATION SIGN}2", size, THEME["ink"], THEME["dark"], THEME["dark"])
-        canvas.blend(plate, (x, middle - size // 2))
+    else:
+        return x
+    canvas.blend(plate, (x, middle - plate.height // 2))
+    return x + plate.width + gap
+
+
+def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words: Words) -> None:
+    """Write what an area's colour is called, if there is room for it from *start* on."""
+    box = layout.heading(letter)
+    word = words.say("locus-colour", colour=letter)
+    width = text_width(word, TEXT)
+    if box.width < 3 * layout.cell:
+        corner = layout.at(letter, _LOWER_LEFT * layout.area(letter).columns)
+        if not _has_squares(layout, letter, _LOWER_LEFT) and width <= 2 * layout.cell:
+            sprite = _plain(word)
+            y = corner.centre[1] + layout.cell - sprite.height // 2
+            canvas.blend(sprite, (corner.x + 2, y))
+        return
+    end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
+    end = min(end, layout.side - layout.scaled(0.6))
+    if start + width <= end:
+        sprite = _plain(word)
+        y = box.y + layout.scaled(_LINE) - sprite.height // 2
+        canvas.blend(sprite, (end - sprite.width, y))
+
+
+def _has_squares(layout: Layout, letter: str, row: int) -> bool:
+    """Whether an area has squares in the first two columns from *row* on."""
+    area = layout.area(letter)
+    return any(
+        area.full >> (down * area.columns + column) & 1
+        for down in range(row, len(area.lines))
+        for column in (0, 1)
+    )
 
 
 def _change(number: int, size: int) -> Image.Image:
@@ -675,7 +744,7 @@ def letter_plate(letter: str, size: int) -> Image.Image:
         f' stroke="{deep}" stroke-width="6"/>'
     )
     plate = rasterise(svg(128, 128, body), size, size).copy()
-    words = capital(letter, max(_LEAST_LETTER, round(size * 0.88)), deep)
+    words = capital(letter, max(TEXT, round(size * 0.88)), deep)
     plate.alpha_composite(words, ((size - words.width) // 2, (size - words.height) // 2))
     return plate
 
@@ -693,7 +762,7 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
             canvas.blend(plate, (over.x, over.y - layout.scaled(0.03)))
             write_group(canvas, layout, letter, part, ("dark", "dark"))
             continue
-        size = round(0.94 * box.height)
+        size = max(_PLATE, round(0.94 * box.height))
         plate = badge(str(area.points[part]), size, THEME["ink"], THEME["dark"], THEME["dark"])
         canvas.blend_centred(plate, box.centre)
 
@@ -730,7 +799,6 @@ def _spent(size: int) -> Image.Image:
 _ROWS: Final = (60, 92)
 """Pixels: the height of a line, at least and at most."""
 _AROUND: Final = 12
-_TWICE: Final = "\N{MULTIPLICATION SIGN}2"
 
 
 def tally_height(players: int) -> int:
@@ -751,7 +819,7 @@ def draw_tally(canvas: Canvas, view: LocusView, room: Box) -> None:
     for middle, letter in zip(middles[1:], COLOURS, strict=False):
         canvas.blend_centred(letter_plate(letter, size), (middle, top + row // 2))
     at = (middles[6], top + row // 2)
-    canvas.write(_TWICE, at, size, "quiet", weight="Bold", align="middle")
+    canvas.write("\N{MULTIPLICATION SIGN}2", at, size, "quiet", weight="Bold", align="middle")
     order = sorted(range(view.players), key=lambda seat: (places[seat], seat))
     for line, seat in enumerate(order, 1):
         sheet = view.sheets[seat]

@@ -30,7 +30,7 @@ locus-drawn-end = { $whose ->
 # before who chooses a card
 locus-drawn-chooser = { $title }:
 locus-drawn-left = left
-locus-drawn-discarded = discarded
+locus-drawn-discarded = discards
 
 ## In words
 

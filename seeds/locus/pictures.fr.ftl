@@ -29,8 +29,8 @@ locus-drawn-end = { $whose ->
     }
 # before who chooses a card
 locus-drawn-chooser = { $title } :
-locus-drawn-left = en pioche
-locus-drawn-discarded = en défausse
+locus-drawn-left = pioche
+locus-drawn-discarded = défausse
 
 ## In words
 

@@ -212,7 +212,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
         written[text] = min(size, written.get(text, size))
         return plain(text, size, colour, weight)
 
-    _replace(monkeypatch, "text_sprite", note)
+    replace_everywhere(monkeypatch, "text_sprite", note)
     return written
 
 
@@ -225,11 +225,14 @@ def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
         drawn[name] = min(size, drawn.get(name, size))
         return plain(name, size)
 
-    _replace(monkeypatch, "art", note)
+    replace_everywhere(monkeypatch, "art", note)
     return drawn
 
 
-def _replace(monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]) -> None:
+def replace_everywhere(
+    monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]
+) -> None:
+    """Let all painters call *note* in place of what is called *name*, with nothing kept."""
     forget()
     for module in modules_of_painters():
         if hasattr(module, name):

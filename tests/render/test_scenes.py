@@ -262,7 +262,7 @@ LEAST: Final = 16
 SIZING: Final = (
     "render.canvas",
     *(f"render.orcs.{name}" for name in ("board", "pieces")),
-    "render.locus.board",
+    "render.loco.look",
 )
 """Who writes smaller what has too little room."""
 

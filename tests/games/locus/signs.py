@@ -2,14 +2,28 @@
 
 from typing import Final
 
+from render.locus.look import TEXT
 from tests.render.scenes import Signs
 
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(
     f"(?i:(Locus · )?({_PHASE})"
-    r"|[YPRGB]|left|discarded|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
+    r"|[a-g]|[YPRGB]|yellow|purple|red|green|blue|left|discards"
+    r"|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
     among={
-        *("Y", "left", "discarded", "+2", "48", "Locus · winner:", "Last coins"),
+        *(
+            "Y",
+            "left",
+            "discards",
+            "+2",
+            "Purple",
+            "g",
+            "16",
+            "48",
+            "Locus · winner:",
+            "Last coins",
+        ),
         *("\N{MINUS SIGN}1", "\N{MULTIPLICATION SIGN}2"),
     },
+    least=TEXT,
 )

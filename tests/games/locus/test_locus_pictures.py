@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 from engine.core import CHANCE, Panel, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusView, Stamp
-from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
+from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO, square_name
 from engine.games.locus.sheets import (
     COIN,
     AreaFile,
@@ -189,7 +189,7 @@ def test_the_deck_says_how_many_cards_are_left_and_discarded(
         written.clear()
         view = SCENES[name].view
         LOCUS.draw(view)
-        assert {str(view.deck), "left", str(len(view.discards)), "discarded"} <= set(written)
+        assert {str(view.deck), "left", str(len(view.discards)), "discards"} <= set(written)
     forget()
 
 
@@ -495,6 +495,35 @@ def check_apart(layout: Layout) -> None:
         assert box.y + box.height <= layout.side
     lowest = max(box.y + box.height for box in boxes if box.x < layout.circle(CIRCLES - 1)[0])
     assert lowest <= layout.circle(0)[1]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_squares_are_named_as_in_texts_where_shapes_are_placed(sheet: str) -> None:
+    """Each is where its column's letter and its row's number meet, and hides neither."""
+    layout = Layout(sheet, LARGE)
+    squares = [(letter, index) for letter in COLOURS for index in bits(layout, letter)]
+    boxes = [layout.at(letter, index) for letter, index in squares]
+    for letter, index in squares:
+        names, box = layout.names(letter), layout.at(letter, index)
+        row, column = divmod(index, layout.area(letter).columns)
+        name = square_name(row, column)
+        assert layout.square(f"{letter}{name}") == box
+        assert names[name[0]][0] == box.centre[0]
+        assert names[name[1:]][1] == box.centre[1]
+    for letter in COLOURS:
+        extent = layout.extent(letter)
+        for x, y in layout.names(letter).values():
+            assert not any(
+                box.x < x < box.x + box.width and box.y < y < box.y + box.height for box in boxes
+            )
+            assert extent.x < x < extent.x + extent.width
+            assert extent.y < y < extent.y + extent.height
+    assert not Layout(sheet, SHARED).names("p")
+
+
+def bits(layout: Layout, letter: str) -> list[int]:
+    full = layout.area(letter).full
+    return [index for index in range(full.bit_length()) if full >> index & 1]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)

@@ -1,0 +1,97 @@
+"""What all games' pictures have in common: readable type, and margins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image, ImageChops
+
+from cogs.ui.texts import SOURCE, TEXTS
+from render import canvas
+from render.layout import PHONE, least_type, margin
+from tests.packages import PACKAGES
+from tests.render.scenes import forget, note_texts, replace_everywhere
+
+if TYPE_CHECKING:
+    from render.package import Package
+
+
+GAMES: Final = [package for package in PACKAGES if package.seeds.parent.name == "seeds"]
+"""The games that come with Parlor."""
+OTHERS: Final = [language for language in TEXTS.languages() if language not in {SOURCE, "xx"}]
+games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.key)
+
+
+def pictures(package: Package, language: str) -> dict[str, Image.Image]:
+    painter = package.painter.speaking(TEXTS.words(language))
+    return {name: painter.draw(*scene).convert("RGB") for name, scene in package.scenes().items()}
+
+
+def without_texts(
+    package: Package, language: str, monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Image.Image]:
+    """Return the same pictures without a letter on them, and all else where it was."""
+    plain = canvas.text_sprite.__wrapped__
+
+    def blank(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
+        sprite = plain(text, size, colour, weight).copy()
+        sprite.putalpha(0)
+        return sprite
+
+    with monkeypatch.context() as patch:
+        replace_everywhere(patch, "text_sprite", blank)
+        found = pictures(package, language)
+    forget()
+    return found
+
+
+def check_margins(package: Package, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    forget()
+    bare = without_texts(package, language, monkeypatch)
+    for name, picture in pictures(package, language).items():
+        box = ImageChops.difference(picture, bare[name]).getbbox()
+        assert box is not None, name
+        least = margin(picture.width) - 1  # a letter's edge may be smoothed
+        width, height = picture.size
+        assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
+
+
+def check_type(package: Package, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        written = note_texts(patch)
+        sizes = {picture.width for picture in pictures(package, language).values()}
+    forget()
+    (width,) = sizes
+    small = {text: size for text, size in written.items() if size < least_type(width)}
+    assert small == {}
+
+
+def test_the_figures_are_those_of_a_telephone() -> None:
+    assert least_type(PHONE) == 11
+    assert [least_type(1000), least_type(1100)] == [28, 31]
+    assert [margin(1000), margin(1100)] == [30, 33]
+
+
+@games
+def test_nothing_is_written_near_the_edges(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_margins(package, SOURCE, monkeypatch)
+
+
+@games
+def test_all_that_is_written_can_be_read_on_a_telephone(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_type(package, SOURCE, monkeypatch)
+
+
+@pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
+@games
+@pytest.mark.parametrize("language", OTHERS)
+def test_in_every_language_there_are_margins_and_readable_type(
+    language: str, package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_margins(package, language, monkeypatch)
+    check_type(package, language, monkeypatch)
