@@ -28,6 +28,8 @@ class StoreError(EngineError):
     """The store cannot do that now; nothing was written, as far as `StoreUnreachable` can know."""
 
     key = "error-store-other"
+    remedy = "if it stays so, run `bot.py doctor`"
+    """What whoever runs the bot can do, for the log; empty: nothing, or it is told elsewhere."""
 
     def __init__(self, where: Path | str, sentence: str) -> None:
         super().__init__(sentence)
@@ -37,6 +39,11 @@ class StoreError(EngineError):
     def facts(self) -> Mapping[str, Fact]:
         """The name of the file without its folder, or of the server and its database."""
         return {"file": self.where if isinstance(self.where, str) else self.where.name}
+
+
+def reason_of(error: StoreError) -> str:
+    """Return in a word what is wrong, as figures and texts name it."""
+    return error.key.removeprefix("error-store-")
 
 
 class StoreFailed(StoreError):
@@ -51,6 +58,7 @@ class StoreLocked(StoreError):
     """Another process holds the file for itself."""
 
     key = "error-store-locked"
+    remedy = "find the program that holds it, such as a backup or another bot, and end it"
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(where, f"the database {where} is locked by another process")
@@ -60,6 +68,7 @@ class StoreUnreadable(StoreError):
     """There is no such folder, or the file may not be read and written."""
 
     key = "error-store-unreadable"
+    remedy = "give the bot's account the right to read and write it, and its folder"
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(where, f"the database {where} cannot be opened for reading and writing")
@@ -73,6 +82,7 @@ class StoreUnreachable(StoreError):
     """
 
     key = "error-store-unreachable"
+    remedy = "see whether the database's server runs and the network leads to it"
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where, f"the database {where} cannot be reached now: {why}")
@@ -82,6 +92,8 @@ class StoreUnreachable(StoreError):
 class StoreNotLed(StoreError, NotLed):
     """This process was away for so long that others may have gone on in its place."""
 
+    remedy = ""
+
     def __init__(self) -> None:
         super().__init__("the database", "another process may lead this by now")
 
@@ -90,6 +102,7 @@ class StoreNewer(StoreError):
     """The file's schema comes from a later version of Parlor."""
 
     key = "error-store-newer"
+    remedy = ""
 
     def __init__(self, where: Path | str, version: int, known: int) -> None:
         super().__init__(
@@ -104,6 +117,7 @@ class StoreInUse(StoreError):
     """Processes of an older version work with the database, which could not go on beside us."""
 
     key = "error-store-in-use"
+    remedy = ""
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(
@@ -117,6 +131,7 @@ class StoreDamaged(StoreError):
     """The file is not a database, not one of ours, or part of it is broken."""
 
     key = "error-store-damaged"
+    remedy = "run `bot.py doctor`; if it names damage, put a backup back"
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where, f"the database {where} is damaged or not one of Parlor's: {why}")
@@ -127,6 +142,7 @@ class StoreGone(StoreError):
     """The file was deleted under us, or before the start; what lies beside it knows of it."""
 
     key = "error-store-gone"
+    remedy = ""
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(where, f"the database {where} is gone: {why}")
@@ -137,6 +153,7 @@ class StoreReplaced(StoreError):
     """By its name another file is found than the one that was opened, or something else in it."""
 
     key = "error-store-replaced"
+    remedy = ""
 
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(
@@ -150,6 +167,8 @@ class StoreReplaced(StoreError):
 class StoreTaken(StoreError):
     """What is at the place for a copy is not overwritten."""
 
+    remedy = ""
+
     def __init__(self, where: Path | str, why: str) -> None:
         super().__init__(
             where, f"{where} is not overwritten: {why}; name another file, or delete it first"
@@ -160,6 +179,7 @@ class StoreFull(StoreError):
     """The disk has no room for what was to be written."""
 
     key = "error-store-full"
+    remedy = "nothing can be stored before there is room on that disk"
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(where, f"the disk has no room for the database {where}")
@@ -169,6 +189,7 @@ class StoreNoCopy(StoreError):
     """It is kept by a server, which copies it by programs of its own."""
 
     key = "error-store-no-copy"
+    remedy = ""
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(
@@ -180,6 +201,7 @@ class StoreClosed(StoreError):
     """It was closed before."""
 
     key = "error-store-closed"
+    remedy = ""
 
     def __init__(self, where: Path | str) -> None:
         super().__init__(where, f"the database {where} is closed")

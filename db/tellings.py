@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.guilds import Deed
+    from db.store import Store
 
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
@@ -391,7 +392,7 @@ class Silences(Repository):
 
 logger = logging.getLogger(__name__)
 
-About: TypeAlias = Literal["commands", "icons", "install", "refused"]
+About: TypeAlias = Literal["commands", "icons", "install", "refused", "writable"]
 
 _READ: Final = "SELECT text FROM notes WHERE name = ?"
 _KEEP: Final = """
@@ -447,6 +448,16 @@ def note_of(connection: Connection, about: str) -> str:
     """Return the text that was kept last; empty: there is none."""
     row = connection.execute(_READ, (about,)).fetchone()
     return row[0] if row else ""
+
+
+async def try_to_write(store: Store, now: float) -> None:
+    """Write something that says nothing but that at *now* the store could be written to.
+
+    Raises:
+        StoreError: it cannot.
+    """
+    about: About = "writable"
+    await store.write(lambda connection: _keep(connection, about, str(now)))
 
 
 def _keep(connection: Connection, name: str, text: str) -> None:

@@ -14,7 +14,7 @@ import traceback
 from collections import deque
 from contextlib import suppress
 from contextvars import ContextVar, copy_context
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,11 +25,11 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
-from db.errors import StoreGone, StoreReplaced
+from db.errors import StoreError, StoreGone, StoreReplaced, reason_of
+from db.store import TROUBLE
 from engine.errors import present_match
 
 if TYPE_CHECKING:
-    from db.errors import StoreError
     from db.people import Preferences
     from engine.ports import Clock
 
@@ -68,11 +68,16 @@ class Fault:
     """The same for all of its kind."""
     lost: str = ""
     """How the store was lost, if that is what it tells of."""
+    trouble: str = ""
+    """Why the store cannot be used now, if that is what it tells of."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
         """Return what *record* tells of, without anything that somebody said."""
         error = record.exc_info[1] if record.exc_info else None
+        trouble = getattr(record, TROUBLE, error)
+        if isinstance(trouble, StoreError) and trouble.remedy:
+            return replace(cls.of_store(trouble), lost="", trouble=reason_of(trouble))
         kind = type(error).__name__ if error is not None else record.name
         file, line, function = _place(error, record)
         named = hashlib.sha256(f"{kind} {file} {function}".encode()).hexdigest()
@@ -83,7 +88,7 @@ class Fault:
     @classmethod
     def of_store(cls, error: StoreError) -> Fault:
         """Return what a store tells that is lost: the owner can do something about it."""
-        lost = error.key.removeprefix("error-store-")
+        lost = reason_of(error)
         named = hashlib.sha256(error.key.encode()).hexdigest()
         return cls(type(error).__name__, "", "", named[:_CODE_LENGTH], lost)
 
@@ -205,6 +210,9 @@ class OwnerMessages(logging.Handler):
         locale = wants.language or wants.locale or SOURCE
         if fault.lost:
             return TEXTS.say(locale, "owner-store-lost", {"why": fault.lost, "code": fault.code})
+        if fault.trouble:
+            facts = {"why": fault.trouble, "count": count, "code": fault.code}
+            return TEXTS.say(locale, "owner-store-trouble", facts)
         return TEXTS.say(
             locale,
             "owner-error",

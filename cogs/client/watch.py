@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import math
+import shutil
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -25,7 +27,8 @@ from prometheus_client import (
 
 from cogs.client.reception import Watch
 from cogs.ui.errors import present_work
-from db.errors import StoreError
+from db.errors import StoreError, reason_of
+from db.tellings import try_to_write
 from render.package import Packages
 
 if TYPE_CHECKING:
@@ -219,6 +222,12 @@ class Metrics(Watch):
             buckets=_COMMITS,
             registry=registry,
         )
+        self._troubles = Counter(
+            "parlor_store_errors",
+            "What could not be written or read because of the store, by why",
+            ("reason",),
+            registry=registry,
+        )
         self._jobs = Histogram(
             "parlor_store_commit_jobs",
             "How many transactions went into a common commit",
@@ -281,6 +290,7 @@ class Metrics(Watch):
             "thinkers": lambda: thinkers.waiting,
         }
         store.on_commit = self._committed
+        store.on_trouble = self._troubled
         thinkers.on_thought = self._thought
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
@@ -323,6 +333,9 @@ class Metrics(Watch):
         self._commits.observe(seconds)
         self._jobs.observe(jobs)
 
+    def _troubled(self, error: StoreError) -> None:
+        self._troubles.labels(reason_of(error)).inc()
+
     def _thought(self, question: Question, seconds: float) -> None:
         self._thoughts.labels(question.game, question.player).observe(seconds)
 
@@ -339,6 +352,10 @@ class Metrics(Watch):
 
 _PATIENCE: Final = 5.0
 """Seconds that the store has to answer: with a disk that hangs nothing can be played."""
+_TRIED_EVERY: Final = 10.0
+"""Seconds for which a write that has succeeded stands, however often it is asked for."""
+_LEAST_ROOM: Final = 16 * 2**20
+"""Bytes: as long as a write-ahead log gets before it is copied into the file."""
 _FAILING: Final = 503
 _PARTING: Final = 0.5
 """Seconds that whoever still asks at the end has to hear the answer."""
@@ -347,8 +364,13 @@ _PARTING: Final = 0.5
 class Health:
     """What is wrong with a bot, as far as it knows itself."""
 
-    def __init__(self, matches: Matches, client: commands.AutoShardedBot) -> None:
+    def __init__(
+        self, clock: Clock, matches: Matches, store: Store, client: commands.AutoShardedBot
+    ) -> None:
+        self._clock = clock
         self._matches = matches
+        self._store = store
+        self._written_at = -math.inf
         self._client = client
         self._has_begun = False
         self._is_draining = False
@@ -385,7 +407,7 @@ class Health:
 
     async def obstacles(self) -> dict[str, str]:
         """Return why it does not serve everybody now, by the part that it waits for."""
-        found = await self.ailments()
+        found = await self.ailments() or await self._store_obstacles()
         if self._is_draining or self._client.is_closed():
             found["process"] = "it is ending"
             return found
@@ -397,6 +419,26 @@ class Health:
         if not self._has_begun:
             found["recovery"] = "it has not taken up yet what the process before left"
         return found
+
+    async def _store_obstacles(self) -> dict[str, str]:
+        """Return why nothing can be stored, or soon can not."""
+        where = self._store.where
+        if isinstance(where, Path):
+            free = await asyncio.to_thread(lambda: shutil.disk_usage(where.parent).free)
+            if free < _LEAST_ROOM:
+                return {"disk": f"there is room for {free:,} bytes beside {where}"}
+        now = self._clock.steady()
+        if now - self._written_at < _TRIED_EVERY:
+            return {}
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await try_to_write(self._store, self._clock.now())
+        except StoreError as error:
+            return {"store": str(error)}
+        except TimeoutError:
+            return {"store": f"it has taken nothing for {_PATIENCE:g} seconds"}
+        self._written_at = now
+        return {}
 
 
 class Desk:

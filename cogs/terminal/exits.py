@@ -16,7 +16,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.terminal.console import Complaint
-from db.errors import StoreDamaged, StoreError, StoreGone, StoreNewer, StoreUnreadable
+from db.errors import StoreDamaged, StoreError, StoreFull, StoreGone, StoreNewer, StoreUnreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
@@ -44,7 +44,8 @@ class Exit(IntEnum):
     BAD_INPUT = 2
     """A word of the command line: not to be tried again."""
     STORE_UNUSABLE = 65
-    """The store is damaged, gone, or of a later version: not to be tried again."""
+    """The store is damaged, gone, of a later version, or its disk is full: not to be tried again
+    before somebody has done something about it."""
     TRY_AGAIN = 75
     """Discord, the network or the store's server cannot be reached, or another file was put in the
     store's place: to be tried again."""
@@ -91,7 +92,7 @@ def supervised() -> Generator[None]:
 
 
 def _of_store(error: StoreError) -> Exit:
-    if isinstance(error, StoreDamaged | StoreGone | StoreNewer):
+    if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN
 

@@ -19,7 +19,7 @@ from discord import app_commands
 
 from cogs.ui.answers import NETWORK, arrived, respond_once
 from cogs.ui.texts import TEXTS
-from db.errors import StoreError
+from db.errors import StoreError, reason_of
 from engine.errors import EngineError, IllegalMove
 
 if TYPE_CHECKING:
@@ -267,6 +267,8 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     outcome: Outcome = "refused"
     if isinstance(cause, EngineError):
         key, text = cause.key, sentence(cause, locale)
+        if isinstance(cause, StoreError) and cause.remedy:
+            outcome = "failed"  # the store itself has told the log
     elif isinstance(cause, OUT_OF_STEP):
         logger.warning("a command is out of step with Discord: %s", cause)
         text = TEXTS.say(locale, key := "error-out-of-step")
@@ -319,7 +321,7 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
     facts: dict[str, Fact] = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, StoreError):
         # the cause is ours: what Discord was asked it has done, or was not asked at all
-        facts["cause"] = trouble.key.removeprefix("error-store-")
+        facts["cause"] = reason_of(trouble)
         return TEXTS.say(locale, "trouble-store", facts)
     if isinstance(trouble, EngineError):
         facts["why"] = sentence(trouble, locale)

@@ -35,6 +35,7 @@ from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, loading, log_in, watching_of
+from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.store import Store
 from db.tellings import note_of
@@ -177,6 +178,17 @@ def test_a_database_in_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path
 
 
 @lets_in
+def test_a_start_on_a_full_disk_is_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(path: Path, *_: object, **__: object) -> Store:
+        raise StoreFull(path)
+
+    monkeypatch.setattr(Store, "open", full)
+    assert "no room" in complaint(run(tmp_path), Exit.STORE_UNUSABLE)
+
+
+@lets_in
 @pytest.mark.parametrize("is_replaced", [False, True])
 def test_a_database_that_is_taken_away_ends_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_replaced: bool
@@ -186,7 +198,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
     ended: list[str] = []
 
     async def connect(self: Parlor) -> None:
-        assert "store" not in await Health(self.matches, self).obstacles()
+        assert "store" not in await self.made(Health).obstacles()
         if is_replaced:
             await open_and_close(tmp_path / "other")
             (tmp_path / "other").replace(path)
@@ -196,7 +208,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
             await asyncio.sleep(PATIENCE)
         finally:
             ended.append("connection")
-            assert (await Health(self.matches, self).obstacles())["store"]
+            assert (await self.made(Health).obstacles())["store"]
 
     monkeypatch.setattr(Parlor, "connect", connect)
     done = run(tmp_path, "--db", str(path))

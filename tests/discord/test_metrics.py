@@ -10,9 +10,11 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cogs.client import watch
 from cogs.client.watch import Desk, Health, Metrics
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_owner import full_disk
 from tests.discord.wire import forged
 from tests.packages import PACKAGES
 
@@ -213,3 +215,28 @@ async def test_a_store_that_cannot_be_read_is_told(
         assert (status, *wrong) == (503, "store")
     # the figures that are there are told all the same
     assert (await host.figures())["parlor_moves_total tokan"] == 0
+
+
+async def test_a_full_disk_is_seen(
+    hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage, host = hosted
+    assert await host.verdict("/readyz") == (200, {})
+    with full_disk(stage):
+        assert "disk is full" in (await stage.slash("bob", "play", game="tokan")).text
+        assert await host.verdict("/readyz") == (200, {}), (
+            "a write that succeeds is not tried again"
+        )
+        await stage.env.advance_time(11)
+        assert await host.verdict("/healthz") == (200, {}), "a new process would not mend it"
+        status, wrong = await host.verdict("/readyz")
+        assert (status, *wrong) == (503, "store")
+        now = await host.figures()
+        assert now["parlor_store_errors_total full"] >= 2
+        assert now["parlor_interaction_seconds_count command failed"] == 1
+        assert now["parlor_refusals_total store-full"] == 1
+    assert await host.verdict("/readyz") == (200, {})
+    monkeypatch.setattr(watch, "_LEAST_ROOM", 2**62)
+    status, wrong = await host.verdict("/readyz")
+    assert (status, *wrong) == (503, "disk")
+    caplog.clear()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import aiohttp
 import discord
 import pytest
 
 from cogs.client.owner import MOST_AN_HOUR, OwnerMessages
-from db.errors import StoreGone, StoreReplaced
+from db.dialect import Failure
+from db.errors import StoreFull, StoreGone, StoreReplaced
 from tests.cli.test_logs import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
@@ -21,7 +23,7 @@ from tests.discord.test_preferring import want
 from tests.discord.test_telling import deep_sleep, letters, shut_door
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 
     from tests.discord.harness import Stage
 
@@ -65,6 +67,17 @@ async def heard(
     async with listening(stage):
         yield lambda: [one.text for one in letters(stage, "ann")]
     caplog.clear()
+
+
+@contextmanager
+def full_disk(stage: Stage) -> Generator[None]:
+    """Let nothing more be written into the stage's database."""
+
+    async def commit(works: Sequence[object], **how: object) -> list[Failure]:
+        return [Failure(StoreFull(stage.path)) for _ in works]
+
+    with patch.object(stage.store.backend, "commit", commit):
+        yield
 
 
 def do_wrong(kind: str) -> None:
@@ -271,3 +284,19 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
     assert "I have stopped" in told
     assert ("backup back" in told) == (error is StoreGone)
     assert "None" not in told
+
+
+async def test_a_full_disk_is_told_with_what_helps(
+    stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    with full_disk(stage):
+        reply = await stage.slash("bob", "play", game="tokan")
+        assert "disk is full" in reply.text
+        await stage.slash("bob", "play", game="tokan")
+        await passes(stage)
+    told = [one for one in caplog.records if one.name == "db.store"]
+    assert len(told) == 1, "once a minute"
+    assert "no room for the database" in told[0].getMessage()
+    (letter,) = heard()
+    assert "My disk is full" in letter
+    assert "Make room" in letter
