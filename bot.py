@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
+from cogs.terminal import settings
 from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena, puzzles
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import add_watching, run, sandbox, sync
-from cogs.terminal.settings import setting, shards_of
+from cogs.terminal.settings import blamed, setting, shards_of
 from cogs.terminal.storing import backup, copy, database, doctor, named, pack, rebuild_ratings
 from cogs.terminal.thinking import add_think, think
 from engine.errors import EngineError
@@ -43,8 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help", "--version"}):
         words.insert(0, "run")
-    args = build_parser().parse_args(words)
     try:
+        args = build_parser().parse_args(words)
         code: int = args.command(args)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -88,11 +89,13 @@ def build_parser() -> Parser:
         one.set_defaults(command=command)
         if db:
             told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
-            one.add_argument("--db", type=database, default=db, help=f"the database, {told}")
+            one.add_argument(
+                "--db", type=blamed(database), default=db, help=f"the database, {told}"
+            )
             one.add_argument("--verbose", action="store_true", help="log what the libraries do")
         return one
 
-    usual = setting("PARLOR_DB") or DATABASE
+    usual = setting(settings.DATABASE) or DATABASE
     one = add(run, db=usual)
     one.add_argument(
         "--no-emoji",

@@ -8,7 +8,6 @@ import argparse
 import asyncio
 import gc
 import logging
-import os
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -17,7 +16,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.exits import Exit, serve, supervised
-from cogs.terminal.settings import discord_token
+from cogs.terminal.settings import (
+    LOG,
+    METRICS,
+    NO_OWNER_MESSAGES,
+    blamed,
+    discord_token,
+    is_set,
+    setting,
+)
 from cogs.terminal.storing import opened, stopped_if_lost
 
 if TYPE_CHECKING:
@@ -33,10 +40,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 STYLES: Final = ("text", "json")
-METRICS: Final = "PARLOR_METRICS"
-LOG: Final = "PARLOR_LOG"
-NO_OWNER_MESSAGES: Final = "PARLOR_NO_OWNER_MESSAGES"
-"""Settings of the environment; an option goes before them."""
 _LOCAL: Final = "127.0.0.1"
 _LARGEST_PORT: Final = 65_535
 
@@ -64,31 +67,31 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
     """Add the options that `watching_of` reads, and ``--log``."""
     parser.add_argument(
         "--metrics",
-        type=address,
-        default=os.environ.get(METRICS) or None,
+        type=blamed(address),
+        default=setting(METRICS) or None,
         metavar="[HOST:]PORT",
         help="serve /metrics for Prometheus, /healthz and /readyz; without a host only to this"
         f" computer ({METRICS})",
     )
     parser.add_argument(
         "--log",
-        type=_style,
-        default=os.environ.get(LOG) or "text",
+        type=blamed(_style),
+        default=setting(LOG) or "text",
         metavar="STYLE",
         help=f"write the log as text or as json, one object a line ({LOG}, else text)",
     )
     parser.add_argument(
         "--no-owner-messages",
         action="store_true",
-        default=os.environ.get(NO_OWNER_MESSAGES, "") not in {"", "0"},
         help="do not write to the application's owner about unexpected errors"
         f" ({NO_OWNER_MESSAGES}=1)",
     )
 
 
 def watching_of(args: argparse.Namespace) -> Watching:
-    """Return what the options ask for."""
-    return Watching(args.metrics, tells_owner=not args.no_owner_messages)
+    """Return what the options ask for; they go before the settings."""
+    is_silent = args.no_owner_messages or is_set(NO_OWNER_MESSAGES)
+    return Watching(args.metrics, tells_owner=not is_silent)
 
 
 def address(text: str) -> Address:

@@ -493,11 +493,6 @@ def test_options_go_before_the_settings_of_the_environment(
     assert (watching.metrics, args.log, watching.tells_owner) == meant
 
 
-@pytest.mark.parametrize("setting", ["PARLOR_METRICS", "PARLOR_LOG"])
-def test_a_setting_that_says_nothing_is_one_sentence(tmp_path: Path, setting: str) -> None:
-    complaint(run_here(tmp_path, "run", settings={setting: "x:y"}))
-
-
 @lets_in
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:

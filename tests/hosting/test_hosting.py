@@ -111,7 +111,6 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
 FILE: Final = ROOT / "compose.yaml"
 OF_OTHERS: Final = {"PGPASSWORD"}
 """Settings that a library of ours reads: PostgreSQL's own."""
-OF_THE_METRICS: Final = {"PARLOR_METRICS"}
 
 
 @pytest.fixture
@@ -157,7 +156,24 @@ def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
 def test_what_is_set_is_read(services: dict[str, Any]) -> None:
     (image,) = [step.words for step in read_steps() if step.kind == "ENV"]
     of_image = set(re.findall(r"((?:PARLOR|DISCORD)_[A-Z_]+)=", image))
-    assert of_image | set(services["bot"]["environment"]) <= known() | OF_OTHERS | OF_THE_METRICS
+    assert of_image | set(services["bot"]["environment"]) <= {*settings.SETTINGS, *OF_OTHERS}
+
+
+def test_each_setting_is_listed_in_the_code_and_on_the_page() -> None:
+    assert known() == set(settings.SETTINGS)
+    (table,) = re.findall(r"\n\| setting \|[^\n]*\n\|[-|]+\|\n((?:\|.*\n)+)", PAGE)
+    named = re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE)
+    assert sorted(named) == sorted({*settings.SETTINGS, *OF_OTHERS})
+
+
+def test_compose_passes_each_setting_on(services: dict[str, Any]) -> None:
+    told = services["bot"]["environment"]
+    own = {settings.TOKEN, settings.DATABASE}
+    assert set(told) == {*settings.SETTINGS, *OF_OTHERS} - {settings.TOKEN_FILE}
+    for name in set(settings.SETTINGS) - own - {settings.TOKEN_FILE}:
+        assert told[name].startswith(f"${{{name}:-"), name
+    (port,) = words("EXPOSE")
+    assert told[settings.METRICS] == f"${{{settings.METRICS}:-0.0.0.0:{port}}}"
 
 
 def test_what_is_kept_lies_in_volumes(services: dict[str, Any]) -> None:
