@@ -1,7 +1,7 @@
 """Parlor: start here. Settings and the command line; what the commands do is in ``cogs/terminal``.
 
 Commands import what they need when they are called, so that checking a file does not wait for
-Discord's library. Bad input ends with one sentence and exit code 2.
+Discord's library. What goes wrong is one sentence; `cogs.terminal.exits.Exit` lists the exit codes.
 """
 
 from __future__ import annotations
@@ -16,14 +16,25 @@ from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
 from cogs.terminal import settings
-from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
+from cogs.terminal.console import Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena, puzzles
+from cogs.terminal.exits import Exit, code_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import add_watching, run, sandbox, sync
 from cogs.terminal.settings import blamed, setting, shards_of
-from cogs.terminal.storing import backup, copy, database, doctor, named, pack, rebuild_ratings
+from cogs.terminal.storing import (
+    backup,
+    copy,
+    database,
+    doctor,
+    named,
+    pack,
+    rebuild_ratings,
+    restore,
+)
 from cogs.terminal.thinking import add_think, think
+from db.errors import StoreError
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -36,7 +47,6 @@ MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
 MOST_DAYS: Final = 10_000
-INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -49,20 +59,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = args.command(args)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return Exit.INTERRUPTED
     except BrokenPipeError:
         # who read our output has left; what is still buffered must not fail at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except TimeoutError:
+    except (OSError, Complaint, EngineError) as error:
+        return _complain_of(error)
+    return code
+
+
+def _complain_of(error: OSError | Complaint | EngineError) -> int:
+    """Say in a sentence why a command has failed; return its exit code."""
+    if isinstance(error, TimeoutError):
         # an OSError, too, but nothing is wrong with a file or a port
-        return complain("this took too long, the computer is very busy; please try again")
-    except OSError as error:
+        told = "this took too long, the computer is very busy; please try again"
+        return complain(told, Exit.TRY_AGAIN)
+    if isinstance(error, OSError):
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")
-    except (Complaint, EngineError) as error:
-        return complain(str(error), error.code if isinstance(error, Complaint) else BAD_INPUT)
-    return code
+    if isinstance(error, StoreError):
+        return complain(str(error), code_of(error))
+    return complain(str(error), error.code if isinstance(error, Complaint) else Exit.BAD_INPUT)
 
 
 def _add_before(parser: Parser) -> Parser:
@@ -156,16 +174,16 @@ def build_parser() -> Parser:
         metavar="FILE",
         help="the copy; an older one is replaced",
     )
+    add(restore, db=usual).add_argument("file", type=Path, metavar="FILE", help="the backup")
     _add_places(add(copy))
-    add(doctor, db=usual)
-    add(rebuild_ratings, db=usual)
+    for command in (doctor, rebuild_ratings, sync):
+        add(command, db=usual)
     add(pack, db=usual).add_argument(
         "--days",
         type=number(0, MOST_DAYS),
         metavar="N",
         help="those of matches that ended more than so many days ago (as a bot does: 90)",
     )
-    add(sync, db=usual)
     return parser
 
 

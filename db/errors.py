@@ -175,6 +175,16 @@ class StoreTaken(StoreError):
         )
 
 
+class StoreHeld(StoreError):
+    """Another process has the file, which is to be one's own alone."""
+
+    key = "error-store-locked"
+    remedy = ""
+
+    def __init__(self, where: Path | str, why: str) -> None:
+        super().__init__(where, f"the database {where} is in use: {why}")
+
+
 class StoreFull(StoreError):
     """The disk has no room for what was to be written."""
 

@@ -1,4 +1,4 @@
-"""How commands that run for long end, and with which codes.
+"""How commands end, and with which codes.
 
 The numbers are those of ``sysexits.h``, where it has one; ``docs/parlor.service`` and
 ``docs/hosting.md`` name them.
@@ -16,7 +16,15 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.terminal.console import Complaint
-from db.errors import StoreDamaged, StoreError, StoreFull, StoreGone, StoreNewer, StoreUnreadable
+from db.errors import (
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreGone,
+    StoreNewer,
+    StoreTaken,
+    StoreUnreadable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
@@ -35,22 +43,25 @@ an error of its own in discord.py."""
 
 
 class Exit(IntEnum):
-    """The exit codes of `bot.py run`."""
+    """The exit codes of all commands."""
 
     STOPPED = 0
-    """By a signal, and all was put away."""
+    """Done; or told to stop by a signal, and all was put away."""
     UNEXPECTED = 1
-    """A fault of Parlor's own, with a traceback: to be tried again, and reported."""
+    """A fault of Parlor's own, with a traceback: to be tried again, and reported. Of a command that
+    looks something over: it has found something."""
     BAD_INPUT = 2
-    """A word of the command line: not to be tried again."""
+    """A word of the command line, or a file that it names: not to be tried again."""
     STORE_UNUSABLE = 65
     """The store is damaged, gone, of a later version, or its disk is full: not to be tried again
     before somebody has done something about it."""
     TRY_AGAIN = 75
-    """Discord, the network or the store's server cannot be reached, or another file was put in the
-    store's place: to be tried again."""
+    """Discord, the network or the store's server cannot be reached, another process has the store,
+    or another file was put in its place: to be tried again."""
     CONFIGURATION = 78
-    """The token or another setting: not to be tried again."""
+    """The token or another setting, or the store may not be read: not to be tried again."""
+    INTERRUPTED = 130
+    """A command that does not serve, by Ctrl-C."""
     CUT_SHORT = 143
     """By a second signal, or because putting all away took too long. What was not shown yet is
     shown after the next start, as after a crash."""
@@ -74,7 +85,7 @@ def supervised() -> Generator[None]:
     try:
         yield
     except StoreError as error:
-        raise Complaint(str(error), _of_store(error)) from error
+        raise Complaint(str(error), code_of(error)) from error
     except discord.LoginFailure as error:
         raise Complaint(_WRONG_TOKEN, Exit.CONFIGURATION) from error
     except discord.PrivilegedIntentsRequired as error:
@@ -91,9 +102,12 @@ def supervised() -> Generator[None]:
         raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
 
 
-def _of_store(error: StoreError) -> Exit:
+def code_of(error: StoreError) -> Exit:
+    """Return how a command ends that *error* has stopped."""
     if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
+    if isinstance(error, StoreTaken):
+        return Exit.BAD_INPUT
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN
 
 

@@ -8,10 +8,11 @@ import argparse
 import asyncio
 import gc
 import logging
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
 from ipaddress import IPv6Address
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.terminal.console import Complaint, no_language, start_logging
@@ -29,7 +30,6 @@ from cogs.terminal.storing import opened, stopped_if_lost
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
-    from pathlib import Path
 
     from cogs.client.parlor import Parlor
     from cogs.client.watch import Metrics
@@ -198,6 +198,7 @@ def run(args: argparse.Namespace) -> int:
             has_icons=not args.no_emoji,
             shards=args.shards,
             watching=watching_of(args),
+            plays_alone=not is_server(args.db),
         )
     )
 
@@ -261,11 +262,13 @@ async def with_bot(
     has_icons: bool = True,
     shards: Sequence[Shard] | None = None,
     watching: Watching = NOTHING,
+    plays_alone: bool = False,
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
     *has_icons*: it uploads pictures of pieces as emoji of the application. *shards*: those to which
-    it connects; None: all. *watching* says what a host asks of it besides.
+    it connects; None: all. *watching* says what a host asks of it besides. *plays_alone*: no other
+    bot may play on that file meanwhile.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.
@@ -274,11 +277,12 @@ async def with_bot(
         from cogs.client.parlor import Parlor
         from cogs.terminal.console import hide
         from cogs.terminal.thinking import workers_for
+        from db.file.claims import claimed
         from render.installed import installed
 
         hide(token)
         packages, metrics = measured(installed(), watching)
-    with supervised():
+    with supervised(), claimed(Path(database)) if plays_alone else nullcontext():
         async with (
             opened(database, packages.games, closes_within=_PARTING) as store,
             Parlor(

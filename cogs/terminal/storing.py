@@ -158,10 +158,31 @@ def backup(args: argparse.Namespace) -> int:
     demand(args.db)
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
+    if not args.file.parent.is_dir():
+        raise Complaint(f"there is no folder {args.file.parent}")
     start_logging(is_verbose=args.verbose)
     # not opened as a store: the bot that runs may be an older one, which knows its schema alone
     copy_store(args.db, args.file)
     print_size(args.file, args.file.stat().st_size)
+    return 0
+
+
+def restore(args: argparse.Namespace) -> int:
+    """Put a backup in the place of the database while no bot runs; what was there is kept."""
+    from db.file.restoring import restore as put_back
+
+    if isinstance(args.db, str):
+        return _advise(args.db, args.file)
+    demand(args.file)
+    start_logging(is_verbose=args.verbose)
+    restored = put_back(args.file, args.db)
+    if restored.kept is not None:
+        print(one_line(f"what was there is kept in {restored.kept}"))
+    print(
+        one_line(
+            f"{args.db}: {restored.matches:,} matches, schema {restored.version}; start the bot"
+        )
+    )
     return 0
 
 

@@ -39,7 +39,7 @@ from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.store import Store
 from db.tellings import note_of
-from tests.cli.driver import complaint, run_here
+from tests.cli.driver import complaint, run_bot, run_here
 from tests.fakes import FakeClock
 from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
@@ -161,6 +161,41 @@ def test_a_database_that_cannot_be_used_is_one_sentence(
     before = path.is_file() and path.read_bytes()
     assert why in complaint(run(tmp_path), code)
     assert (path.is_file() and path.read_bytes()) == before
+
+
+@lets_in
+@pytest.mark.parametrize(
+    "command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "backup copy"]
+)
+def test_all_commands_end_alike_where_the_store_is_damaged(tmp_path: Path, command: str) -> None:
+    damage(tmp_path / DATABASE)
+    done = run_here(tmp_path, *command.split(), settings={"DISCORD_TOKEN": TOKEN})
+    assert "damaged" in complaint(done, Exit.STORE_UNUSABLE)
+
+
+@lets_in
+@pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "think"])
+def test_all_commands_end_alike_where_the_server_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
+    there = "postgresql://parlor@127.0.0.1:1/parlor"
+    done = run_here(tmp_path, command, "--db", there, settings={"DISCORD_TOKEN": TOKEN})
+    assert "cannot be reached" in complaint(done, Exit.TRY_AGAIN)
+
+
+@lets_in
+def test_a_second_bot_on_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def connect(self: Parlor) -> None:
+        assert "another bot plays on it" in complaint(second(), Exit.TRY_AGAIN)
+        done = await asyncio.to_thread(run_bot, tmp_path, "rebuild-ratings")
+        assert done.returncode == 0, "commands may work beside it"
+
+    def second() -> subprocess.CompletedProcess[str]:
+        return run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN})
+
+    monkeypatch.setattr(Parlor, "connect", connect)
+    assert run(tmp_path).returncode == 0
 
 
 @lets_in
@@ -428,7 +463,7 @@ def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
         raise TimeoutError("bot did not settle")
 
     monkeypatch.setattr("cogs.terminal.sandbox.run_sandbox", hang)
-    line = complaint(run_here(tmp_path, "sandbox", "--db", "x"))
+    line = complaint(run_here(tmp_path, "sandbox", "--db", "x"), Exit.TRY_AGAIN)
     assert "took too long" in line
     assert "cannot use" not in line
 

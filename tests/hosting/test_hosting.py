@@ -287,7 +287,7 @@ def test_it_names_each_exit_code_and_after_which_to_start_again() -> None:
     for code, advice in rows:
         word = re.split(r"\W", advice)[0]
         again = {"yes": False, "no": True, "as": True}[word]
-        is_stop = int(code) in {Exit.STOPPED, Exit.CUT_SHORT}
+        is_stop = int(code) in {Exit.STOPPED, Exit.INTERRUPTED, Exit.CUT_SHORT}
         assert again == (int(code) in FINAL or is_stop), code
 
 
