@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Parlor: start here. Settings and the command line; what the commands do is in ``cogs/terminal``.
 
 Commands import what they need when they are called, so that checking a file does not wait for
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
 from cogs.terminal import settings
-from cogs.terminal.console import Complaint, Parser, complain, number, option
+from cogs.terminal.console import Complaint, Parser, complain, number, option, program
 from cogs.terminal.contests import arena, puzzles
 from cogs.terminal.exits import Exit, code_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
@@ -94,7 +95,7 @@ def _add_before(parser: Parser) -> Parser:
 def build_parser() -> Parser:
     """Return the parser of the command line."""
     parser = Parser(
-        prog="bot.py",
+        prog=program(),
         description="Parlor: tabletop games on Discord. Without a command it connects to Discord.",
         allow_abbrev=False,
     )
@@ -246,8 +247,13 @@ def _add_work(one: Parser) -> None:
     )
 
 
-if __name__ == "__main__":
+def start() -> int:
+    """Run what the words of this process say, as `parlor` does, and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    sys.exit(main())
+    return main()
+
+
+if __name__ == "__main__":
+    sys.exit(start())

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ROOT: Final = Path(__file__).parents[2]
+_OURS: Final = frozenset({"bot.py", "cogs", "db", "engine", "render", "tests"})
 _DAY: Final = 24 * 3600.0
 _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
@@ -244,15 +245,19 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)
-    ours = [one for one in frames if Path(one.filename).is_relative_to(_ROOT)]
-    ours = [one for one in ours if "site-packages" not in one.filename]
+    ours = [one for one in frames if _is_ours(Path(one.filename))]
     if found := (ours or frames)[-1:]:
         return _short(found[0].filename), found[0].lineno or 0, found[0].name
     return _short(record.pathname), record.lineno, record.funcName
 
 
+def _is_ours(path: Path) -> bool:
+    """Whether *path* is of Parlor, which may be installed among what it uses."""
+    return path.is_relative_to(_ROOT) and path.relative_to(_ROOT).parts[0] in _OURS
+
+
 def _short(file: str) -> str:
     path = Path(file)
-    if path.is_relative_to(_ROOT) and "site-packages" not in file:
+    if _is_ours(path):
         return path.relative_to(_ROOT).as_posix()
     return "/".join(path.parts[-2:])

@@ -208,7 +208,7 @@ def test_its_commands_are_known(services: dict[str, Any]) -> None:
 
 
 UNIT: Final = ROOT / "docs/parlor.service"
-PROGRAM: Final = "/opt/parlor/.venv/bin/python /opt/parlor/bot.py"
+PROGRAM: Final = "/opt/parlor/.venv/bin/parlor"
 
 
 def told(name: str) -> list[str]:
@@ -273,6 +273,16 @@ def test_the_token_is_a_credential_and_no_setting() -> None:
 )
 def test_it_gives_no_rights(name: str, value: str) -> None:
     assert told(name) == [value]
+
+
+def test_commands_find_the_store_where_the_unit_keeps_it() -> None:
+    (line,) = re.findall(r"^    echo (\S+) >> (\S+)$", PAGE, re.MULTILINE)
+    _, database = told("Environment")
+    # the folder of all states
+    assert line == (database.replace("%S", "/var/lib"), str(settings.OF_THE_SYSTEM))
+    assert told("EnvironmentFile") == [f"-{settings.OF_THE_SYSTEM}"]
+    (given,) = told("LoadCredential")
+    assert given.endswith(str(settings._TOKEN_OF_THE_SYSTEM))  # pyright: ignore[reportPrivateUsage]
 
 
 # docs/hosting.md ----------------------------------------------------------------------------------
