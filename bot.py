@@ -48,6 +48,7 @@ MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
 MOST_DAYS: Final = 10_000
+MOST_COPIES: Final = 10_000
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -174,6 +175,12 @@ def build_parser() -> Parser:
         type=Path,
         metavar="FILE",
         help="the copy; an older one is replaced",
+    )
+    one.add_argument(
+        "--keep",
+        type=number(1, MOST_COPIES),
+        metavar="N",
+        help="FILE is a folder: put a dated copy there, try to restore it, and keep the newest N",
     )
     add(restore, db=usual).add_argument("file", type=Path, metavar="FILE", help="the backup")
     _add_places(add(copy))

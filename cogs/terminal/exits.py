@@ -10,6 +10,8 @@ import asyncio
 import logging
 import os
 import signal
+import socket
+import sys
 import threading
 from contextlib import contextmanager, suppress
 from enum import IntEnum
@@ -116,13 +118,18 @@ def code_of(error: StoreError) -> Exit:
 
 logger = logging.getLogger(__name__)
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: Final = (
+    signal.SIGINT,
+    signal.SIGTERM,
+    # its terminal was closed; Windows has no such thing
+    *((signal.SIGHUP,) if sys.platform != "win32" else ()),
+)
 PATIENCE: Final = 9.5
 """Seconds to put everything away: after ten, container engines end a process the hard way."""
 
 
 def serve(work: Coroutine[Any, Any, None]) -> int:
-    """Run *work* until it ends or is told to stop, by Ctrl-C or SIGTERM alike.
+    """Run *work* until it ends or is told to stop, by Ctrl-C, SIGTERM or SIGHUP alike.
 
     The first signal cancels it; it may then put its things away. A second one, or ten seconds that
     have passed, end the process at once.
@@ -133,7 +140,7 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
     async def main() -> None:
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
-        with _heard(lambda: loop.call_soon_threadsafe(task.cancel), watchdog):
+        with _heard(lambda: loop.call_soon_threadsafe(task.cancel), watchdog), _beating():
             await work
 
     try:
@@ -143,6 +150,33 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         # not before: the loop, too, waits for threads at its end
         watchdog.cancel()
     return Exit.STOPPED
+
+
+@contextmanager
+def _beating() -> Generator[None]:
+    """Tell systemd now and then, from the event loop, that it turns, where that wants to know.
+
+    One that hangs is ended and started anew: see ``WatchdogSec`` in ``docs/parlor.service``.
+    """
+    where, every = os.environ.get("NOTIFY_SOCKET", ""), os.environ.get("WATCHDOG_USEC", "")
+    if not where or not every.isdecimal() or sys.platform == "win32":
+        yield
+        return
+    address = "\0" + where[1:] if where.startswith("@") else where
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.settimeout(0)
+
+        async def beat() -> None:
+            while True:
+                with suppress(OSError):  # it listens no more, or not now
+                    line.sendto(b"WATCHDOG=1", address)
+                await asyncio.sleep(int(every) / 1e6 / 3)
+
+        beating = asyncio.create_task(beat(), name="watchdog")
+        try:
+            yield
+        finally:
+            beating.cancel()
 
 
 @contextmanager
@@ -156,7 +190,9 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
         watchdog.start()
         stop()
 
-    before = {one: signal.signal(one, hear) for one in _SIGNALS}
+    # nohup wants a terminal that is closed not to be heard of
+    signals = [one for one in _SIGNALS if signal.getsignal(one) is not signal.SIG_IGN]
+    before = {one: signal.signal(one, hear) for one in signals}
     try:
         yield
     finally:

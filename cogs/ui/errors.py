@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
+from collections import deque
 from contextvars import ContextVar
 from dataclasses import dataclass
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
@@ -121,6 +123,11 @@ GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_ANSWERED_BEFORE: Final = 40060
+_DOUBLES: Final = 3
+_DOUBLES_WITHIN: Final = 600.0
+"""Seconds within which so many make it certain."""
+_DOUBLES_TOLD_EVERY: Final = 3600.0
 _PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
 """Discord's codes for an answer that was put away, or can no longer be changed."""
 _OWN_ANSWER: Final = "/messages/@original"
@@ -301,12 +308,40 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
             logger.warning("an error could not be told: %s", failure)
 
 
+class _Doubles:
+    """Notices that another bot answers what comes to this one: they run with one token.
+
+    An answer of ours that Discord has had already may be one that was sent twice, so it takes some.
+    """
+
+    def __init__(self) -> None:
+        self._noted: deque[float] = deque(maxlen=_DOUBLES)
+        self._told_at = -math.inf
+
+    def note(self) -> None:
+        """Take note that an interaction had an answer before ours."""
+        now = monotonic()
+        self._noted.append(now)
+        is_often = len(self._noted) == _DOUBLES and now - self._noted[0] < _DOUBLES_WITHIN
+        if is_often and now - self._told_at >= _DOUBLES_TOLD_EVERY:
+            self._told_at = now
+            logger.error(
+                "somebody else answers the same presses: another bot runs with this token; end one"
+                " of the two, or reset the token in the developer portal if you know of none"
+            )
+
+
+_doubles: Final = _Doubles()
+
+
 def _is_waited_for_no_more(error: BaseException) -> bool:
     """Whether *error* says that nobody waits for an answer any more; that is noted."""
     if is_put_away(error):
         logger.info("an answer was put away before it came: %s", error)
         return True
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
+        if error.code == _ANSWERED_BEFORE:
+            _doubles.note()
         note_outcome("discord", "too-late")
         logger.info("an interaction came twice or too late: %s", error)
         return True

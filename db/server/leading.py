@@ -57,6 +57,8 @@ _FREE_FOR: Final = 8.0
 hung until its lease ran out is not waited for."""
 _JITTER: Final = 4.0
 """Seconds more at most, so that not all stand in at once."""
+_CONTESTED_FOR: Final = 60.0
+"""Seconds for which two want a shard before it is told: a process and its successor do so, too."""
 _SLICE: Final = 0.25
 """Seconds at most for which the end of the process is not noticed."""
 _PARTING: Final = 2.0
@@ -125,6 +127,7 @@ class Leadership:
         free_for: float = _FREE_FOR,
         tick: float = _TICK,
         lease: float = _LEASE,
+        contested_for: float = _CONTESTED_FOR,
     ) -> None:
         """Lead the shards *home* of *total*, and stand in for others.
 
@@ -139,6 +142,10 @@ class Leadership:
         self._free_for = free_for
         self._tick = tick
         self._lease = lease
+        self._contested_for = contested_for
+        self._contested: dict[int, tuple[float, float]] = {}
+        """By shard that another process was started with, too: since when and until when."""
+        self._told_contested: set[int] = set()
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
         self._loop = asyncio.get_running_loop()
         self._term = Term()
@@ -232,6 +239,22 @@ class Leadership:
             total, shard = divmod(int(told), 1 << 16)
             if total == self._total and shard not in self._home:
                 self._wanted.add(shard)
+            elif total == self._total and shard in self._led:
+                self._note_contested(shard)
+
+    def _note_contested(self, shard: int) -> None:
+        """Take note that another process was started with *shard*, which is to have one alone."""
+        now = time.monotonic()
+        since, until = self._contested.get(shard, (now, now))
+        since = now if now - until > 3 * self._tick else since
+        self._contested[shard] = since, now
+        if now - since >= self._contested_for and shard not in self._told_contested:
+            self._told_contested.add(shard)
+            logger.error(
+                "another process was started with shard %d, too, and both answer its presses: give"
+                " each its own --shards, or end one of them",
+                shard,
+            )
 
     def _renew(self, connection: psycopg.Connection[Any]) -> None:
         """Renew our leases; where a term has ended meanwhile, or one is gone, begin anew."""
@@ -270,11 +293,19 @@ class Leadership:
                 logger.warning("nobody leads shard %d: this process stands in", one)
                 gained.add(one)
                 self._free_since.pop(one, None)
-        for one in self._home - self._led - gained:
-            told = f"{_HOME} {(self._total << 16) + one}"
-            connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+        self._ask_back(connection, self._home - self._led - gained, others)
         if gained:
             self._change(gained=frozenset(gained))
+
+    def _ask_back(
+        self, connection: psycopg.Connection[Any], ours: Collection[int], others: Collection[int]
+    ) -> None:
+        """Ask whoever leads what this process was started with to give it back."""
+        for one in ours:
+            told = f"{_HOME} {(self._total << 16) + one}"
+            connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+            if one in others:
+                self._note_contested(one)
 
     def _jitter(self) -> float:
         return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret

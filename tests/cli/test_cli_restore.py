@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cogs.terminal.exits import Exit
+from db.errors import StoreDamaged
 from db.file import restoring
 from db.file.claims import claimed
 from db.store import Store
@@ -155,3 +157,36 @@ def test_what_root_does_belongs_to_the_bots_account(
     assert run_here(folder, "rebuild-ratings").returncode == 0
     asyncio.run(with_note(folder / DATABASE, "by root"))
     assert [name.rpartition("/")[2] for name in given] == [f"{DATABASE}-written"]
+
+
+def test_dated_copies_are_tried_and_the_oldest_are_forgotten(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copies = folder / "copies"
+    copies.mkdir()
+    (copies / "mine.sqlite3").write_text("somebody's own")
+    for moment in [time.gmtime(second) for second in range(5)]:
+        monkeypatch.setattr(time, "gmtime", lambda moment=moment: moment)
+        done = run_here(folder, "backup", "--keep", "3", "copies")
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.splitlines()[1] == "it was restored for a try: 0 matches"
+    names = [f"parlor-19700101T00000{second}Z.sqlite3" for second in (2, 3, 4)]
+    assert sorted(one.name for one in copies.iterdir()) == ["mine.sqlite3", *names]
+    assert note_in(copies / names[-1]) == "after"
+
+
+def test_a_copy_that_cannot_be_restored_takes_no_others_place(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "copies").mkdir()
+    assert run_here(folder, "backup", "--keep", "1", "copies").returncode == 0
+    (before,) = (folder / "copies").iterdir()
+
+    def fail(source: Path, target: Path) -> None:
+        raise StoreDamaged(source, "a page")
+
+    monkeypatch.setattr(restoring, "restore", fail)
+    monkeypatch.setattr(time, "gmtime", lambda: time.struct_time((2100, *[1] * 8)))
+    done = run_here(folder, "backup", "--keep", "1", "copies")
+    assert "a page" in complaint(done, Exit.STORE_UNUSABLE)
+    assert list((folder / "copies").iterdir()) == [before]
