@@ -392,7 +392,7 @@ class Silences(Repository):
 
 logger = logging.getLogger(__name__)
 
-About: TypeAlias = Literal["commands", "icons", "install", "refused", "writable"]
+About: TypeAlias = Literal["commands", "icons", "install", "refused", "emoji", "writable"]
 
 _READ: Final = "SELECT text FROM notes WHERE name = ?"
 _KEEP: Final = """
@@ -435,6 +435,14 @@ class Notes(Repository):
         except StoreError as error:
             logger.warning("what is known of %s cannot be read: %s", about, error)
             return True
+
+    async def hold(self, about: About, text: str, now: float) -> None:
+        """Note that the work that was taken up goes on at the time *now*."""
+        try:
+            held = f"{now!r} {text}"
+            await self.store.write(lambda connection: _keep(connection, _taken(about), held))
+        except StoreError as error:
+            logger.warning("another process may do %s, too: %s", about, error)
 
     async def let_go(self, about: About) -> None:
         """Let somebody else take up at once, where it is not done, what the caller has."""

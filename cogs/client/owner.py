@@ -23,7 +23,7 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import is_passing, present_work
+from cogs.ui.errors import MENDED, is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
 from db.errors import StoreError, StoreGone, StoreReplaced, reason_of
 from db.store import TROUBLE
@@ -49,8 +49,6 @@ _LOOKED_AT: Final = 50
 """Messages in which is looked whether a kind was told."""
 _MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
-_EXPECTED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""What discord.py logs as errors and mends itself, besides what passes."""
 
 _is_telling: Final = ContextVar("is_telling", default=False)
 
@@ -228,7 +226,7 @@ class OwnerMessages(logging.Handler):
 
 
 def _is_expected(error: Exception) -> bool:
-    return is_passing(error) or isinstance(error, _EXPECTED)
+    return is_passing(error) or isinstance(error, MENDED)
 
 
 def _owner_of(application: discord.AppInfo | None) -> int | None:

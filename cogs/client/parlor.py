@@ -38,7 +38,7 @@ from cogs.client.tellings import Evenings, Letters, Tellings
 from cogs.client.voices import Voices
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
-from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
+from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
@@ -96,6 +96,8 @@ class Parlor(commands.AutoShardedBot):
         application. *shards* are those to which this process connects; None: all, as many as
         Discord advises.
         """
+        # libraries for voice are not missed: nobody hears Parlor
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -231,6 +233,8 @@ class Parlor(commands.AutoShardedBot):
         """Load everything; a part that fails stops the start."""
         self.http.request = paced(self.http.request, self.pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         logging.getLogger("discord.app_commands.tree").addFilter(is_for_somebody)
+        for name in ("discord.client", "discord.shard"):
+            logging.getLogger(name).addFilter(in_one_line)
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())

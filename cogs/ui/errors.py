@@ -136,6 +136,8 @@ _FILLED: Final = "filled"
 """Among the extras of an interaction: the answer that was announced has come."""
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages that are older than an hour; it comes as a 429."""
+MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
+"""What discord.py logs as errors and mends itself, besides what passes."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord offers a command as it was before, or is yet to be."""
 _TOO_MANY: Final = 429
@@ -263,6 +265,19 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
         return True
     logger.info("nothing was offered while somebody typed: %s", error)
     return False
+
+
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Let a try to connect that failed be a warning of one line: discord.py mends it itself.
+
+    It writes a traceback for each try, which a network that is away for an hour makes hundreds of.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED)):
+        record.msg = f"{record.getMessage()}: {type(error).__name__}: {error}"
+        record.args, record.exc_info, record.exc_text = (), None, None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:

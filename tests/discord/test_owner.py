@@ -234,6 +234,28 @@ async def test_a_network_that_fails_is_no_news(
     assert heard() == []
 
 
+async def test_a_try_to_connect_that_fails_is_one_line(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("discord.client", "discord.shard"):
+        try:
+            raise aiohttp.ClientConnectionError("no route")
+        except aiohttp.ClientError:
+            logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
+    try:
+        do_wrong("OurFault")
+    except Exception:  # of a kind made there
+        logging.getLogger("discord.client").exception("Ignoring exception in %s", "on_ready")
+    *tries, fault = [one for one in caplog.records if one.name.startswith("discord.")]
+    assert [(one.levelname, one.exc_info) for one in tries] == [("WARNING", None)] * 2
+    told = "Attempting a reconnect in 1.50s: ClientConnectionError: no route"
+    assert {one.getMessage() for one in tries} == {told}
+    assert fault.exc_info
+    assert not discord.VoiceClient.warn_nacl
+    assert not discord.VoiceClient.warn_dave
+    caplog.clear()
+
+
 async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
