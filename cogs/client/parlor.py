@@ -242,6 +242,7 @@ class Parlor(commands.AutoShardedBot):
         for feature in FEATURES:
             await self.add_cog(self.made(feature))
         self.channels.replace(dict(await self.matches.venues.running()))
+        self.sharing.listen()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; an interaction is given its person's language first.

@@ -73,14 +73,14 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    here: DiscordHere, where: Path | str, folder: Path, *, is_hurried: bool = False
+    here: DiscordHere, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
     """Yield a bot on the database *where*; it has ended after that in any case."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(ROOT)}
     if is_hurried:
         told[HURRIED] = "1"
-    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where)]
+    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.cli.served", here.api, *words),
         cwd=folder,

@@ -228,6 +228,8 @@ async def test_two_that_claim_a_shard_do_not_keep_each_other_busy(database: str)
             async with process(database, 1, 0, tick=NEVER) as second:
                 asked = await asyncio.to_thread(said)
                 assert asked.startswith("home ")
+                kept = await asyncio.to_thread(said)
+                assert kept.startswith("kept ")
                 for number in range(5):
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]
