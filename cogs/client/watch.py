@@ -25,6 +25,7 @@ from prometheus_client import (
     generate_latest,
 )
 
+from cogs import VERSION
 from cogs.client.reception import Watch
 from cogs.ui.errors import present_work
 from db.errors import StoreError, reason_of
@@ -181,6 +182,15 @@ _COUNTED_EVERY: Final = 15.0
 """Seconds for which the number of running matches stands, however often it is asked for."""
 
 
+_NAP: Final = 0.02
+"""Seconds after which a task wants to be woken, to see how late that is."""
+
+
+def free_beside(path: Path) -> int:
+    """Return for how many bytes there is room on the disk of the file at *path*."""
+    return shutil.disk_usage(path.parent).free
+
+
 class Metrics(Watch):
     """The figures of one bot, in a registry of their own."""
 
@@ -254,6 +264,27 @@ class Metrics(Watch):
             ("shard",),
             registry=registry,
         )
+        self._free = Gauge(
+            "parlor_disk_free_bytes",
+            "Room that is left on the disk of the store's file",
+            registry=registry,
+        )
+        self._lag = Gauge(
+            "parlor_event_loop_lag_seconds",
+            "How much later than it asked for a task was woken just now",
+            registry=registry,
+        )
+        self._unshown = Gauge(
+            "parlor_oldest_unshown_board_seconds",
+            "For how long the board that has waited longest is not shown; 0: none waits",
+            registry=registry,
+        )
+        Gauge(
+            "parlor_build_info",
+            "1, with the version that runs",
+            ("version",),
+            registry=registry,
+        ).labels(VERSION).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
             # at zero from the beginning: what has not happened yet can be told from what is missing
@@ -283,6 +314,7 @@ class Metrics(Watch):
     ) -> None:
         """Watch these; to see the requests to Discord *client* must not have logged in yet."""
         self._client, self._clock, self._matches = client, clock, matches
+        self._where = store.where
         self._waiting = {
             "discord": lambda: pacer.waiting,
             "boards": lambda: publisher.under_way,
@@ -302,6 +334,11 @@ class Metrics(Watch):
             if math.isfinite(latency):
                 self._latency.labels(str(shard)).set(latency)
         await self._count_running()
+        if isinstance(self._where, Path):
+            self._free.set(await asyncio.to_thread(free_beside, self._where))
+        began = perf_counter()
+        await asyncio.sleep(_NAP)
+        self._lag.set(max(0.0, perf_counter() - began - _NAP))
         return await asyncio.to_thread(generate_latest, self.registry)
 
     async def _count_running(self) -> None:
@@ -310,9 +347,12 @@ class Metrics(Watch):
             return
         try:
             running = await self._matches.running_by_game()
+            unshown = await self._matches.venues.unpublished()
         except StoreError:
             return  # the count before stands; /healthz says what is wrong
         self._counted_at = now
+        oldest = min((one.since for one in unshown), default=self._clock.now())
+        self._unshown.set(max(0.0, self._clock.now() - oldest))
         for key in {*self._games, *running}:
             self._running.labels(key).set(running.get(key, 0))
 
@@ -407,10 +447,13 @@ class Health:
 
     async def obstacles(self) -> dict[str, str]:
         """Return why it does not serve everybody now, by the part that it waits for."""
-        found = await self.ailments() or await self._store_obstacles()
+        found = self._connection_obstacles()
+        return (await self.ailments() or await self._store_obstacles()) | found
+
+    def _connection_obstacles(self) -> dict[str, str]:
         if self._is_draining or self._client.is_closed():
-            found["process"] = "it is ending"
-            return found
+            return {"process": "it is ending"}
+        found: dict[str, str] = {}
         if not self._client.is_ready():
             found["gateway"] = "not all shards have been ready yet"
         elif self._cut_off:
@@ -424,7 +467,7 @@ class Health:
         """Return why nothing can be stored, or soon can not."""
         where = self._store.where
         if isinstance(where, Path):
-            free = await asyncio.to_thread(lambda: shutil.disk_usage(where.parent).free)
+            free = await asyncio.to_thread(free_beside, where)
             if free < _LEAST_ROOM:
                 return {"disk": f"there is room for {free:,} bytes beside {where}"}
         now = self._clock.steady()
