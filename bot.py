@@ -12,6 +12,7 @@ import io
 import os
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +23,7 @@ from cogs.terminal.contests import arena, puzzles
 from cogs.terminal.exits import Exit, code_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
+from cogs.terminal.hosting import add_host, host
 from cogs.terminal.online import add_watching, run, sandbox, sync
 from cogs.terminal.settings import blamed, setting, shards_of
 from cogs.terminal.storing import (
@@ -108,11 +110,7 @@ def build_parser() -> Parser:
         one = commands.add_parser(command.__name__.replace("_", "-"), help=told, description=told)
         one.set_defaults(command=command)
         if db:
-            told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
-            one.add_argument(
-                "--db", type=blamed(database), default=db, help=f"the database, {told}"
-            )
-            one.add_argument("--verbose", action="store_true", help="log what the libraries do")
+            _add_database(one, db)
         return one
 
     usual = setting(settings.DATABASE) or DATABASE
@@ -183,6 +181,7 @@ def build_parser() -> Parser:
         help="FILE is a folder: put a dated copy there, try to restore it, and keep the newest N",
     )
     add(restore, db=usual).add_argument("file", type=Path, metavar="FILE", help="the backup")
+    add_host(add(host), partial(_add_database, db=usual))
     _add_places(add(copy))
     for command in (doctor, rebuild_ratings, sync):
         add(command, db=usual)
@@ -201,6 +200,13 @@ def _shown(where: str) -> str:
         return named(database(where))
     except argparse.ArgumentTypeError:
         return "none that can be used"
+
+
+def _add_database(one: argparse.ArgumentParser, db: str) -> None:
+    """Add what a command on a database takes, by default on *db*."""
+    told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
+    one.add_argument("--db", type=blamed(database), default=db, help=f"the database, {told}")
+    one.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_places(one: Parser) -> None:
