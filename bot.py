@@ -14,13 +14,12 @@ import secrets
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
-from cogs import VERSION
 from cogs.terminal import settings
 from cogs.terminal.console import Complaint, Parser, complain, number, option, program
 from cogs.terminal.contests import arena, puzzles
-from cogs.terminal.exits import Exit, code_of
+from cogs.terminal.exits import Exit, exit_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.hosting import add_host, host
@@ -36,7 +35,7 @@ from cogs.terminal.storing import (
     rebuild_ratings,
     restore,
 )
-from cogs.terminal.thinking import add_think, think
+from cogs.terminal.thinking import add_think, code_of, think
 from db.errors import StoreError
 from engine.errors import EngineError
 
@@ -83,7 +82,7 @@ def _complain_of(error: OSError | Complaint | EngineError) -> int:
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")
     if isinstance(error, StoreError):
-        return complain(str(error), code_of(error))
+        return complain(str(error), exit_of(error))
     return complain(str(error), error.code if isinstance(error, Complaint) else Exit.BAD_INPUT)
 
 
@@ -95,6 +94,17 @@ def _add_before(parser: Parser) -> Parser:
     return parser
 
 
+class _Version(argparse.Action):
+    """Tells the version and a digest of the code, the same that the log and the figures tell."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print them and leave."""
+        from render.installed import installed_games  # noqa: PLC0415 # as above
+
+        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # that is what was asked for
+        parser.exit()
+
+
 def build_parser() -> Parser:
     """Return the parser of the command line."""
     parser = Parser(
@@ -102,7 +112,9 @@ def build_parser() -> Parser:
         description="Parlor: tabletop games on Discord. Without a command it connects to Discord.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"Parlor {VERSION}")
+    parser.add_argument(
+        "--version", action=_Version, nargs=0, help="say which version this is, and of which code"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def add(command: Callable[[argparse.Namespace], int], *, db: str = "") -> Parser:

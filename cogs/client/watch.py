@@ -194,8 +194,8 @@ def free_beside(path: Path) -> int:
 class Metrics(Watch):
     """The figures of one bot, in a registry of their own."""
 
-    def __init__(self, packages: Packages) -> None:
-        """Begin at zero, for a bot with the games of *packages*."""
+    def __init__(self, packages: Packages, code: str = "") -> None:
+        """Begin at zero, for a bot with the games of *packages*, of that digest of its *code*."""
         self.registry = registry = CollectorRegistry()
         self._games = [package.key for package in packages]
         self._counted_at = -math.inf
@@ -281,10 +281,10 @@ class Metrics(Watch):
         )
         Gauge(
             "parlor_build_info",
-            "1, with the version that runs",
-            ("version",),
+            "1, with the version that runs and a digest of its code",
+            ("version", "code"),
             registry=registry,
-        ).labels(VERSION).set(1)
+        ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
             # at zero from the beginning: what has not happened yet can be told from what is missing

@@ -87,7 +87,7 @@ def supervised() -> Generator[None]:
     try:
         yield
     except StoreError as error:
-        raise Complaint(str(error), code_of(error)) from error
+        raise Complaint(str(error), exit_of(error)) from error
     except discord.LoginFailure as error:
         raise Complaint(_WRONG_TOKEN, Exit.CONFIGURATION) from error
     except discord.PrivilegedIntentsRequired as error:
@@ -104,7 +104,7 @@ def supervised() -> Generator[None]:
         raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
 
 
-def code_of(error: StoreError) -> Exit:
+def exit_of(error: StoreError) -> Exit:
     """Return how a command ends that *error* has stopped."""
     if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE

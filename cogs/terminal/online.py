@@ -119,8 +119,9 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
     if watching.metrics is None:
         return packages, None
     from cogs.client.watch import Metrics
+    from cogs.terminal.thinking import code_of
 
-    metrics = Metrics(packages)
+    metrics = Metrics(packages, code_of(packages.games).partition(" ")[2])
     return metrics.watched(packages), metrics
 
 
@@ -175,7 +176,9 @@ def run(args: argparse.Namespace) -> int:
     async def work(bot: Parlor) -> None:
         from cogs.client.places import invitations
         from cogs.client.sync import sync_if_changed
+        from cogs.terminal.thinking import code_of
 
+        logger.info("Parlor %s plays on %s", code_of(bot.games), bot.store.where)
         await sync_if_changed(bot, bot.store)
         if bot.application is not None:
             print(*invitations(bot.application), sep="\n", flush=True)

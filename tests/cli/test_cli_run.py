@@ -35,13 +35,14 @@ from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, loading, log_in, watching_of
+from cogs.terminal.thinking import code_of
 from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.store import Store
 from db.tellings import note_of
 from tests.cli.driver import complaint, run_bot, run_here
 from tests.fakes import FakeClock
-from tests.packages import GAMES, PACKAGES
+from tests.packages import GAMES, INSTALLED, PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -260,7 +261,10 @@ def test_a_database_that_is_taken_away_ends_the_bot(
 @lets_in
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_ends_cleanly_when_it_is_told_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: signal.Signals
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    sign: signal.Signals,
 ) -> None:
     closed: list[bool] = []
 
@@ -274,7 +278,8 @@ def test_a_server_ends_cleanly_when_it_is_told_to(
     monkeypatch.setattr(Parlor, "connect", connect)
     monkeypatch.setattr(Parlor, "close", close)
     done = run(tmp_path)
-    assert (done.returncode, done.stdout, done.stderr, closed) == (0, "", "", [True])
+    assert (done.returncode, done.stdout, closed) == (0, "", [True])
+    assert f"Parlor {code_of(INSTALLED.games)} plays on " in caplog.text
 
 
 @lets_in

@@ -119,7 +119,7 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     assert now["parlor_picture_seconds_count tokan"] >= 1
     assert now["parlor_disk_free_bytes"] > 0
     assert now["parlor_oldest_unshown_board_seconds"] == 0
-    assert now[f"parlor_build_info {VERSION}"] == 1
+    assert now[f"parlor_build_info  {VERSION}"] == 1
     commits = "parlor_store_commit_seconds_count"
     assert now[commits] > before[commits]
     assert now["parlor_store_commit_jobs_sum"] >= now[commits]
