@@ -23,12 +23,12 @@ COPY seeds/ seeds/
 RUN python -m compileall -q bot.py cogs db engine render
 
 ENV PARLOR_DB=/data/parlor.sqlite3 \
-    PARLOR_METRICS=0.0.0.0:9100 \
+    PARLOR_METRICS=0.0.0.0:8755 \
     PYTHONUNBUFFERED=1
 
 USER parlor
 VOLUME /data
-EXPOSE 9100
+EXPOSE 8755
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s CMD ["python", "-c", "\
 import os, urllib.request; \
 port = os.environ['PARLOR_METRICS'].rpartition(':')[2]; \

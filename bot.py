@@ -1,7 +1,8 @@
+#!/usr/bin/env python3
 """Parlor: start here. Settings and the command line; what the commands do is in ``cogs/terminal``.
 
 Commands import what they need when they are called, so that checking a file does not wait for
-Discord's library. Bad input ends with one sentence and exit code 2.
+Discord's library. What goes wrong is one sentence; `cogs.terminal.exits.Exit` lists the exit codes.
 """
 
 from __future__ import annotations
@@ -11,18 +12,31 @@ import io
 import os
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
-from cogs import VERSION
-from cogs.terminal.console import BAD_INPUT, Complaint, Parser, complain, number, option
+from cogs.terminal import settings
+from cogs.terminal.console import Complaint, Parser, complain, number, option, program
 from cogs.terminal.contests import arena, puzzles
+from cogs.terminal.exits import Exit, exit_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
+from cogs.terminal.hosting import add_host, host
 from cogs.terminal.online import add_watching, run, sandbox, sync
-from cogs.terminal.settings import setting, shards_of
-from cogs.terminal.storing import backup, copy, database, doctor, named, pack, rebuild_ratings
-from cogs.terminal.thinking import add_think, think
+from cogs.terminal.settings import blamed, setting, shards_of
+from cogs.terminal.storing import (
+    backup,
+    copy,
+    database,
+    doctor,
+    named,
+    pack,
+    rebuild_ratings,
+    restore,
+)
+from cogs.terminal.thinking import add_think, code_of, think
+from db.errors import StoreError
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -35,7 +49,7 @@ MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
 MOST_DAYS: Final = 10_000
-INTERRUPTED: Final = 130
+MOST_COPIES: Final = 10_000
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -43,25 +57,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help", "--version"}):
         words.insert(0, "run")
-    args = build_parser().parse_args(words)
     try:
+        args = build_parser().parse_args(words)
         code: int = args.command(args)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return Exit.INTERRUPTED
     except BrokenPipeError:
         # who read our output has left; what is still buffered must not fail at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except TimeoutError:
+    except (OSError, Complaint, EngineError) as error:
+        return _complain_of(error)
+    return code
+
+
+def _complain_of(error: OSError | Complaint | EngineError) -> int:
+    """Say in a sentence why a command has failed; return its exit code."""
+    if isinstance(error, TimeoutError):
         # an OSError, too, but nothing is wrong with a file or a port
-        return complain("this took too long, the computer is very busy; please try again")
-    except OSError as error:
+        told = "this took too long, the computer is very busy; please try again"
+        return complain(told, Exit.TRY_AGAIN)
+    if isinstance(error, OSError):
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")
-    except (Complaint, EngineError) as error:
-        return complain(str(error), error.code if isinstance(error, Complaint) else BAD_INPUT)
-    return code
+    if isinstance(error, StoreError):
+        return complain(str(error), exit_of(error))
+    return complain(str(error), error.code if isinstance(error, Complaint) else Exit.BAD_INPUT)
 
 
 def _add_before(parser: Parser) -> Parser:
@@ -72,14 +94,27 @@ def _add_before(parser: Parser) -> Parser:
     return parser
 
 
+class _Version(argparse.Action):
+    """Tells the version and a digest of the code, the same that the log and the figures tell."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print them and leave."""
+        from render.installed import installed_games  # noqa: PLC0415 # as above
+
+        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # that is what was asked for
+        parser.exit()
+
+
 def build_parser() -> Parser:
     """Return the parser of the command line."""
     parser = Parser(
-        prog="bot.py",
+        prog=program(),
         description="Parlor: tabletop games on Discord. Without a command it connects to Discord.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"Parlor {VERSION}")
+    parser.add_argument(
+        "--version", action=_Version, nargs=0, help="say which version this is, and of which code"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def add(command: Callable[[argparse.Namespace], int], *, db: str = "") -> Parser:
@@ -87,12 +122,10 @@ def build_parser() -> Parser:
         one = commands.add_parser(command.__name__.replace("_", "-"), help=told, description=told)
         one.set_defaults(command=command)
         if db:
-            told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
-            one.add_argument("--db", type=database, default=db, help=f"the database, {told}")
-            one.add_argument("--verbose", action="store_true", help="log what the libraries do")
+            _add_database(one, db)
         return one
 
-    usual = setting("PARLOR_DB") or DATABASE
+    usual = setting(settings.DATABASE) or DATABASE
     one = add(run, db=usual)
     one.add_argument(
         "--no-emoji",
@@ -153,16 +186,23 @@ def build_parser() -> Parser:
         metavar="FILE",
         help="the copy; an older one is replaced",
     )
+    one.add_argument(
+        "--keep",
+        type=number(1, MOST_COPIES),
+        metavar="N",
+        help="FILE is a folder: put a dated copy there, try to restore it, and keep the newest N",
+    )
+    add(restore, db=usual).add_argument("file", type=Path, metavar="FILE", help="the backup")
+    add_host(add(host), partial(_add_database, db=usual))
     _add_places(add(copy))
-    add(doctor, db=usual)
-    add(rebuild_ratings, db=usual)
+    for command in (doctor, rebuild_ratings, sync):
+        add(command, db=usual)
     add(pack, db=usual).add_argument(
         "--days",
         type=number(0, MOST_DAYS),
         metavar="N",
         help="those of matches that ended more than so many days ago (as a bot does: 90)",
     )
-    add(sync, db=usual)
     return parser
 
 
@@ -172,6 +212,13 @@ def _shown(where: str) -> str:
         return named(database(where))
     except argparse.ArgumentTypeError:
         return "none that can be used"
+
+
+def _add_database(one: argparse.ArgumentParser, db: str) -> None:
+    """Add what a command on a database takes, by default on *db*."""
+    told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
+    one.add_argument("--db", type=blamed(database), default=db, help=f"the database, {told}")
+    one.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_places(one: Parser) -> None:
@@ -225,8 +272,13 @@ def _add_work(one: Parser) -> None:
     )
 
 
-if __name__ == "__main__":
+def start() -> int:
+    """Run what the words of this process say, as `parlor` does, and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    sys.exit(main())
+    return main()
+
+
+if __name__ == "__main__":
+    sys.exit(start())

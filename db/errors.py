@@ -31,10 +31,18 @@ class StoreError(EngineError, key="error-store-other"):
 
     where: Path | str
 
+    remedy = "if it stays so, run `bot.py doctor`"
+    """What whoever runs the bot can do, for the log; empty: nothing, or it is told elsewhere."""
+
     @property
     def facts(self) -> Mapping[str, Fact]:
         """The name of the file without its folder, or of the server and its database."""
         return {"file": self.where if isinstance(self.where, str) else self.where.name}
+
+
+def reason_of(error: StoreError) -> str:
+    """Return in a word what is wrong, as figures and texts name it."""
+    return error.key.removeprefix("error-store-")
 
 
 @dataclass(eq=False)
@@ -51,6 +59,8 @@ class StoreLocked(
 ):
     """Another process holds the file for itself."""
 
+    remedy = "find the program that holds it, such as a backup or another bot, and end it"
+
 
 class StoreUnreadable(
     StoreError,
@@ -58,6 +68,8 @@ class StoreUnreadable(
     says="the database {where} cannot be opened for reading and writing",
 ):
     """There is no such folder, or the file may not be read and written."""
+
+    remedy = "give the bot's account the right to read and write it, and its folder"
 
 
 @dataclass(eq=False)
@@ -74,12 +86,16 @@ class StoreUnreachable(
 
     why: str
 
+    remedy = "see whether the database's server runs and the network leads to it"
+
 
 @dataclass(eq=False)
 class StoreNotLed(StoreError, NotLed, says="another process may lead this by now"):
     """This process was away for so long that others may have gone on in its place."""
 
     where: Path | str = "the database"
+
+    remedy = ""
 
 
 @dataclass(eq=False)
@@ -93,6 +109,8 @@ class StoreNewer(
     version: int
     known: int
 
+    remedy = ""
+
 
 class StoreInUse(
     StoreError,
@@ -101,6 +119,8 @@ class StoreInUse(
     " it any more: stop them all first",
 ):
     """Processes of an older version work with the database, which could not go on beside us."""
+
+    remedy = ""
 
 
 @dataclass(eq=False)
@@ -113,12 +133,16 @@ class StoreDamaged(
 
     why: str
 
+    remedy = "run `bot.py doctor`; if it names damage, put a backup back"
+
 
 @dataclass(eq=False)
 class StoreGone(StoreError, key="error-store-gone", says="the database {where} is gone: {why}"):
     """The file was deleted under us, or before the start; what lies beside it knows of it."""
 
     why: str
+
+    remedy = ""
 
 
 @dataclass(eq=False)
@@ -132,6 +156,8 @@ class StoreReplaced(
 
     why: str
 
+    remedy = ""
+
 
 @dataclass(eq=False)
 class StoreTaken(
@@ -141,11 +167,24 @@ class StoreTaken(
 
     why: str
 
+    remedy = ""
+
+
+@dataclass(eq=False)
+class StoreHeld(StoreError, key="error-store-locked", says="the database {where} is in use: {why}"):
+    """Another process has the file, which is to be one's own alone."""
+
+    why: str
+
+    remedy = ""
+
 
 class StoreFull(
     StoreError, key="error-store-full", says="the disk has no room for the database {where}"
 ):
     """The disk has no room for what was to be written."""
+
+    remedy = "nothing can be stored before there is room on that disk"
 
 
 class StoreNoCopy(
@@ -155,9 +194,13 @@ class StoreNoCopy(
 ):
     """It is kept by a server, which copies it by programs of its own."""
 
+    remedy = ""
+
 
 class StoreClosed(StoreError, key="error-store-closed", says="the database {where} is closed"):
     """It was closed before."""
+
+    remedy = ""
 
 
 @contextmanager

@@ -289,6 +289,14 @@ _RETIME: Final = """
 """
 
 
+_RUNNING_AROUND: Final = """
+    SELECT game, count(*),
+        count(CASE WHEN (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ?1 THEN 1 END),
+        count(CASE WHEN deadline <= ?2 THEN 1 END)
+    FROM matches WHERE ended_at IS NULL GROUP BY game ORDER BY game
+"""
+
+
 class Matches(Repository):
     """The matches of one store. Fits `engine.ports.Log` by shape."""
 
@@ -462,6 +470,16 @@ class Matches(Repository):
         """
         query = "SELECT game, count(*) FROM matches WHERE ended_at IS NULL GROUP BY game"
         return dict(connection.execute(query).fetchall())
+
+    @reads
+    def running_around(
+        self, connection: Connection, since: float, until: float
+    ) -> list[tuple[str, int, int, int]]:
+        """Return by game how many run, how many had a move *since*, and are due *until* then.
+
+        Both are in seconds since 1970; a game without running matches is absent.
+        """
+        return [tuple(row) for row in connection.execute(_RUNNING_AROUND, (since, until))]
 
     @reads
     def check_readable(self, connection: Connection) -> None:

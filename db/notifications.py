@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.guilds import AdminAct
+    from db.store import Store
 
 
 Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
@@ -391,7 +392,7 @@ class Silences(Repository):
 
 logger = logging.getLogger(__name__)
 
-About: TypeAlias = Literal["commands", "icons", "install", "refused"]
+About: TypeAlias = Literal["commands", "icons", "install", "refused", "emoji", "writable"]
 
 _READ: Final = "SELECT text FROM notes WHERE name = ?"
 _KEEP: Final = """
@@ -435,6 +436,14 @@ class Notes(Repository):
             logger.warning("what is known of %s cannot be read: %s", about, error)
             return True
 
+    async def hold(self, about: About, text: str, now: float) -> None:
+        """Note that the work that was taken up goes on at the time *now*."""
+        try:
+            held = f"{now!r} {text}"
+            await self.store.write(lambda connection: _keep(connection, _taken(about), held))
+        except StoreError as error:
+            logger.warning("another process may do %s, too: %s", about, error)
+
     async def let_go(self, about: About) -> None:
         """Let somebody else take up at once, where it is not done, what the caller has."""
         try:
@@ -447,6 +456,16 @@ def note_of(connection: Connection, about: str) -> str:
     """Return the text that was kept last; empty: there is none."""
     row = connection.execute(_READ, (about,)).fetchone()
     return row[0] if row else ""
+
+
+async def try_to_write(store: Store, now: float) -> None:
+    """Write something that says nothing but that at *now* the store could be written to.
+
+    Raises:
+        StoreError: it cannot.
+    """
+    about: About = "writable"
+    await store.write(lambda connection: _keep(connection, about, str(now)))
 
 
 def _keep(connection: Connection, name: str, text: str) -> None:

@@ -8,7 +8,10 @@ transaction, and their callers are answered when the common commit is safe.
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 import time
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -29,6 +32,12 @@ if TYPE_CHECKING:
 I = TypeVar("I")  # noqa: E741 # an item
 T = TypeVar("T")
 
+logger = logging.getLogger(__name__)
+
+TROUBLE: Final = "trouble"
+"""The attribute of a record of the log with the `StoreError` that it tells of."""
+_TOLD_EVERY: Final = 60.0
+"""Seconds for which a kind of trouble is not told again."""
 _GLANCE: Final = 0.1
 """Seconds between two looks whether this process may act again."""
 _SERVERS: Final = ("postgresql://", "postgres://")
@@ -65,6 +74,27 @@ class _Line:
     serving: asyncio.Task[None] | None = None
 
 
+class _Troubles:
+    """Tells the log what is wrong with a store and what helps, once a minute for each kind."""
+
+    def __init__(self) -> None:
+        self._told_at: dict[str, float] = {}
+        self._untold = Counter[str]()
+
+    def note(self, error: StoreError) -> None:
+        """Take note that *error* has come out."""
+        if not error.remedy:
+            return
+        self._untold[error.key] += 1
+        now = time.monotonic()
+        if now - self._told_at.get(error.key, -math.inf) < _TOLD_EVERY:
+            return
+        self._told_at[error.key] = now
+        count = self._untold.pop(error.key)
+        told = "%s; %s (failures since this was last told: %d)"
+        logger.error(told, error, error.remedy, count, extra={TROUBLE: error})
+
+
 class Store:
     """An open store. Open it with `Store.open`, end with `close`."""
 
@@ -76,6 +106,9 @@ class Store:
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
         """Told of each common commit: how many jobs were in it, and how many seconds it took."""
+        self.on_trouble: Callable[[StoreError], None] | None = None
+        """Told of each failure to write or read that is the store's own."""
+        self._troubles = _Troubles()
 
     @property
     def waiting(self) -> int:
@@ -162,7 +195,18 @@ class Store:
         """
         if self._is_closed:
             raise StoreClosed(self.where)
-        return await self.backend.look(work)
+        try:
+            return await self.backend.look(work)
+        except StoreError as error:
+            self._note(error)
+            raise
+
+    def _note(self, error: StoreError) -> None:
+        if self._is_closed:
+            return  # what is asked of a store that is being closed fails, and nobody needs to act
+        self._troubles.note(error)
+        if self.on_trouble is not None:
+            self.on_trouble(error)
 
     @asynccontextmanager
     async def unasked(self) -> AsyncGenerator[None]:
@@ -256,6 +300,9 @@ class Store:
                     outcomes = [Failure(error)] * len(jobs)
             if self.on_commit is not None:
                 self.on_commit(len(jobs), time.perf_counter() - began)
+            for outcome in outcomes:
+                if isinstance(outcome, Failure) and isinstance(outcome.error, StoreError):
+                    self._note(outcome.error)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
                     continue  # its caller was cancelled meanwhile

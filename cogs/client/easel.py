@@ -6,6 +6,7 @@ The boards of matches, for which others wait, are not painted here: they wait fo
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cogs.ui.panel import Icons
     from db.people import Preferences
     from db.store import Store
+    from engine.ports import Clock
     from render.package import Packages
 
 
@@ -79,6 +81,10 @@ class Easel:
 
 logger = logging.getLogger(__name__)
 
+_ANOTHER_UPLOADS: Final = 15.0
+"""Seconds after which whoever waits for another process's uploads looks what is there."""
+_HELD_FOR: Final = 5
+"""Uploads after which it is noted that they go on; Discord takes one in some two seconds."""
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for what it cannot read, such as an emoji that it does not know."""
@@ -108,9 +114,17 @@ class AppIcons:
     """The pictures of all games' pieces, as far as they are there; see the module."""
 
     def __init__(
-        self, packages: Packages, store: Store, client: discord.Client, *, are_icons_wanted: bool
+        self,
+        packages: Packages,
+        store: Store,
+        clock: Clock,
+        client: discord.Client,
+        *,
+        are_icons_wanted: bool,
     ) -> None:
         self._packages = packages
+        self._clock = clock
+        self._is_shared = store.is_shared
         self._client = client
         self._notes = Notes(store)
         self._are_icons_wanted = are_icons_wanted
@@ -178,17 +192,39 @@ class AppIcons:
     async def _compare(self) -> None:
         listed = await self._listed()
         missing: list[_Icon] = []
+        every = hashlib.sha256()
         for package in self._packages:
             for name, draw in package.icons.items():
                 one = await asyncio.to_thread(_drawn, package.key, name, draw)
+                every.update(one.emoji.encode())
                 if one.emoji in listed:
                     self._show(one, listed[one.emoji])
                 else:
                     missing.append(one)
-        for one in missing:
-            self._show(one, await self._upload(one))
+        await self._complete(missing, every.hexdigest())
         for old in self._outdated(listed):
             await self._delete(old)
+
+    async def _complete(self, missing: list[_Icon], every: str) -> None:
+        """Upload what is *missing*, unless another process with the same pictures does just now.
+
+        *every* names all of them. Whoever waits shows what is there meanwhile.
+        """
+        while missing and self._is_shared:
+            if await self._notes.take_up("emoji", every, self._clock.now()):
+                break
+            await self._clock.sleep(_ANOTHER_UPLOADS)
+            listed = await self._listed()
+            for one in missing:
+                if one.emoji in listed:
+                    self._show(one, listed[one.emoji])
+            missing = [one for one in missing if one.emoji not in listed]
+        for count, one in enumerate(missing):
+            if self._is_shared and count % _HELD_FOR == 0:
+                await self._notes.hold("emoji", every, self._clock.now())
+            self._show(one, await self._upload(one))
+        if missing and self._is_shared:
+            await self._notes.let_go("emoji")
 
     async def _listed(self) -> dict[str, discord.Emoji]:
         return {one.name: one for one in await self._client.fetch_application_emojis()}

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import math
+import shutil
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -23,9 +25,11 @@ from prometheus_client import (
     generate_latest,
 )
 
+from cogs import VERSION
 from cogs.client.reception import Observer
 from cogs.ui.errors import present_work
-from db.errors import StoreError
+from db.errors import StoreError, reason_of
+from db.notifications import try_to_write
 from render.package import Packages
 
 if TYPE_CHECKING:
@@ -178,11 +182,20 @@ _COUNTED_EVERY: Final = 15.0
 """Seconds for which the number of running matches stands, however often it is asked for."""
 
 
+_NAP: Final = 0.02
+"""Seconds after which a task wants to be woken, to see how late that is."""
+
+
+def free_beside(path: Path) -> int:
+    """Return for how many bytes there is room on the disk of the file at *path*."""
+    return shutil.disk_usage(path.parent).free
+
+
 class Metrics(Observer):
     """The figures of one bot, in a registry of their own."""
 
-    def __init__(self, packages: Packages) -> None:
-        """Begin at zero, for a bot with the games of *packages*."""
+    def __init__(self, packages: Packages, code: str = "") -> None:
+        """Begin at zero, for a bot with the games of *packages*, of that digest of its *code*."""
         self.registry = registry = CollectorRegistry()
         self._games = [package.key for package in packages]
         self._counted_at = -math.inf
@@ -219,6 +232,12 @@ class Metrics(Observer):
             buckets=_COMMITS,
             registry=registry,
         )
+        self._troubles = Counter(
+            "parlor_store_errors",
+            "What could not be written or read because of the store, by why",
+            ("reason",),
+            registry=registry,
+        )
         self._jobs = Histogram(
             "parlor_store_commit_jobs",
             "How many transactions went into a common commit",
@@ -245,6 +264,27 @@ class Metrics(Observer):
             ("shard",),
             registry=registry,
         )
+        self._free = Gauge(
+            "parlor_disk_free_bytes",
+            "Room that is left on the disk of the store's file",
+            registry=registry,
+        )
+        self._lag = Gauge(
+            "parlor_event_loop_lag_seconds",
+            "How much later than it asked for a task was woken just now",
+            registry=registry,
+        )
+        self._unshown = Gauge(
+            "parlor_oldest_unshown_board_seconds",
+            "For how long the board that has waited longest is not shown; 0: none waits",
+            registry=registry,
+        )
+        Gauge(
+            "parlor_build_info",
+            "1, with the version that runs and a digest of its code",
+            ("version", "code"),
+            registry=registry,
+        ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
             # at zero from the beginning: what has not happened yet can be told from what is missing
@@ -274,6 +314,7 @@ class Metrics(Observer):
     ) -> None:
         """Watch these; to see the requests to Discord *client* must not have logged in yet."""
         self._client, self._clock, self._matches = client, clock, matches
+        self._where = store.where
         self._waiting = {
             "discord": lambda: pacer.waiting,
             "boards": lambda: publisher.under_way,
@@ -281,6 +322,7 @@ class Metrics(Observer):
             "thinkers": lambda: thinkers.waiting,
         }
         store.on_commit = self._committed
+        store.on_trouble = self._troubled
         thinkers.on_thought = self._thought
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
@@ -292,6 +334,11 @@ class Metrics(Observer):
             if math.isfinite(latency):
                 self._latency.labels(str(shard)).set(latency)
         await self._count_running()
+        if isinstance(self._where, Path):
+            self._free.set(await asyncio.to_thread(free_beside, self._where))
+        began = perf_counter()
+        await asyncio.sleep(_NAP)
+        self._lag.set(max(0.0, perf_counter() - began - _NAP))
         return await asyncio.to_thread(generate_latest, self.registry)
 
     async def _count_running(self) -> None:
@@ -300,9 +347,12 @@ class Metrics(Observer):
             return
         try:
             running = await self._matches.running_by_game()
+            unshown = await self._matches.venues.unpublished()
         except StoreError:
             return  # the count before stands; /healthz says what is wrong
         self._counted_at = now
+        oldest = min((one.since for one in unshown), default=self._clock.now())
+        self._unshown.set(max(0.0, self._clock.now() - oldest))
         for key in {*self._games, *running}:
             self._running.labels(key).set(running.get(key, 0))
 
@@ -323,6 +373,9 @@ class Metrics(Observer):
         self._commits.observe(seconds)
         self._jobs.observe(jobs)
 
+    def _troubled(self, error: StoreError) -> None:
+        self._troubles.labels(reason_of(error)).inc()
+
     def _thought(self, question: Question, seconds: float) -> None:
         self._thoughts.labels(question.game, question.player).observe(seconds)
 
@@ -339,6 +392,10 @@ class Metrics(Observer):
 
 _PATIENCE: Final = 5.0
 """Seconds that the store has to answer: with a disk that hangs nothing can be played."""
+_TRIED_EVERY: Final = 10.0
+"""Seconds for which a write that has succeeded stands, however often it is asked for."""
+_LEAST_ROOM: Final = 16 * 2**20
+"""Bytes: as long as a write-ahead log gets before it is copied into the file."""
 _FAILING: Final = 503
 _PARTING: Final = 0.5
 """Seconds that whoever still asks at the end has to hear the answer."""
@@ -347,8 +404,13 @@ _PARTING: Final = 0.5
 class Health:
     """What is wrong with a bot, as far as it knows itself."""
 
-    def __init__(self, matches: Matches, client: commands.AutoShardedBot) -> None:
+    def __init__(
+        self, clock: Clock, matches: Matches, store: Store, client: commands.AutoShardedBot
+    ) -> None:
+        self._clock = clock
         self._matches = matches
+        self._store = store
+        self._written_at = -math.inf
         self._client = client
         self._has_begun = False
         self._is_draining = False
@@ -385,10 +447,13 @@ class Health:
 
     async def obstacles(self) -> dict[str, str]:
         """Return why it does not serve everybody now, by the part that it waits for."""
-        found = await self.ailments()
+        found = self._connection_obstacles()
+        return (await self.ailments() or await self._store_obstacles()) | found
+
+    def _connection_obstacles(self) -> dict[str, str]:
         if self._is_draining or self._client.is_closed():
-            found["process"] = "it is ending"
-            return found
+            return {"process": "it is ending"}
+        found: dict[str, str] = {}
         if not self._client.is_ready():
             found["gateway"] = "not all shards have been ready yet"
         elif self._cut_off:
@@ -397,6 +462,26 @@ class Health:
         if not self._has_begun:
             found["recovery"] = "it has not taken up yet what the process before left"
         return found
+
+    async def _store_obstacles(self) -> dict[str, str]:
+        """Return why nothing can be stored, or soon can not."""
+        where = self._store.where
+        if isinstance(where, Path):
+            free = await asyncio.to_thread(free_beside, where)
+            if free < _LEAST_ROOM:
+                return {"disk": f"there is room for {free:,} bytes beside {where}"}
+        now = self._clock.steady()
+        if now - self._written_at < _TRIED_EVERY:
+            return {}
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await try_to_write(self._store, self._clock.now())
+        except StoreError as error:
+            return {"store": str(error)}
+        except TimeoutError:
+            return {"store": f"it has taken nothing for {_PATIENCE:g} seconds"}
+        self._written_at = now
+        return {}
 
 
 class MonitoringServer:

@@ -14,7 +14,7 @@ import traceback
 from collections import deque
 from contextlib import suppress
 from contextvars import ContextVar, copy_context
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -23,20 +23,21 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import is_passing, present_work
+from cogs.ui.errors import MENDED, is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
-from db.errors import StoreGone, StoreReplaced
+from db.errors import StoreError, StoreGone, StoreReplaced, reason_of
+from db.store import TROUBLE
 from engine.errors import present_match
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from db.errors import StoreError
     from db.people import Preferences
     from engine.ports import Clock
 
 logger = logging.getLogger(__name__)
 
 _ROOT: Final = Path(__file__).parents[2]
+_OURS: Final = frozenset({"bot.py", "cogs", "db", "engine", "render", "tests"})
 _DAY: Final = 24 * 3600.0
 _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
@@ -49,8 +50,6 @@ _LOOKED_AT: Final = 50
 """Messages in which is looked whether a kind was told."""
 _MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
-_EXPECTED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""What discord.py logs as errors and mends itself, besides what passes."""
 
 _is_telling: Final = ContextVar("is_telling", default=False)
 
@@ -69,11 +68,16 @@ class Fault:
     """The same for all of its kind."""
     lost: str = ""
     """How the store was lost, if that is what it tells of."""
+    trouble: str = ""
+    """Why the store cannot be used now, if that is what it tells of."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
         """Return what *record* tells of, without anything that somebody said."""
         error = record.exc_info[1] if record.exc_info else None
+        trouble = getattr(record, TROUBLE, error)
+        if isinstance(trouble, StoreError) and trouble.remedy:
+            return replace(cls.of_store(trouble), lost="", trouble=reason_of(trouble))
         kind = type(error).__name__ if error is not None else record.name
         file, line, function = _place(error, record)
         named = hashlib.sha256(f"{kind} {file} {function}".encode()).hexdigest()
@@ -84,7 +88,7 @@ class Fault:
     @classmethod
     def of_store(cls, error: StoreError) -> Fault:
         """Return what a store tells that is lost: the owner can do something about it."""
-        lost = error.key.removeprefix("error-store-")
+        lost = reason_of(error)
         named = hashlib.sha256(error.key.encode()).hexdigest()
         return cls(type(error).__name__, "", "", named[:_CODE_LENGTH], lost)
 
@@ -205,6 +209,9 @@ class OwnerMessages(logging.Handler):
         locale = wants.language or wants.locale or SOURCE
         if fault.lost:
             return TEXTS.say(locale, "owner-store-lost", {"why": fault.lost, "code": fault.code})
+        if fault.trouble:
+            facts = {"why": fault.trouble, "count": count, "code": fault.code}
+            return TEXTS.say(locale, "owner-store-trouble", facts)
         return TEXTS.say(
             locale,
             "owner-error",
@@ -219,7 +226,7 @@ class OwnerMessages(logging.Handler):
 
 
 def _is_expected(error: Exception) -> bool:
-    return is_passing(error) or isinstance(error, _EXPECTED)
+    return is_passing(error) or isinstance(error, MENDED)
 
 
 def _owner_of(application: discord.AppInfo | None) -> int | None:
@@ -236,15 +243,19 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)
-    ours = [one for one in frames if Path(one.filename).is_relative_to(_ROOT)]
-    ours = [one for one in ours if "site-packages" not in one.filename]
+    ours = [one for one in frames if _is_ours(Path(one.filename))]
     if found := (ours or frames)[-1:]:
         return _short(found[0].filename), found[0].lineno or 0, found[0].name
     return _short(record.pathname), record.lineno, record.funcName
 
 
+def _is_ours(path: Path) -> bool:
+    """Whether *path* is of Parlor, which may be installed among what it uses."""
+    return path.is_relative_to(_ROOT) and path.relative_to(_ROOT).parts[0] in _OURS
+
+
 def _short(file: str) -> str:
     path = Path(file)
-    if path.is_relative_to(_ROOT) and "site-packages" not in file:
+    if _is_ours(path):
         return path.relative_to(_ROOT).as_posix()
     return "/".join(path.parts[-2:])

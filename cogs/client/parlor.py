@@ -39,7 +39,7 @@ from cogs.client.sync import Names, Resync
 from cogs.client.taps import Taps
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
-from cogs.ui.errors import OUT_OF_STEP, answer_error, is_for_somebody
+from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
@@ -98,6 +98,8 @@ class Parlor(commands.AutoShardedBot):
         the application. *shards* are those to which this process connects; None: all, as many as
         Discord advises.
         """
+        # libraries for voice are not missed: nobody hears Parlor
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -242,6 +244,8 @@ class Parlor(commands.AutoShardedBot):
         """Load everything; a part that fails stops the start."""
         self.http.request = paced(self.http.request, self.pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         logging.getLogger("discord.app_commands.tree").addFilter(is_for_somebody)
+        for name in ("discord.client", "discord.shard"):
+            logging.getLogger(name).addFilter(in_one_line)
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
@@ -249,6 +253,7 @@ class Parlor(commands.AutoShardedBot):
         for feature in FEATURES:
             await self.add_cog(self.made(feature))
         self.channels.replace(dict(await self.matches.venues.running()))
+        self.sharing.listen()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; an interaction is given its person's language first.

@@ -99,9 +99,12 @@ class Draining:
     async def drain(self) -> None:
         """Begin nothing new, let those be answered who wait, then show what they did.
 
-        It takes seven seconds at most, and none where nobody waits. What is not shown by then is
+        It takes seven seconds at most, and none where nobody waits. Where another process follows,
+        that answers what comes from a moment on which both know. What is not shown by then is
         shown after the next start. After it the bot can only be closed.
         """
+        if self._sharing.is_followed:
+            await self._sharing.hand_over()
         self.is_ending = True
         now = asyncio.get_running_loop().time
         end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
@@ -136,24 +139,31 @@ class Reception:
 
     def __init__(
         self,
+        *,
         channels: Channels,
         draining: Draining,
         limits: Limits,
         messenger: Messenger,
         observer: Observer,
+        sharing: Sharing,
     ) -> None:
         self._channels = channels
         self._draining = draining
         self._limits = limits
         self._messenger = messenger
         self._observer = observer
+        self._sharing = sharing
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether the present task is to answer *interaction*; if not, the person has been told.
 
+        Or another process answers it that is connected to the same shard, as while it takes over.
+
         What is let in can be used to speak where it comes from: a press everywhere, a command where
         the bot is no member.
         """
+        if not await self._sharing.is_ours(interaction.guild_id or 0, interaction.id):
+            return False
         is_press = interaction.type is discord.InteractionType.component
         is_typing = interaction.type is discord.InteractionType.autocomplete
         # which match a press is about stands in its id

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
+import time
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from discord.utils import DISCORD_EPOCH
 
 from cogs.client.background import BackgroundTasks
 from engine.errors import EngineError
@@ -90,6 +94,8 @@ class News:
 
 logger = logging.getLogger(__name__)
 
+_HEARING: Final = 0.02
+"""Seconds between two looks whether it is known who answers."""
 Led: TypeAlias = Callable[[], Collection[Shard]]
 """Returns which shards are led now."""
 
@@ -255,15 +261,28 @@ class Sharing:
         self._succession = succession
         self._leadership: Any = None
         self._tasks = BackgroundTasks()
-        self._is_closing = False
+        self._is_closing = self._has_started = False
         if store.is_shared:
             # until it is known what is led nothing is
             self._backend().lead(1, frozenset())
 
+    def listen(self) -> None:
+        """Hear whether another process answers in the shards of this one, before it connects."""
+        if self._store.is_shared and self._own_shards.ids is not None:
+            self._begin(leads=False)
+
     def start(self) -> None:
         """Lead the shards that the bot was started with, and stand in for others."""
-        if not self._store.is_shared or self._leadership is not None:
+        if not self._store.is_shared or self._has_started:
             return
+        self._has_started = True
+        if self._leadership is None:
+            self._begin(leads=True)
+        else:
+            self._leadership.begin_to_lead()
+        self._tasks.do("look for what is left", partial(self._succession.make_rounds, self._led))
+
+    def _begin(self, *, leads: bool) -> None:
         from db.server.leading import Leadership  # noqa: PLC0415 # who has a file needs no such driver
 
         total = self._own_shards.count or 1
@@ -273,9 +292,9 @@ class Sharing:
             range(total) if self._own_shards.ids is None else self._own_shards.ids,
             self._changed,
             self._news.heard,
+            leads=leads,
         )
         self._leadership.start()
-        self._tasks.do("look for what is left", partial(self._succession.make_rounds, self._led))
 
     async def close(self) -> None:
         """Lead no more: others may at once. A second call does nothing."""
@@ -286,6 +305,29 @@ class Sharing:
             await self._leadership.close()
         await self._tasks.close()
         await self._news.close()
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether another process waits to answer in this one's place."""
+        return self._leadership is not None and self._leadership.is_followed
+
+    async def hand_over(self) -> None:
+        """Lead no more, and return once whoever follows answers all that comes."""
+        await self.close()
+        if self._leadership is not None and self._leadership.given:
+            await asyncio.sleep(max(self._leadership.given.values()) / 1000 - time.time())
+
+    async def is_ours(self, guild: int, interaction: int) -> bool:
+        """Whether this process answers what came from *guild*, 0 for direct messages.
+
+        Of two that were started with the same shards exactly one does. *interaction* is its id.
+        """
+        if self._leadership is None:
+            return True
+        shard, pressed_at = self._own_shards.of(guild), (interaction >> 22) + DISCORD_EPOCH
+        while (is_ours := self._leadership.is_ours(shard, pressed_at)) is None:  # noqa: ASYNC110 # a thread hears it
+            await asyncio.sleep(_HEARING)
+        return is_ours
 
     async def catch_up(self, shard: int) -> None:
         """Show what has not been shown of a *shard* of whose servers Discord tells only now.

@@ -15,3 +15,12 @@ owner-store-lost = Ich habe angehalten: Meine Datenbankdatei wurde im laufenden 
     [gone] Leg die Datei oder eine Sicherung wieder an ihren Platz und starte mich neu.
    *[replaced] Nach dem nächsten Start mache ich mit der Datei weiter, die jetzt dort liegt.
  } Wo ich den alten Inhalt aufgehoben habe, steht in meinem Protokoll. ({ $code })
+
+owner-store-trouble = { $why ->
+    [full] Meine Festplatte ist voll, deshalb kann ich nichts speichern und lehne jeden Zug ab. Schaff Platz, dann mache ich von selbst weiter.
+    [locked] Ein anderes Programm hält meine Datenbank fest, deshalb lehne ich Züge ab. Finde und beende es, dann mache ich von selbst weiter.
+    [unreadable] Ich darf meine Datenbank nicht lesen oder beschreiben, deshalb lehne ich Züge ab. Gib meinem Konto das Recht auf Datei und Ordner.
+    [unreachable] Der Server meiner Datenbank antwortet nicht, deshalb lehne ich Züge ab. Sobald er wieder da ist, mache ich von selbst weiter.
+    [damaged] Meine Datenbank ist beschädigt, deshalb lehne ich Züge ab. Starte `bot.py doctor`; mein Protokoll sagt, was kaputt ist.
+   *[other] Meine Datenbank verweigert, was ich speichern oder lesen will, deshalb lehne ich Züge ab. Warum, steht in meinem Protokoll; `bot.py doctor` sieht sie durch.
+ } Nichts, was bestätigt war, ist verloren. Ich schreibe darüber höchstens einmal am Tag. ({ $code })

@@ -7,11 +7,11 @@ import logging
 import re
 import sys
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
-    from pathlib import Path
 
     from cogs.terminal.logs import Style
 
@@ -64,6 +64,7 @@ def redacted(text: str) -> str:
 
 BAD_INPUT: Final = 2
 """The exit code."""
+_INSTALLED: Final = "parlor"
 _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
@@ -76,9 +77,14 @@ class Complaint(Exception):
         self.code = code
 
 
+def program() -> str:
+    """Return by which name this was started."""
+    return _INSTALLED if Path(sys.argv[0]).stem == _INSTALLED else "bot.py"
+
+
 def complain(sentence: str, code: int = BAD_INPUT) -> int:
     """Print *sentence* as one line of errors and return the exit code, by default of bad input."""
-    print(f"bot.py: {one_line(redacted(sentence))}", file=sys.stderr)
+    print(f"{program()}: {one_line(redacted(sentence))}", file=sys.stderr)
     return code
 
 

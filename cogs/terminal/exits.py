@@ -1,4 +1,4 @@
-"""How commands that run for long end, and with which codes.
+"""How commands end, and with which codes.
 
 The numbers are those of ``sysexits.h``, where it has one; ``docs/parlor.service`` and
 ``docs/hosting.md`` name them.
@@ -10,13 +10,23 @@ import asyncio
 import logging
 import os
 import signal
+import socket
+import sys
 import threading
 from contextlib import contextmanager, suppress
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.terminal.console import Complaint
-from db.errors import StoreDamaged, StoreError, StoreGone, StoreNewer, StoreUnreadable
+from db.errors import (
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreGone,
+    StoreNewer,
+    StoreTaken,
+    StoreUnreadable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator
@@ -35,21 +45,25 @@ an error of its own in discord.py."""
 
 
 class Exit(IntEnum):
-    """The exit codes of `bot.py run`."""
+    """The exit codes of all commands."""
 
     STOPPED = 0
-    """By a signal, and all was put away."""
+    """Done; or told to stop by a signal, and all was put away."""
     UNEXPECTED = 1
-    """A fault of Parlor's own, with a traceback: to be tried again, and reported."""
+    """A fault of Parlor's own, with a traceback: to be tried again, and reported. Of a command that
+    looks something over: it has found something."""
     BAD_INPUT = 2
-    """A word of the command line: not to be tried again."""
+    """A word of the command line, or a file that it names: not to be tried again."""
     STORE_UNUSABLE = 65
-    """The store is damaged, gone, or of a later version: not to be tried again."""
+    """The store is damaged, gone, of a later version, or its disk is full: not to be tried again
+    before somebody has done something about it."""
     TRY_AGAIN = 75
-    """Discord, the network or the store's server cannot be reached, or another file was put in the
-    store's place: to be tried again."""
+    """Discord, the network or the store's server cannot be reached, another process has the store,
+    or another file was put in its place: to be tried again."""
     CONFIGURATION = 78
-    """The token or another setting: not to be tried again."""
+    """The token or another setting, or the store may not be read: not to be tried again."""
+    INTERRUPTED = 130
+    """A command that does not serve, by Ctrl-C."""
     CUT_SHORT = 143
     """By a second signal, or because putting all away took too long. What was not shown yet is
     shown after the next start, as after a crash."""
@@ -73,7 +87,7 @@ def supervised() -> Generator[None]:
     try:
         yield
     except StoreError as error:
-        raise Complaint(str(error), _of_store(error)) from error
+        raise Complaint(str(error), exit_of(error)) from error
     except discord.LoginFailure as error:
         raise Complaint(_WRONG_TOKEN, Exit.CONFIGURATION) from error
     except discord.PrivilegedIntentsRequired as error:
@@ -90,9 +104,12 @@ def supervised() -> Generator[None]:
         raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
 
 
-def _of_store(error: StoreError) -> Exit:
-    if isinstance(error, StoreDamaged | StoreGone | StoreNewer):
+def exit_of(error: StoreError) -> Exit:
+    """Return how a command ends that *error* has stopped."""
+    if isinstance(error, StoreDamaged | StoreFull | StoreGone | StoreNewer):
         return Exit.STORE_UNUSABLE
+    if isinstance(error, StoreTaken):
+        return Exit.BAD_INPUT
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN
 
 
@@ -101,13 +118,18 @@ def _of_store(error: StoreError) -> Exit:
 
 logger = logging.getLogger(__name__)
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: Final = (
+    signal.SIGINT,
+    signal.SIGTERM,
+    # its terminal was closed; Windows has no such thing
+    *((signal.SIGHUP,) if sys.platform != "win32" else ()),
+)
 PATIENCE: Final = 9.5
 """Seconds to put everything away: after ten, container engines end a process the hard way."""
 
 
 def serve(work: Coroutine[Any, Any, None]) -> int:
-    """Run *work* until it ends or is told to stop, by Ctrl-C or SIGTERM alike.
+    """Run *work* until it ends or is told to stop, by Ctrl-C, SIGTERM or SIGHUP alike.
 
     The first signal cancels it; it may then put its things away. A second one, or ten seconds that
     have passed, end the process at once.
@@ -118,7 +140,7 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
     async def main() -> None:
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
-        with _heard(lambda: loop.call_soon_threadsafe(task.cancel), watchdog):
+        with _heard(lambda: loop.call_soon_threadsafe(task.cancel), watchdog), _beating():
             await work
 
     try:
@@ -128,6 +150,33 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         # not before: the loop, too, waits for threads at its end
         watchdog.cancel()
     return Exit.STOPPED
+
+
+@contextmanager
+def _beating() -> Generator[None]:
+    """Tell systemd now and then, from the event loop, that it turns, where that wants to know.
+
+    One that hangs is ended and started anew: see ``WatchdogSec`` in ``docs/parlor.service``.
+    """
+    where, every = os.environ.get("NOTIFY_SOCKET", ""), os.environ.get("WATCHDOG_USEC", "")
+    if not where or not every.isdecimal() or sys.platform == "win32":
+        yield
+        return
+    address = "\0" + where[1:] if where.startswith("@") else where
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.settimeout(0)
+
+        async def beat() -> None:
+            while True:
+                with suppress(OSError):  # it listens no more, or not now
+                    line.sendto(b"WATCHDOG=1", address)
+                await asyncio.sleep(int(every) / 1e6 / 3)
+
+        beating = asyncio.create_task(beat(), name="watchdog")
+        try:
+            yield
+        finally:
+            beating.cancel()
 
 
 @contextmanager
@@ -141,7 +190,9 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
         watchdog.start()
         stop()
 
-    before = {one: signal.signal(one, hear) for one in _SIGNALS}
+    # nohup wants a terminal that is closed not to be heard of
+    signals = [one for one in _SIGNALS if signal.getsignal(one) is not signal.SIG_IGN]
+    before = {one: signal.signal(one, hear) for one in signals}
     try:
         yield
     finally:

@@ -8,21 +8,28 @@ import argparse
 import asyncio
 import gc
 import logging
-import os
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
 from ipaddress import IPv6Address
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.exits import Exit, serve, supervised
-from cogs.terminal.settings import discord_token
+from cogs.terminal.settings import (
+    LOG,
+    METRICS,
+    NO_OWNER_MESSAGES,
+    blamed,
+    discord_token,
+    is_set,
+    setting,
+)
 from cogs.terminal.storing import opened, stopped_if_lost
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
-    from pathlib import Path
 
     from cogs.client.monitoring import Metrics
     from cogs.client.parlor import Parlor
@@ -33,10 +40,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 STYLES: Final = ("text", "json")
-METRICS: Final = "PARLOR_METRICS"
-LOG: Final = "PARLOR_LOG"
-NO_OWNER_MESSAGES: Final = "PARLOR_NO_OWNER_MESSAGES"
-"""Settings of the environment; an option goes before them."""
 _LOCAL: Final = "127.0.0.1"
 _LARGEST_PORT: Final = 65_535
 
@@ -64,31 +67,31 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
     """Add the options that `watching_of` reads, and ``--log``."""
     parser.add_argument(
         "--metrics",
-        type=address,
-        default=os.environ.get(METRICS) or None,
+        type=blamed(address),
+        default=setting(METRICS) or None,
         metavar="[HOST:]PORT",
         help="serve /metrics for Prometheus, /healthz and /readyz; without a host only to this"
         f" computer ({METRICS})",
     )
     parser.add_argument(
         "--log",
-        type=_style,
-        default=os.environ.get(LOG) or "text",
+        type=blamed(_style),
+        default=setting(LOG) or "text",
         metavar="STYLE",
         help=f"write the log as text or as json, one object a line ({LOG}, else text)",
     )
     parser.add_argument(
         "--no-owner-messages",
         action="store_true",
-        default=os.environ.get(NO_OWNER_MESSAGES, "") not in {"", "0"},
         help="do not write to the application's owner about unexpected errors"
         f" ({NO_OWNER_MESSAGES}=1)",
     )
 
 
 def watching_of(args: argparse.Namespace) -> Watching:
-    """Return what the options ask for."""
-    return Watching(args.metrics, tells_owner=not args.no_owner_messages)
+    """Return what the options ask for; they go before the settings."""
+    is_silent = args.no_owner_messages or is_set(NO_OWNER_MESSAGES)
+    return Watching(args.metrics, tells_owner=not is_silent)
 
 
 def address(text: str) -> Address:
@@ -116,8 +119,9 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
     if watching.metrics is None:
         return packages, None
     from cogs.client.monitoring import Metrics
+    from cogs.terminal.thinking import code_of
 
-    metrics = Metrics(packages)
+    metrics = Metrics(packages, code_of(packages.games).partition(" ")[2])
     return metrics.watched(packages), metrics
 
 
@@ -172,7 +176,9 @@ def run(args: argparse.Namespace) -> int:
     async def work(bot: Parlor) -> None:
         from cogs.client.places import invitations
         from cogs.client.sync import sync_if_changed
+        from cogs.terminal.thinking import code_of
 
+        logger.info("Parlor %s plays on %s", code_of(bot.games), bot.store.where)
         await sync_if_changed(bot, bot.store)
         if bot.application is not None:
             print(*invitations(bot.application), sep="\n", flush=True)
@@ -195,6 +201,7 @@ def run(args: argparse.Namespace) -> int:
             has_icons=not args.no_emoji,
             shards=args.shards,
             watching=watching_of(args),
+            plays_alone=not is_server(args.db),
         )
     )
 
@@ -258,11 +265,13 @@ async def with_bot(
     has_icons: bool = True,
     shards: Sequence[Shard] | None = None,
     watching: Watching = NOTHING,
+    plays_alone: bool = False,
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
     *has_icons*: it uploads pictures of pieces as emoji of the application. *shards*: those to which
-    it connects; None: all. *watching* says what a host asks of it besides.
+    it connects; None: all. *watching* says what a host asks of it besides. *plays_alone*: no other
+    bot may play on that file meanwhile.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.
@@ -271,11 +280,12 @@ async def with_bot(
         from cogs.client.parlor import Parlor
         from cogs.terminal.console import hide
         from cogs.terminal.thinking import workers_for
+        from db.file.claims import claimed
         from render.installed import installed
 
         hide(token)
         packages, metrics = measured(installed(), watching)
-    with supervised():
+    with supervised(), claimed(Path(database)) if plays_alone else nullcontext():
         async with (
             opened(database, packages.games, closes_within=_PARTING) as store,
             Parlor(

@@ -7,12 +7,17 @@ import logging
 import os
 import re
 import stat
+from functools import wraps
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
 from engine.shards import Shard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Self
 
 MOST_SHARDS: Final = 4096
 _TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
@@ -48,9 +53,20 @@ def shards_of(told: str) -> list[Shard]:
 
 logger = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 FILE: Final = ".env"
+OF_THE_SYSTEM: Final = Path("/etc/parlor/settings")
+"""What ``docs/parlor.service`` reads, so that commands find the same store as the bot."""
 TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 # the name of a setting
 TOKEN_FILE: Final = "DISCORD_TOKEN_FILE"  # noqa: S105 # as above
+DATABASE: Final = "PARLOR_DB"
+METRICS: Final = "PARLOR_METRICS"
+LOG: Final = "PARLOR_LOG"
+NO_OWNER_MESSAGES: Final = "PARLOR_NO_OWNER_MESSAGES"
+SETTINGS: Final = (TOKEN, TOKEN_FILE, DATABASE, METRICS, LOG, NO_OWNER_MESSAGES)
+"""All there are; ``docs/hosting.md`` has a line for each."""
+_TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")
 _IN_FILE: Final = f"{TOKEN} in {FILE}"
 _LONGEST: Final = 4096
 """Bytes of a file that are read: a token has about 72."""
@@ -58,13 +74,58 @@ _HANDED_OUT: Final = Path("/run/secrets")
 """Where containers find their secrets: with rights that are the container engine's matter."""
 
 
-def setting(name: str) -> str:
-    """Return what is set for *name*; what the environment says goes before the file ``.env``.
+class Setting(str):
+    """What is set for a name, which is told where it cannot be used; empty: nothing."""
+
+    __slots__ = ("name",)
+
+    def __new__(cls, name: str, value: str) -> Self:
+        """Return *value* as what is set for *name*."""
+        one = super().__new__(cls, value)
+        one.name = name
+        return one
+
+
+def setting(name: str) -> Setting:
+    """Return what is set for *name*, one of `SETTINGS`.
+
+    What the environment says goes before the file ``.env`` in this folder, and that before what is
+    set for the whole computer.
 
     Raises:
         Complaint: there is a file ``.env`` that cannot be read.
     """
-    return os.environ.get(name, "").strip() or _in_file(name)
+    assert name in SETTINGS, f"{name} is not listed"
+    return Setting(name, os.environ.get(name, "").strip() or _in_file(name) or _of_system(name))
+
+
+def is_set(name: str) -> bool:
+    """Whether *name*, a yes or no, is set to yes.
+
+    Raises:
+        Complaint: it is set to what is neither.
+    """
+    told = setting(name)
+    if told.lower() in {"1", "yes", "true", "on"}:
+        return True
+    if told.lower() in {"", "0", "no", "false", "off"}:
+        return False
+    raise Complaint(f"{name} is 1 or 0, not {told!r}", Exit.CONFIGURATION)
+
+
+def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
+    """Let *read*, the type of an option, blame a `Setting` by its name, and end with that code."""
+
+    @wraps(read)
+    def reading(text: str) -> T:
+        try:
+            return read(text)
+        except argparse.ArgumentTypeError as error:
+            if not isinstance(text, Setting):
+                raise
+            raise Complaint(f"{text.name}: {error}", Exit.CONFIGURATION) from error
+
+    return reading
 
 
 def discord_token() -> str:
@@ -74,6 +135,8 @@ def discord_token() -> str:
         Complaint: it is set nowhere, differently in two places, cannot be read, or cannot be one.
     """
     tokens = {place: token for place, token in _places().items() if token}
+    if not tokens and os.access(_TOKEN_OF_THE_SYSTEM, os.R_OK):
+        tokens[f"the file {_TOKEN_OF_THE_SYSTEM}"] = _in_own_file(_TOKEN_OF_THE_SYSTEM)
     if not tokens:
         raise Complaint(
             f"set {TOKEN} to your bot's token, or try Parlor without one: bot.py sandbox",
@@ -114,6 +177,15 @@ def _in_file(name: str) -> str:
         return (dotenv_values(path, interpolate=False).get(name) or "").strip()
     except (OSError, ValueError) as error:
         raise Complaint(f"the file {FILE} cannot be read: {error}", Exit.CONFIGURATION) from error
+
+
+def _of_system(name: str) -> str:
+    """Return what is set for the whole computer; who may not read that was told it, or is not."""
+    if not os.access(OF_THE_SYSTEM, os.R_OK):
+        return ""
+    from dotenv import dotenv_values  # noqa: PLC0415 # as above
+
+    return (dotenv_values(OF_THE_SYSTEM, interpolate=False).get(name) or "").strip()
 
 
 def _in_own_file(path: Path) -> str:

@@ -6,8 +6,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import glob
 import shlex
 import sys
+import tempfile
+import time
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -149,6 +152,10 @@ def _place(address: str) -> tuple[object, ...]:
 # Commands on the database -------------------------------------------------------------------------
 
 
+_COPY: Final = ".sqlite3"
+"""What the names of dated copies end with."""
+
+
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
     from db.file.files import copy_store
@@ -156,12 +163,60 @@ def backup(args: argparse.Namespace) -> int:
     if isinstance(args.db, str):
         return _advise(args.db, args.file)
     demand(args.db)
+    if args.keep:
+        return _keep(args)
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
+    if not args.file.parent.is_dir():
+        raise Complaint(f"there is no folder {args.file.parent}")
     start_logging(is_verbose=args.verbose)
     # not opened as a store: the bot that runs may be an older one, which knows its schema alone
     copy_store(args.db, args.file)
     print_size(args.file, args.file.stat().st_size)
+    return 0
+
+
+def _keep(args: argparse.Namespace) -> int:
+    """Add a dated copy to those in a folder, see that it can be restored, and forget the oldest."""
+    from db.file.files import copy_store
+    from db.file.restoring import restore as put_back
+
+    if not args.file.is_dir():
+        raise Complaint(f"{args.file} is no folder")
+    start_logging(is_verbose=args.verbose)
+    name = args.db.stem
+    when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
+    copy = args.file / f"{name}-{when}{_COPY}"
+    copy_store(args.db, copy)
+    try:
+        with tempfile.TemporaryDirectory(dir=args.file) as folder:
+            restored = put_back(copy, Path(folder) / args.db.name)
+    except StoreError:
+        copy.unlink()  # the older ones are better
+        raise
+    print_size(copy, copy.stat().st_size)
+    for old in sorted(args.file.glob(f"{glob.escape(name)}-[0-9]*Z{_COPY}"))[: -args.keep]:
+        old.unlink()
+    print(f"it was restored for a try: {restored.matches:,} matches")
+    return 0
+
+
+def restore(args: argparse.Namespace) -> int:
+    """Put a backup in the place of the database while no bot runs; what was there is kept."""
+    from db.file.restoring import restore as put_back
+
+    if isinstance(args.db, str):
+        return _advise(args.db, args.file)
+    demand(args.file)
+    start_logging(is_verbose=args.verbose)
+    restored = put_back(args.file, args.db)
+    if restored.kept is not None:
+        print(one_line(f"what was there is kept in {restored.kept}"))
+    print(
+        one_line(
+            f"{args.db}: {restored.matches:,} matches, schema {restored.version}; start the bot"
+        )
+    )
     return 0
 
 
@@ -238,8 +293,6 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
 
 def pack(args: argparse.Namespace) -> int:
     """Pack the logs of matches that ended long ago, as a bot does by itself, but all at once."""
-    import time
-
     from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
     from render.installed import installed_games
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cogs import VERSION
 from cogs.client.jobs import processes
 from cogs.terminal.console import Complaint, number, start_logging
-from cogs.terminal.settings import setting
+from cogs.terminal.settings import DATABASE, blamed, setting
 from cogs.terminal.storing import database
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ def add_think(one: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     one.add_argument(
         "--db",
-        type=database,
-        default=setting("PARLOR_DB"),
+        type=blamed(database),
+        default=setting(DATABASE),
         metavar="ADDRESS",
         help="the bot's database on a server: postgresql://… (PARLOR_DB)",
     )

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
+from collections import deque
 from contextvars import ContextVar
 from dataclasses import dataclass
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
@@ -19,7 +21,7 @@ from discord import app_commands
 
 from cogs.ui.answers import NETWORK, arrived, respond_once
 from cogs.ui.texts import TEXTS
-from db.errors import StoreError
+from db.errors import StoreError, reason_of
 from engine.errors import EngineError, IllegalMove
 
 if TYPE_CHECKING:
@@ -121,6 +123,11 @@ GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_ANSWERED_BEFORE: Final = 40060
+_DOUBLES: Final = 3
+_DOUBLES_WITHIN: Final = 600.0
+"""Seconds within which so many make it certain."""
+_DOUBLES_TOLD_EVERY: Final = 3600.0
 _PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
 """Discord's codes for an answer that was put away, or can no longer be changed."""
 _OWN_ANSWER: Final = "/messages/@original"
@@ -129,6 +136,8 @@ _FILLED: Final = "filled"
 """Among the extras of an interaction: the answer that was announced has come."""
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages that are older than an hour; it comes as a 429."""
+MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
+"""What discord.py logs as errors and mends itself, besides what passes."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord offers a command as it was before, or is yet to be."""
 _TOO_MANY: Final = 429
@@ -250,6 +259,19 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
     return False
 
 
+def in_one_line(record: logging.LogRecord) -> bool:
+    """Let a try to connect that failed be a warning of one line: discord.py mends it itself.
+
+    It writes a traceback for each try, which a network that is away for an hour makes hundreds of.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED)):
+        record.msg = f"{record.getMessage()}: {type(error).__name__}: {error}"
+        record.args, record.exc_info, record.exc_text = (), None, None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Answer with the sentence of *error*; what is our own fault gets a number to quote."""
     cause = _unwrap(error)
@@ -259,6 +281,8 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     outcome: Outcome = "refused"
     if isinstance(cause, EngineError):
         key, text = cause.key, sentence(cause, locale)
+        if isinstance(cause, StoreError) and cause.remedy:
+            outcome = "failed"  # the store itself has told the log
     elif isinstance(cause, OUT_OF_STEP):
         logger.warning("a command is out of step with Discord: %s", cause)
         text = TEXTS.say(locale, key := "error-out-of-step")
@@ -291,12 +315,40 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
             logger.warning("an error could not be told: %s", failure)
 
 
+class _Doubles:
+    """Notices that another bot answers what comes to this one: they run with one token.
+
+    An answer of ours that Discord has had already may be one that was sent twice, so it takes some.
+    """
+
+    def __init__(self) -> None:
+        self._noted: deque[float] = deque(maxlen=_DOUBLES)
+        self._told_at = -math.inf
+
+    def note(self) -> None:
+        """Take note that an interaction had an answer before ours."""
+        now = monotonic()
+        self._noted.append(now)
+        is_often = len(self._noted) == _DOUBLES and now - self._noted[0] < _DOUBLES_WITHIN
+        if is_often and now - self._told_at >= _DOUBLES_TOLD_EVERY:
+            self._told_at = now
+            logger.error(
+                "somebody else answers the same presses: another bot runs with this token; end one"
+                " of the two, or reset the token in the developer portal if you know of none"
+            )
+
+
+_doubles: Final = _Doubles()
+
+
 def _is_waited_for_no_more(error: BaseException) -> bool:
     """Whether *error* says that nobody waits for an answer any more; that is noted."""
     if is_put_away(error):
         logger.info("an answer was put away before it came: %s", error)
         return True
     if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
+        if error.code == _ANSWERED_BEFORE:
+            _doubles.note()
         note_outcome("discord", "too-late")
         logger.info("an interaction came twice or too late: %s", error)
         return True
@@ -311,7 +363,7 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
     facts: dict[str, Fact] = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, StoreError):
         # the cause is ours: what Discord was asked it has done, or was not asked at all
-        facts["cause"] = trouble.key.removeprefix("error-store-")
+        facts["cause"] = reason_of(trouble)
         return TEXTS.say(locale, "trouble-store", facts)
     if isinstance(trouble, EngineError):
         facts["why"] = sentence(trouble, locale)

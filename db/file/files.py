@@ -17,6 +17,7 @@ import errno
 import logging
 import os
 import sqlite3
+import sys
 import tempfile
 import time
 from contextlib import closing, contextmanager, suppress
@@ -53,7 +54,7 @@ class CommitNote:
     """The second file of the store at *path*; it is kept open while the store is."""
 
     def __init__(self, path: Path) -> None:
-        self._path = _note(path)
+        self._store, self._path = path, note_file(path)
         self._file: int | None = None
 
     def write(self, counted: tuple[str, int]) -> None:
@@ -62,6 +63,7 @@ class CommitNote:
         try:
             if self._file is None:
                 self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+                give_to_owner_of(self._store, self._path)
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, f"{store} {number}".ljust(_LENGTH - 1).encode() + b"\n")
         except OSError as error:
@@ -93,7 +95,7 @@ def noted(path: Path) -> tuple[str, int] | None:
     To be asked before the file is: a bot that runs may commit and note in between.
     """
     try:
-        store, number = _note(path).read_text("ascii").split()
+        store, number = note_file(path).read_text("ascii").split()
         return store, int(number)
     except (OSError, ValueError):
         return None
@@ -112,7 +114,7 @@ def refuse_remains(path: Path) -> None:
     has_log = log.is_file() and log.stat().st_size > 0
     if (note is None and not has_log) or (path.exists() and path.stat().st_size):
         return
-    left = [_note(path).name] if note is not None else []
+    left = [note_file(path).name] if note is not None else []
     left += [log.name] if has_log else []
     tells = "is left of it" if note is None else f"tells of {note[1]:,} commits"
     raise StoreGone(
@@ -130,7 +132,8 @@ def missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int
     return max(0, note[1] - found[1])
 
 
-def _note(path: Path) -> Path:
+def note_file(path: Path) -> Path:
+    """Return the second file of the store at *path*."""
     return path.with_name(f"{path.name}-written")
 
 
@@ -214,6 +217,19 @@ def tighten(path: Path) -> None:
         logger.warning("others may read %s, and that cannot be changed: %s", names, error)
     else:
         logger.warning("others could read %s; now only the owner can", names)
+
+
+def give_to_owner_of(path: Path, *files: Path) -> None:
+    """Give *files* to whom *path* belongs, or its folder where it is not there.
+
+    Whoever runs a command as root leaves nothing that the bot's own account cannot use.
+    """
+    if sys.platform == "win32" or os.geteuid() != 0:
+        return
+    owner = (path if path.exists() else path.parent).stat()
+    for one in files:
+        with suppress(OSError):
+            os.chown(one, owner.st_uid, owner.st_gid)
 
 
 def text_of(raw: bytes) -> str:
@@ -372,6 +388,7 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
                 one.unlink()  # of a start that was killed
         copies.append(dated(path, f"schema{version}"))
         copy_store(path, copies[-1])
+        give_to_owner_of(path, copies[-1])
 
     try:
         yield copy
@@ -755,8 +772,7 @@ class OpenFiles:
                 kept = dated(self._path, "rescued")
                 copy_from(writer, kept)
                 logger.error(
-                    "what the database %s held is kept in %s; to go on with it, put that in its"
-                    " place while no bot runs",
+                    "what the database %s held is kept in %s; to go on with it: bot.py restore",
                     self._path,
                     kept,
                 )

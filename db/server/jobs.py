@@ -20,7 +20,7 @@ from uuid import uuid4
 
 import psycopg
 
-from db.errors import StoreDamaged
+from db.errors import StoreFailed
 from db.server.connection import Session, connect, name_of, translation
 from engine.jobs import CHOOSE, THINK
 from engine.workers import USUAL_TIME, JobFailed, OutOfTime, WorkersLost
@@ -516,7 +516,7 @@ def check_store(address: str) -> None:
     except psycopg.Error as error:
         raise translation(where, error) from None
     if not row or not row[0]:
-        raise StoreDamaged(where, "there is no place for jobs; start the bot on it first")
+        raise StoreFailed(where, "there is no place for jobs yet; start the bot on it first")
 
 
 class Thinker:

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import threading
 import time
@@ -57,6 +58,8 @@ _FREE_FOR: Final = 8.0
 hung until its lease ran out is not waited for."""
 _JITTER: Final = 4.0
 """Seconds more at most, so that not all stand in at once."""
+_CONTESTED_FOR: Final = 60.0
+"""Seconds for which two want a shard before it is told: a process and its successor do so, too."""
 _SLICE: Final = 0.25
 """Seconds at most for which the end of the process is not noticed."""
 _PARTING: Final = 2.0
@@ -97,6 +100,15 @@ _GIVE_UP: Final = """
 """
 _HOME: Final = "home"
 """The news that who was started with a shard wants it."""
+_KEPT: Final = "kept"
+"""The news that who leads a shard was started with it, and so answers the presses there."""
+_FREE: Final = "free"
+"""The news that who was started with a shard leads it no more, and until when it answers."""
+_HANDED_OVER: Final = 0.5
+"""Seconds after that for which it answers the presses that come: its successor knows by then."""
+_MILLISECONDS: Final = 1 << 44
+_UNKNOWN_FOR: Final = 1.5
+"""Seconds from the start within which it is heard who else was started with the same shard."""
 
 
 class _Lease(NamedTuple):
@@ -125,11 +137,14 @@ class Leadership:
         free_for: float = _FREE_FOR,
         tick: float = _TICK,
         lease: float = _LEASE,
+        contested_for: float = _CONTESTED_FOR,
+        leads: bool = True,
     ) -> None:
         """Lead the shards *home* of *total*, and stand in for others.
 
         *on_change* is told which were gained and lost, *on_news* what others announce: kind and
-        number, ``all`` where some may have been missed. Both are called on the event loop.
+        number, ``all`` where some may have been missed. Both are called on the event loop. *leads*:
+        it takes shards from the beginning, else from `begin_to_lead` on.
         """
         self._server = server
         self._total = total
@@ -139,6 +154,21 @@ class Leadership:
         self._free_for = free_for
         self._tick = tick
         self._lease = lease
+        self._contested_for = contested_for
+        self._leads = leads
+        self._contested: dict[int, tuple[float, float]] = {}
+        """By shard that another process was started with, too: since when and until when."""
+        self._told_contested: set[int] = set()
+        self._kept: dict[int, float] = {}
+        """When another process last said of a shard of ours that it answers there."""
+        self._asked: dict[int, float] = {}
+        """When another process last asked for a shard that this one leads."""
+        self._began_at = time.monotonic()
+        self._is_freed = False
+        self.given: dict[int, int] = {}
+        """By shard until when this process answers there though another follows: as `is_ours`."""
+        self._taken: dict[int, int] = {}
+        """By shard from when on it answers there, since the one before it has left."""
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
         self._loop = asyncio.get_running_loop()
         self._term = Term()
@@ -161,10 +191,39 @@ class Leadership:
         led = frozenset[int]() if self._term.is_over else self._led
         return frozenset(Shard(self._total, number) for number in led)
 
+    @property
+    def is_followed(self) -> bool:
+        """Whether another process waits to answer in a shard that this one was started with."""
+        return any(map(self._is_recent, self._asked.values()))
+
+    def is_ours(self, shard: int, pressed_at: int) -> bool | None:
+        """Whether this process answers what came in *shard* then; None: it is yet to be heard.
+
+        Two that were started with the same shard both get all that comes. *pressed_at* is in
+        milliseconds since 1970 by Discord's clock, which is one for both of them.
+        """
+        if (until := self.given.get(shard)) is not None:
+            return pressed_at < until
+        if shard in self._led or shard not in self._home:
+            return pressed_at >= self._taken.get(shard, 0)
+        if self._is_recent(self._kept.get(shard, -math.inf)):
+            return False
+        if shard in self._taken:
+            return pressed_at >= self._taken[shard]
+        is_new = time.monotonic() - self._began_at < _UNKNOWN_FOR
+        return None if is_new else True
+
+    def _is_recent(self, heard_at: float) -> bool:
+        return time.monotonic() - heard_at < 3 * self._tick
+
     def start(self) -> None:
         """Begin, in a thread."""
         self._server.lead(self._total, frozenset(), self._term)
         self._thread.start()
+
+    def begin_to_lead(self) -> None:
+        """Take shards from now on; before it is only heard who answers there."""
+        self._leads = self._is_freed = True
 
     async def close(self) -> None:
         """Lead no more; others may at once."""
@@ -204,14 +263,17 @@ class Leadership:
         try:
             while not self._is_ending.is_set():
                 # not after all news: those of a shard that two want would call for the next ones
-                if time.monotonic() >= look_at or self._wanted & self._led:
+                if time.monotonic() >= look_at or self._wanted & self._led or self._is_freed:
+                    self._is_freed = False
                     if self._is_alive():
                         self._renew(connection)
                         self._give_back(connection)
                         self._take(connection)
                     look_at = time.monotonic() + self._tick
-                for news in connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1):
-                    self._hear(news.payload)
+                # all of it before anything is answered: meanwhile nothing else may be asked
+                heard = list(connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1))
+                for news in heard:
+                    self._hear(connection, news.payload)
             self._leave(connection)
         finally:
             # others may lead from here on, once our leases run out
@@ -222,16 +284,56 @@ class Leadership:
         self._call(self._beat)
         return unresting() - self._beat_at < self._lease * _STUCK
 
-    def _hear(self, payload: str) -> None:
+    def _hear(self, connection: psycopg.Connection[Any], payload: str) -> None:
         kind, _, told = payload.partition(" ")
         if not told.lstrip("-").isdigit():
             logger.warning("somebody else's news are passed over: %s", payload[:50])
-        elif kind != _HOME:
+        elif kind not in {_HOME, _KEPT, _FREE}:
             self._call(self._on_news, kind, int(told))
         else:
-            total, shard = divmod(int(told), 1 << 16)
-            if total == self._total and shard not in self._home:
-                self._wanted.add(shard)
+            until, named = divmod(int(told), _MILLISECONDS)
+            total, shard = divmod(named, 1 << 16)
+            if total == self._total:
+                self._hear_of(connection, kind, shard, until)
+
+    def _hear_of(
+        self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int
+    ) -> None:
+        """Take note of what another process, or this one itself, says of a *shard*."""
+        if kind == _HOME and shard not in self._home:
+            self._wanted.add(shard)
+        elif kind == _HOME and shard in self._led:
+            self._asked[shard] = time.monotonic()
+            self._note_contested(shard)
+            self._tell(connection, _KEPT, shard)
+        elif shard not in self._home or shard in self._led:
+            pass
+        elif kind == _KEPT:
+            self._kept[shard] = time.monotonic()
+        elif kind == _FREE:
+            self._kept.pop(shard, None)
+            self._taken[shard] = until
+            self._is_freed = True
+
+    def _tell(
+        self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int = 0
+    ) -> None:
+        told = f"{kind} {until * _MILLISECONDS + (self._total << 16) + shard}"
+        connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+
+    def _note_contested(self, shard: int) -> None:
+        """Take note that another process was started with *shard*, which is to have one alone."""
+        now = time.monotonic()
+        since, until = self._contested.get(shard, (now, now))
+        since = now if now - until > 3 * self._tick else since
+        self._contested[shard] = since, now
+        if now - since >= self._contested_for and shard not in self._told_contested:
+            self._told_contested.add(shard)
+            logger.error(
+                "another process was started with shard %d, too, and one of them waits: give each"
+                " its own --shards, or end one",
+                shard,
+            )
 
     def _renew(self, connection: psycopg.Connection[Any]) -> None:
         """Renew our leases; where a term has ended meanwhile, or one is gone, begin anew."""
@@ -253,6 +355,9 @@ class Leadership:
         if any(one.has_run_out and not one.is_free for one in others.values()):
             ended = connection.execute(_END, self._facts).fetchall()
             logger.warning("a process hangs: its %d sessions are ended", len(ended))
+        if not self._leads:
+            self._ask_back(connection, self._home, others)
+            return
         now = time.monotonic()
         for one in set(range(self._total)) - self._led:
             lease = others.get(one, _NOBODYS)
@@ -270,11 +375,18 @@ class Leadership:
                 logger.warning("nobody leads shard %d: this process stands in", one)
                 gained.add(one)
                 self._free_since.pop(one, None)
-        for one in self._home - self._led - gained:
-            told = f"{_HOME} {(self._total << 16) + one}"
-            connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+        self._ask_back(connection, self._home - self._led - gained, others)
         if gained:
             self._change(gained=frozenset(gained))
+
+    def _ask_back(
+        self, connection: psycopg.Connection[Any], ours: Collection[int], others: Collection[int]
+    ) -> None:
+        """Ask whoever leads what this process was started with to give it back."""
+        for one in ours:
+            self._tell(connection, _HOME, one)
+            if one in others:
+                self._note_contested(one)
 
     def _jitter(self) -> float:
         return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
@@ -297,8 +409,14 @@ class Leadership:
     def _leave(self, connection: psycopg.Connection[Any]) -> None:
         """Lead nothing more; what is on its way may still be shown while the process ends."""
         left = self._led
+        until = int((time.time() + _HANDED_OVER) * 1000)
+        followed = [one for one in left if self._is_recent(self._asked.get(one, -math.inf))]
+        # what comes from now on is still answered here, though others lead
+        self.given = dict.fromkeys(followed, until)
         self._lose(left)
         self._give_up(connection, left)
+        for one in followed:
+            self._tell(connection, _FREE, one, until)
 
     def _give_up(self, connection: psycopg.Connection[Any], shards: frozenset[int]) -> None:
         """Let others lead *shards*."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import WSMsgType, web
+from discord.utils import DISCORD_EPOCH
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -44,7 +46,11 @@ class DiscordHere:
         self.is_let_in = asyncio.Event()
         self._told: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
         """What the bot has answered to interactions: method and body."""
-        self._gateway: web.WebSocketResponse | None = None
+        self._gateways: list[web.WebSocketResponse] = []
+        """Those who are let in; several may be connected to the same shard."""
+        self.answered: dict[str, float] = {}
+        """When each interaction had its first answer, by its id and the event loop's clock."""
+        self.answered_again = 0
         self._address = ""
         self._is_over = asyncio.Event()
         self._count = 0
@@ -57,25 +63,31 @@ class DiscordHere:
         self._is_over.set()
 
     async def hand_over(self, command: str, **options: str) -> None:
-        """Let Ann use a slash command in direct messages."""
-        assert self._gateway is not None
+        """Let Ann use a slash command in direct messages; see `press`."""
+        await self.press(command, ANN, **options)
+
+    async def press(self, command: str, user: dict[str, Any], **options: str) -> str:
+        """Let *user* use a slash command in direct messages; return the interaction's id."""
         self._count += 1
+        made_at = int(time.time() * 1000) - DISCORD_EPOCH
+        number = str((made_at << 22) + self._count % (1 << 22))
         given = [{"name": name, "type": 3, "value": value} for name, value in options.items()]
         interaction = {
-            "id": str(3000 + self._count),
+            "id": number,
             "application_id": APPLICATION,
             "type": 2,
             "token": f"token{self._count}",
             "version": 1,
             "attachment_size_limit": 10_000_000,
             "context": 1,
-            "authorizing_integration_owners": {"1": ANN["id"]},
+            "authorizing_integration_owners": {"1": user["id"]},
             "locale": "en-US",
-            "user": ANN,
+            "user": user,
             "channel": {"id": "4000", "type": 1},
             "data": {"id": "5000", "name": command, "type": 1, "options": given},
         }
         await self._tell("INTERACTION_CREATE", interaction)
+        return number
 
     async def answer(self, method: str) -> Any:
         """Return the body of the next answer to an interaction that is given by that *method*."""
@@ -85,10 +97,12 @@ class DiscordHere:
                 return body
 
     async def _tell(self, kind: str, what: Any) -> None:
-        assert self._gateway is not None
-        await self._gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+        assert self._gateways
+        for one in self._gateways:
+            if not one.closed:
+                await one.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
 
-    async def serve(self, request: web.Request) -> web.StreamResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:  # noqa: PLR0911 # one a path
         """Answer what is asked of the API."""
         body = await _body(request)
         path = request.path.removeprefix("/api/v10")
@@ -106,6 +120,10 @@ class DiscordHere:
                 facts = {"url": self._address, "shards": 1, "session_start_limit": limit}
                 return _json(facts)
             case "POST", _ if path.endswith("/callback"):
+                if path.split("/")[2] in self.answered:
+                    self.answered_again += 1
+                    return _json({"code": 40060, "message": "Already acknowledged"}, 400)
+                self.answered[path.split("/")[2]] = asyncio.get_running_loop().time()
                 resource = {"type": body["type"]}
                 said = {"interaction": {"id": path.split("/")[2], "type": 2}, "resource": resource}
                 return _json(said)
@@ -121,7 +139,6 @@ class DiscordHere:
             await self._is_over.wait()
         gateway = web.WebSocketResponse(autoclose=False)
         await gateway.prepare(request)
-        self._gateway = gateway
         await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
         async for message in gateway:
             if self.is_silent:
@@ -130,7 +147,8 @@ class DiscordHere:
                 about = {"id": APPLICATION, "flags": 0}
                 ready: dict[str, Any] = {"v": 10, "user": _BOT, "guilds": [], "application": about}
                 ready |= {"session_id": "s", "resume_gateway_url": self._address, "shard": [0, 1]}
-                await self._tell("READY", ready)
+                await gateway.send_json({"op": _DISPATCH, "s": 1, "t": "READY", "d": ready})
+                self._gateways.append(gateway)
                 self.is_let_in.set()
         if self.is_silent:
             await self._is_over.wait()
@@ -157,10 +175,10 @@ def _message() -> dict[str, Any]:
     }
 
 
-def _json(told: Any) -> web.Response:
+def _json(told: Any, status: int = 200) -> web.Response:
     # discord.py knows no other spelling of the type
     headers = {"Content-Type": "application/json"}
-    return web.Response(body=json.dumps(told).encode(), headers=headers)
+    return web.Response(body=json.dumps(told).encode(), headers=headers, status=status)
 
 
 async def _body(request: web.Request) -> Any:

@@ -11,6 +11,7 @@ import sys
 from functools import partial
 from typing import Final
 
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
@@ -25,6 +26,10 @@ HURRIED: Final = "PARLOR_TEST_HURRIED"
 
 def main() -> int:
     Route.BASE = sys.argv[1]
+    # where shards are given it asks nobody for the gateway
+    address = type(DiscordWebSocket.DEFAULT_GATEWAY)
+    gateway = address(sys.argv[1]).with_scheme("ws").with_path("/gateway")
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway  # pyright: ignore[reportAttributeAccessIssue]
     exits.PATIENCE = PATIENCE / 2  # pyright: ignore[reportConstantRedefinition]
     Store.open = partial(  # pyright: ignore[reportAttributeAccessIssue]
         Store.open, patience=1e6

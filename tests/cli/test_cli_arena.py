@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-import bot
 import engine.bots
 import engine.contests
 import engine.puzzles
 import render.installed
 from cogs.terminal.contests import jobs_of_puzzles
+from cogs.terminal.exits import Exit
+from cogs.terminal.thinking import code_of
 from engine.contests import PAIRS, Contest, Tally, Terms
 from engine.core import places_by
 from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles
@@ -282,7 +283,7 @@ def test_help_and_version_are_short(tmp_path: Path) -> None:
     for command in ("run", "sandbox", "arena", "gallery", "replay", "verify", "backup", "sync"):
         assert f"\n    {command} " in told.stdout
     assert len(told.stdout.splitlines()) < 45
-    assert run_bot(tmp_path, "--version").stdout == f"Parlor {bot.VERSION}\n"
+    assert run_bot(tmp_path, "--version").stdout == f"Parlor {code_of(INSTALLED.games)}\n"
 
 
 # Puzzles ------------------------------------------------------------------------------------------
@@ -338,7 +339,7 @@ def test_ctrl_c_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     take(monkeypatch, find_until_interrupted)
     words = ("puzzles", "toy", "--count", "99", "--out", "mine.jsonl", "--seed", "5")
     done = run_here(tmp_path, *words)
-    assert (done.returncode, done.stderr) == (bot.INTERRUPTED, "")
+    assert (done.returncode, done.stderr) == (Exit.INTERRUPTED, "")
     assert 1 < len(read_puzzles(tmp_path / "mine.jsonl")) < 9
 
 

@@ -14,6 +14,7 @@ import psycopg
 import pytest
 
 from cogs.client.sync import NO_USER_INSTALL, REFUSED
+from cogs.terminal.exits import Exit
 from db import guilds
 from db.clubs import Tournaments
 from db.guilds import Guilds, GuildSettings
@@ -291,11 +292,12 @@ def test_what_is_no_store_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "doctor"))
     path.write_text("no database at all, whatever its name may be. " * 100)
-    assert "damaged" in complaint(run_here(tmp_path, "doctor"))
+    assert "damaged" in complaint(run_here(tmp_path, "doctor"), Exit.STORE_UNUSABLE)
     path.unlink()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE songs (name TEXT)")
-    assert "belongs to another program" in complaint(run_here(tmp_path, "doctor"))
+    line = complaint(run_here(tmp_path, "doctor"), Exit.STORE_UNUSABLE)
+    assert "belongs to another program" in line
 
 
 def test_an_empty_file_is_filled_by_the_next_start(tmp_path: Path) -> None:
@@ -402,7 +404,8 @@ def test_without_a_database_it_is_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_here(tmp_path, "rebuild-ratings"))
     assert not (tmp_path / DATABASE).exists()
     (tmp_path / DATABASE).write_text("no database")
-    assert "is damaged or not one of Parlor's" in complaint(run_here(tmp_path, "rebuild-ratings"))
+    line = complaint(run_here(tmp_path, "rebuild-ratings"), Exit.STORE_UNUSABLE)
+    assert "is damaged or not one of Parlor's" in line
 
 
 # Databases on a server ----------------------------------------------------------------------------
@@ -499,7 +502,8 @@ def test_what_cannot_be_copied_is_one_sentence(store: Path, address: str) -> Non
     assert "is not new: its schema is 5, not" in refused(DATABASE, old)
     assert old.read_bytes() == before
     nobody = address.replace(str(server().port), "1")
-    assert "cannot be reached now" in refused(DATABASE, nobody)
+    done = run_here(store, "copy", DATABASE, nobody)
+    assert "cannot be reached now" in complaint(done, Exit.TRY_AGAIN)
 
 
 def test_a_server_is_copied_by_its_own_program(tmp_path: Path) -> None:
@@ -528,7 +532,7 @@ def test_nonsense_is_one_sentence_without_the_password(
 ) -> None:
     for words, settings in ((("--db", where), {}), ((), {"PARLOR_DB": where})):
         done = run_here(tmp_path, "doctor", *words, settings=settings)
-        assert why in complaint(done)
+        assert why in complaint(done, Exit.CONFIGURATION if settings else Exit.BAD_INPUT)
         assert PASSWORD not in done.stderr
         assert list(tmp_path.iterdir()) == []
 

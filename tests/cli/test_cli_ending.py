@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -72,14 +73,14 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    here: DiscordHere, where: Path | str, folder: Path, *, is_hurried: bool = False
+    here: DiscordHere, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
     """Yield a bot on the database *where*; it has ended after that in any case."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(ROOT)}
     if is_hurried:
         told[HURRIED] = "1"
-    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where)]
+    words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.cli.served", here.api, *words),
         cwd=folder,
@@ -161,11 +162,16 @@ async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
 
 
 @contextmanager
-def lingering(how: str) -> Generator[subprocess.Popen[str]]:
-    """Start a process that serves; it has ended after that in any case."""
+def lingering(how: str, *before: str, **told: str) -> Generator[subprocess.Popen[str]]:
+    """Start a process that serves; it has ended after that in any case.
+
+    *before* are words before its own, *told* stands in its environment.
+    """
     pipe = subprocess.PIPE
-    words = [sys.executable, "-m", "tests.cli.lingering", how]
-    with subprocess.Popen(words, cwd=ROOT, stdout=pipe, stderr=pipe, text=True) as process:
+    words = [*before, sys.executable, "-m", "tests.cli.lingering", how]
+    with subprocess.Popen(
+        words, cwd=ROOT, env=os.environ | told, stdout=pipe, stderr=pipe, text=True
+    ) as process:
         try:
             says(process, "serving")
             yield process
@@ -179,13 +185,34 @@ def says(process: subprocess.Popen[str], word: str) -> None:
     assert out.readline().strip() == word
 
 
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_it_puts_its_things_away_and_ends(sign: signal.Signals) -> None:
     with lingering("soon") as process:
         process.send_signal(sign)
         says(process, "putting away")
         says(process, "done")
         assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == Exit.STOPPED
+
+
+def test_a_terminal_that_is_closed_is_not_heard_of_under_nohup() -> None:
+    with lingering("soon", "nohup") as process:
+        process.send_signal(signal.SIGHUP)
+        process.send_signal(signal.SIGTERM)
+        says(process, "putting away")
+        process.communicate(timeout=PATIENCE)
+    assert process.returncode == Exit.STOPPED
+
+
+def test_systemd_is_told_that_the_event_loop_turns(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        heard.bind(str(tmp_path / "notify"))
+        heard.settimeout(PATIENCE)
+        there = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "30000"}
+        with lingering("soon", **there) as process:
+            assert [heard.recv(100) for _ in range(5)] == [b"WATCHDOG=1"] * 5
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE)
     assert process.returncode == Exit.STOPPED
 
 

@@ -22,6 +22,7 @@ from PIL import Image
 
 import bot
 from cogs.terminal import files
+from cogs.terminal.exits import Exit
 from engine import jobs
 from engine.clubs.forms import Form
 from engine.clubs.verify import export_tournament, write_tournament
@@ -144,8 +145,6 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
         ),
         ("gallery --out text", "bot.py: cannot use text"),
         ("backup copy", "there is no database parlor"),
-        ("backup copy --db text", "damaged"),
-        ("backup copy --db songs", "songs"),
         ("backup . --db songs", "is a folder"),
         ("verify none.json", "none.json: No such file"),
         ("verify .", "Is a directory"),
@@ -163,6 +162,10 @@ def test_what_cannot_be_read_or_written_is_one_sentence(
         connection.execute("CREATE TABLE songs (name TEXT)")
     before = contents(tmp_path)
     assert why in complaint(run_here(tmp_path, *words.split()))
+    assert contents(tmp_path) == before
+    for source in ("text", "songs"):
+        done = run_here(tmp_path, "backup", "copy", "--db", source)
+        assert source in complaint(done, Exit.STORE_UNUSABLE)
     assert contents(tmp_path) == before
 
 

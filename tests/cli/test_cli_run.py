@@ -35,12 +35,14 @@ from cogs.terminal import online
 from cogs.terminal.console import start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, loading, log_in, watching_of
+from cogs.terminal.thinking import code_of
+from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.notifications import note_of
 from db.store import Store
-from tests.cli.driver import complaint, run_here
+from tests.cli.driver import complaint, run_bot, run_here
 from tests.fakes import FakeClock
-from tests.packages import GAMES, PACKAGES
+from tests.packages import GAMES, INSTALLED, PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -163,6 +165,41 @@ def test_a_database_that_cannot_be_used_is_one_sentence(
 
 
 @lets_in
+@pytest.mark.parametrize(
+    "command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "backup copy"]
+)
+def test_all_commands_end_alike_where_the_store_is_damaged(tmp_path: Path, command: str) -> None:
+    damage(tmp_path / DATABASE)
+    done = run_here(tmp_path, *command.split(), settings={"DISCORD_TOKEN": TOKEN})
+    assert "damaged" in complaint(done, Exit.STORE_UNUSABLE)
+
+
+@lets_in
+@pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "think"])
+def test_all_commands_end_alike_where_the_server_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
+    there = "postgresql://parlor@127.0.0.1:1/parlor"
+    done = run_here(tmp_path, command, "--db", there, settings={"DISCORD_TOKEN": TOKEN})
+    assert "cannot be reached" in complaint(done, Exit.TRY_AGAIN)
+
+
+@lets_in
+def test_a_second_bot_on_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def connect(self: Parlor) -> None:
+        assert "another bot plays on it" in complaint(second(), Exit.TRY_AGAIN)
+        done = await asyncio.to_thread(run_bot, tmp_path, "rebuild-ratings")
+        assert done.returncode == 0, "commands may work beside it"
+
+    def second() -> subprocess.CompletedProcess[str]:
+        return run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": TOKEN})
+
+    monkeypatch.setattr(Parlor, "connect", connect)
+    assert run(tmp_path).returncode == 0
+
+
+@lets_in
 def test_a_locked_database_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as holder:
@@ -177,6 +214,17 @@ def test_a_database_in_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path
 
 
 @lets_in
+def test_a_start_on_a_full_disk_is_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(path: Path, *_: object, **__: object) -> Store:
+        raise StoreFull(path)
+
+    monkeypatch.setattr(Store, "open", full)
+    assert "no room" in complaint(run(tmp_path), Exit.STORE_UNUSABLE)
+
+
+@lets_in
 @pytest.mark.parametrize("is_replaced", [False, True])
 def test_a_database_that_is_taken_away_ends_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_replaced: bool
@@ -186,7 +234,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
     ended: list[str] = []
 
     async def connect(self: Parlor) -> None:
-        assert "store" not in await Health(self.matches, self).obstacles()
+        assert "store" not in await self.made(Health).obstacles()
         if is_replaced:
             await open_and_close(tmp_path / "other")
             (tmp_path / "other").replace(path)
@@ -196,7 +244,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
             await asyncio.sleep(PATIENCE)
         finally:
             ended.append("connection")
-            assert (await Health(self.matches, self).obstacles())["store"]
+            assert (await self.made(Health).obstacles())["store"]
 
     monkeypatch.setattr(Parlor, "connect", connect)
     done = run(tmp_path, "--db", str(path))
@@ -213,7 +261,10 @@ def test_a_database_that_is_taken_away_ends_the_bot(
 @lets_in
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_ends_cleanly_when_it_is_told_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sign: signal.Signals
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    sign: signal.Signals,
 ) -> None:
     closed: list[bool] = []
 
@@ -227,7 +278,8 @@ def test_a_server_ends_cleanly_when_it_is_told_to(
     monkeypatch.setattr(Parlor, "connect", connect)
     monkeypatch.setattr(Parlor, "close", close)
     done = run(tmp_path)
-    assert (done.returncode, done.stdout, done.stderr, closed) == (0, "", "", [True])
+    assert (done.returncode, done.stdout, closed) == (0, "", [True])
+    assert f"Parlor {code_of(INSTALLED.games)} plays on " in caplog.text
 
 
 @lets_in
@@ -416,7 +468,7 @@ def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
         raise TimeoutError("bot did not settle")
 
     monkeypatch.setattr("cogs.terminal.sandbox.run_sandbox", hang)
-    line = complaint(run_here(tmp_path, "sandbox", "--db", "x"))
+    line = complaint(run_here(tmp_path, "sandbox", "--db", "x"), Exit.TRY_AGAIN)
     assert "took too long" in line
     assert "cannot use" not in line
 
@@ -479,11 +531,6 @@ def test_options_go_before_the_settings_of_the_environment(
     args = bot.build_parser().parse_args(["run", *words])
     watching = watching_of(args)
     assert (watching.metrics, args.log, watching.tells_owner) == meant
-
-
-@pytest.mark.parametrize("setting", ["PARLOR_METRICS", "PARLOR_LOG"])
-def test_a_setting_that_says_nothing_is_one_sentence(tmp_path: Path, setting: str) -> None:
-    complaint(run_here(tmp_path, "run", settings={setting: "x:y"}))
 
 
 @lets_in

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import bot
 from cogs.client.jobs import SECRETS
 from cogs.terminal import settings
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
+from cogs.terminal.online import watching_of
 from cogs.terminal.settings import discord_token, setting, shards_of
 from engine.shards import Shard
-from tests.cli.driver import complaint, run_bot
+from tests.cli.driver import complaint, run_bot, run_here
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,8 +30,10 @@ OTHER = "another.token.from-elsewhere"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Start in an empty folder, with nothing set."""
     monkeypatch.chdir(tmp_path)
-    for name in SECRETS:
+    for name in {*SECRETS, *settings.SETTINGS}:
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(settings, "OF_THE_SYSTEM", tmp_path / "etc-settings")
+    monkeypatch.setattr(settings, "_TOKEN_OF_THE_SYSTEM", tmp_path / "etc-token")
     return tmp_path
 
 
@@ -144,6 +148,61 @@ def test_what_the_environment_says_goes_before_the_file(
     assert setting("PARLOR_DB") == "from-the-file.sqlite3"
     monkeypatch.setenv("PARLOR_DB", "from-the-environment.sqlite3")
     assert setting("PARLOR_DB") == "from-the-environment.sqlite3"
+
+
+@pytest.mark.parametrize("name", settings.SETTINGS)
+def test_each_is_read_from_the_same_places(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    assert setting(name) == ""
+    secret(folder / "etc-settings", f"{name}=of-the-system")
+    assert setting(name) == "of-the-system"
+    secret(folder / ".env", f"{name}=of-the-file")
+    assert setting(name) == "of-the-file"
+    monkeypatch.setenv(name, "of-the-environment")
+    assert setting(name) == "of-the-environment"
+
+
+def test_the_token_of_the_system_is_found_where_no_other_is(folder: Path) -> None:
+    secret(folder / "etc-token", f"{OTHER}\n")
+    assert discord_token() == OTHER
+    secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
+    assert discord_token() == TOKEN
+
+
+def test_a_file_says_what_the_options_are(folder: Path) -> None:
+    lines = ["PARLOR_METRICS=9", "PARLOR_LOG=json", "PARLOR_NO_OWNER_MESSAGES=1", "PARLOR_DB=a.b"]
+    secret(folder / ".env", "\n".join(lines))
+    args = bot.build_parser().parse_args(["run"])
+    watching = watching_of(args)
+    assert watching.metrics == ("127.0.0.1", 9)
+    assert not watching.tells_owner
+    assert (args.log, str(args.db)) == ("json", "a.b")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PARLOR_METRICS", "x:y"),
+        ("PARLOR_LOG", "loud"),
+        ("PARLOR_NO_OWNER_MESSAGES", "perhaps"),
+        ("PARLOR_DB", "mysql://x"),
+    ],
+)
+@pytest.mark.parametrize("is_in_file", [False, True])
+def test_what_cannot_be_used_is_told_by_its_name(
+    folder: Path, name: str, value: str, *, is_in_file: bool
+) -> None:
+    given = {} if is_in_file else {name: value}
+    if is_in_file:
+        secret(folder / ".env", f"{name}={value}")
+    done = run_here(folder, "run", settings={"DISCORD_TOKEN": TOKEN, **given})
+    assert name in complaint(done, Exit.CONFIGURATION)
+
+
+def test_a_file_that_cannot_be_read_ends_each_command_with_a_sentence(folder: Path) -> None:
+    (folder / ".env").write_bytes(b"PARLOR_DB=\xff\xfe")
+    assert ".env cannot be read" in complaint(run_here(folder, "doctor"), Exit.CONFIGURATION)
 
 
 # Shards -------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.terminal.exits import Exit
 from cogs.terminal.thinking import code_of, workers_for
 from db.server.jobs import RemoteWorkers, Timing
 from db.store import Store
@@ -41,11 +42,11 @@ def address() -> Iterator[str]:
 
 
 def test_it_needs_a_database_on_a_server_with_a_bot_on_it(tmp_path: Path) -> None:
-    def complained(*words: str) -> str:
-        return complaint(run_here(tmp_path, "think", *words, settings={"PARLOR_DB": ""}))
+    def complained(*words: str, code: Exit = Exit.TRY_AGAIN) -> str:
+        return complaint(run_here(tmp_path, "think", *words, settings={"PARLOR_DB": ""}), code)
 
     for words in ((), ("--db", "parlor.sqlite3")):
-        assert "--db postgresql://" in complained(*words)
+        assert "--db postgresql://" in complained(*words, code=Exit.BAD_INPUT)
     line = complained("--db", f"postgresql://parlor:{PASSWORD}@127.0.0.1:1/parlor")
     assert "127.0.0.1" in line
     assert PASSWORD not in line

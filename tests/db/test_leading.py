@@ -43,7 +43,14 @@ class Process:
     """One of several that share a database, as far as leading goes."""
 
     def __init__(
-        self, backend: Server, total: int, home: list[int], tick: float, lease: float
+        self,
+        backend: Server,
+        total: int,
+        home: list[int],
+        tick: float,
+        lease: float,
+        *,
+        contested_for: float,
     ) -> None:
         self.backend = backend
         self.led = set[int]()
@@ -56,6 +63,7 @@ class Process:
             free_for=4 * tick,
             tick=tick,
             lease=lease,
+            contested_for=contested_for,
         )
         self.leadership.start()
 
@@ -89,10 +97,15 @@ def database() -> Iterator[str]:
 
 @asynccontextmanager
 async def process(
-    address: str, total: int, *home: int, tick: float = 0.05, lease: float = 15.0
+    address: str,
+    total: int,
+    *home: int,
+    tick: float = 0.05,
+    lease: float = 15.0,
+    contested_for: float = NEVER,
 ) -> AsyncGenerator[Process]:
     backend = await Server.open(address)
-    one = Process(backend, total, list(home), tick, lease)
+    one = Process(backend, total, list(home), tick, lease, contested_for=contested_for)
     try:
         yield one
     finally:
@@ -185,6 +198,24 @@ async def test_of_two_that_claim_a_shard_one_leads_and_the_other_waits(database:
             await until(lambda: second.led == {0})
 
 
+async def test_two_that_claim_a_shard_for_long_are_told(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+
+    def told() -> list[str]:
+        return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+
+    async with process(database, 2, 0, 1, tick=0.5, contested_for=1.0) as first:
+        await until(lambda: len(first.led) == 2)
+        async with process(database, 2, 1, tick=0.5, contested_for=1.0):
+            await asyncio.sleep(0.2)
+            assert told() == [], "a successor may be there before its predecessor has left"
+            await until(lambda: len(told()) == 2)
+            await asyncio.sleep(1.0)
+    assert [("shard 1, too" in one) for one in told()] == [True, True], "by both, once"
+    caplog.clear()
+
+
 async def test_two_that_claim_a_shard_do_not_keep_each_other_busy(database: str) -> None:
     def said() -> str:
         return next(connection.notifies(timeout=PATIENCE, stop_after=1)).payload
@@ -197,6 +228,8 @@ async def test_two_that_claim_a_shard_do_not_keep_each_other_busy(database: str)
             async with process(database, 1, 0, tick=NEVER) as second:
                 asked = await asyncio.to_thread(said)
                 assert asked.startswith("home ")
+                kept = await asyncio.to_thread(said)
+                assert kept.startswith("kept ")
                 for number in range(5):
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]

@@ -23,15 +23,28 @@ class LeadsAlone:
         home: Collection[int],
         on_change: Callable[[frozenset[Shard], frozenset[Shard]], None],
         on_news: Callable[[str, int], None],
+        *,
+        leads: bool = True,
     ) -> None:
         self.on_news = on_news
         self._server = server
         self._total = total
         self._on_change = on_change
         self._home = frozenset(home)
+        self._leads = leads
         self.led: frozenset[Shard] = frozenset()
+        self.is_followed = False
+        self.given: dict[int, int] = {}
+
+    def is_ours(self, shard: int, pressed_at: int) -> bool:
+        del shard, pressed_at
+        return True
 
     def start(self) -> None:
+        if self._leads:
+            self.begin_to_lead()
+
+    def begin_to_lead(self) -> None:
         self._server.lead(self._total, self._home)
         self.led = frozenset(Shard(self._total, one) for one in self._home)
         self._on_change(self.led, frozenset())

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import Counter
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from unittest.mock import MagicMock
 
 import pytest
 from PIL import Image
 
+from cogs.client.easel import AppIcons
 from cogs.client.serving import Covers
 from cogs.ui.panel import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
 from db.notifications import note_of
+from db.store import Store
+from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from render.marks import LARGE, icon, png
 from render.package import Packages
 from tests.discord.harness import BUTTON
 from tests.discord.playing import click_move, open_match
 from tests.packages import PACKAGES
+from tests.patience import PATIENCE
+from tests.servers import server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import AsyncIterator, Callable, Mapping
 
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
@@ -291,3 +298,53 @@ async def test_another_refusal_is_told_as_ever(stage: Stage) -> None:
 
 def test_an_emoji_is_a_png_file() -> None:
     assert png(dot("red")).startswith(b"\x89PNG")
+
+
+class Application:
+    """An application's emoji, and how often one was uploaded under a name."""
+
+    def __init__(self) -> None:
+        self.uploads = Counter[str]()
+
+    async def fetch_application_emojis(self) -> list[Any]:
+        return [SimpleNamespace(name=name, id=1) for name in self.uploads]
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Any:
+        assert image
+        await asyncio.sleep(0.01)
+        self.uploads[name] += 1
+        return SimpleNamespace(name=name, id=1)
+
+
+class Hurried(SystemClock):
+    """The time of day, in which nobody waits for long."""
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(min(seconds, 0.02))
+
+
+async def test_of_several_processes_one_uploads(store_on_server: Store) -> None:
+    application: Any = Application()
+    packages = only(ICONS)
+    processes = [
+        AppIcons(packages, store_on_server, Hurried(), application, are_icons_wanted=True)
+        for _ in range(3)
+    ]
+    for one in processes:
+        one.begin()
+    async with asyncio.timeout(PATIENCE):
+        while any(len(one.of(GAME)) < len(ICONS) for one in processes):  # noqa: ASYNC110 # tasks
+            await asyncio.sleep(0.01)
+    assert set(application.uploads.values()) == {1}
+    assert len(application.uploads) == len(ICONS)
+    for one in processes:
+        await one.close()
+
+
+@pytest.fixture
+async def store_on_server() -> AsyncIterator[Store]:
+    address = server().create_store()
+    store = await Store.open(address, PACKAGES.games)
+    yield store
+    await store.close()
+    server().empty(address)

@@ -10,9 +10,13 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cogs import VERSION
+from cogs.client import monitoring
 from cogs.client.monitoring import Health, Metrics, MonitoringServer
+from db.venues import Unshown
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_owner import full_disk
 from tests.discord.wire import forged
 from tests.packages import PACKAGES
 
@@ -115,6 +119,9 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     assert now["parlor_interaction_seconds_count answered command"] >= 2
     assert now["parlor_interaction_seconds_count answered component"] >= 2
     assert now["parlor_picture_seconds_count tokan"] >= 1
+    assert now["parlor_disk_free_bytes"] > 0
+    assert now["parlor_oldest_unshown_board_seconds"] == 0
+    assert now[f"parlor_build_info  {VERSION}"] == 1
     commits = "parlor_store_commit_seconds_count"
     assert now[commits] > before[commits]
     assert now["parlor_store_commit_jobs_sum"] >= now[commits]
@@ -131,6 +138,21 @@ async def test_running_matches_are_counted_now_and_then(hosted: tuple[Stage, Hos
     assert (await host.figures())["parlor_matches_running tokan"] == 1
     await stage.env.advance_time(20)
     assert (await host.figures())["parlor_matches_running tokan"] == 0
+
+
+async def test_a_board_that_is_not_shown_is_seen_to_wait(
+    hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, host = hosted
+    await open_match(stage)
+    waits = [Unshown("m", stage.guild.id, stage.bot.clock.now() - 700)]
+
+    async def unpublished() -> list[Unshown]:
+        return waits
+
+    monkeypatch.setattr(stage.bot.matches.venues, "unpublished", unpublished)
+    await stage.env.advance_time(20)
+    assert 700 <= (await host.figures())["parlor_oldest_unshown_board_seconds"] < 800
 
 
 async def test_who_thinks_is_timed_by_game_and_level(hosted: tuple[Stage, Host]) -> None:
@@ -215,3 +237,28 @@ async def test_a_store_that_cannot_be_read_is_told(
         assert (status, *wrong) == (503, "store")
     # the figures that are there are told all the same
     assert (await host.figures())["parlor_moves_total tokan"] == 0
+
+
+async def test_a_full_disk_is_seen(
+    hosted: tuple[Stage, Host], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage, host = hosted
+    assert await host.verdict("/readyz") == (200, {})
+    with full_disk(stage):
+        assert "disk is full" in (await stage.slash("bob", "play", game="tokan")).text
+        assert await host.verdict("/readyz") == (200, {}), (
+            "a write that succeeds is not tried again"
+        )
+        await stage.env.advance_time(11)
+        assert await host.verdict("/healthz") == (200, {}), "a new process would not mend it"
+        status, wrong = await host.verdict("/readyz")
+        assert (status, *wrong) == (503, "store")
+        now = await host.figures()
+        assert now["parlor_store_errors_total full"] >= 2
+        assert now["parlor_interaction_seconds_count command failed"] == 1
+        assert now["parlor_refusals_total store-full"] == 1
+    assert await host.verdict("/readyz") == (200, {})
+    monkeypatch.setattr(monitoring, "_LEAST_ROOM", 2**62)
+    status, wrong = await host.verdict("/readyz")
+    assert (status, *wrong) == (503, "disk")
+    caplog.clear()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import aiohttp
 import discord
 import pytest
 
 from cogs.client.owner import MOST_AN_HOUR, OwnerMessages
-from db.errors import StoreGone, StoreReplaced
+from db.dialect import Failure
+from db.errors import StoreFull, StoreGone, StoreReplaced
 from tests.cli.test_logs import TOKEN
 from tests.discord.playing import open_match
 from tests.discord.test_clocks import DAY, HOUR
@@ -21,7 +23,7 @@ from tests.discord.test_notifications import deep_sleep, direct_messages, shut_d
 from tests.discord.test_preferring import want
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 
     from tests.discord.harness import Stage
 
@@ -65,6 +67,17 @@ async def heard(
     async with listening(stage):
         yield lambda: [one.text for one in direct_messages(stage, "ann")]
     caplog.clear()
+
+
+@contextmanager
+def full_disk(stage: Stage) -> Generator[None]:
+    """Let nothing more be written into the stage's database."""
+
+    async def commit(works: Sequence[object], **how: object) -> list[Failure]:
+        return [Failure(StoreFull(stage.path)) for _ in works]
+
+    with patch.object(stage.store.backend, "commit", commit):
+        yield
 
 
 def do_wrong(kind: str) -> None:
@@ -223,6 +236,28 @@ async def test_a_network_that_fails_is_no_news(
     assert heard() == []
 
 
+async def test_a_try_to_connect_that_fails_is_one_line(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("discord.client", "discord.shard"):
+        try:
+            raise aiohttp.ClientConnectionError("no route")
+        except aiohttp.ClientError:
+            logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
+    try:
+        do_wrong("OurFault")
+    except Exception:  # of a kind made there
+        logging.getLogger("discord.client").exception("Ignoring exception in %s", "on_ready")
+    *tries, fault = [one for one in caplog.records if one.name.startswith("discord.")]
+    assert [(one.levelname, one.exc_info) for one in tries] == [("WARNING", None)] * 2
+    told = "Attempting a reconnect in 1.50s: ClientConnectionError: no route"
+    assert {one.getMessage() for one in tries} == {told}
+    assert fault.exc_info
+    assert not discord.VoiceClient.warn_nacl
+    assert not discord.VoiceClient.warn_dave
+    caplog.clear()
+
+
 async def test_an_error_of_a_thread_and_one_without_an_exception_are_told(
     stage: Stage, heard: Callable[[], list[str]]
 ) -> None:
@@ -273,3 +308,19 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
     assert "I have stopped" in told
     assert ("backup back" in told) == (error is StoreGone)
     assert "None" not in told
+
+
+async def test_a_full_disk_is_told_with_what_helps(
+    stage: Stage, heard: Callable[[], list[str]], caplog: pytest.LogCaptureFixture
+) -> None:
+    with full_disk(stage):
+        reply = await stage.slash("bob", "play", game="tokan")
+        assert "disk is full" in reply.text
+        await stage.slash("bob", "play", game="tokan")
+        await passes(stage)
+    told = [one for one in caplog.records if one.name == "db.store"]
+    assert len(told) == 1, "once a minute"
+    assert "no room for the database" in told[0].getMessage()
+    (letter,) = heard()
+    assert "My disk is full" in letter
+    assert "Make room" in letter

@@ -10,6 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui import errors
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss
@@ -435,3 +436,22 @@ async def shown_at_last(stage: Stage, match_id: str) -> None:
     match = await stage.match(match_id)
     while await stage.bot.matches.venues.published_seq(match_id) != match.seq - 1:
         await stage.env.settle()
+
+
+async def test_another_bot_with_the_same_token_is_noticed(
+    stage: Stage, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(errors, "_doubles", errors._Doubles())  # pyright: ignore[reportPrivateUsage]
+
+    def told() -> list[str]:
+        return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+
+    await open_match(stage)
+    for count in range(4):
+        assert len(told()) == (count > 2)
+        stage.faults.answer("POST", "/interactions/*/*/callback", 400, 40060)
+        await stage.slash("ann", "board")
+        stage.faults.clear()
+    (line,) = told()
+    assert "another bot runs with this token" in line
+    caplog.clear()

@@ -111,7 +111,6 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
 FILE: Final = ROOT / "compose.yaml"
 OF_OTHERS: Final = {"PGPASSWORD"}
 """Settings that a library of ours reads: PostgreSQL's own."""
-OF_THE_METRICS: Final = {"PARLOR_METRICS"}
 
 
 @pytest.fixture
@@ -157,7 +156,24 @@ def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
 def test_what_is_set_is_read(services: dict[str, Any]) -> None:
     (image,) = [step.words for step in read_steps() if step.kind == "ENV"]
     of_image = set(re.findall(r"((?:PARLOR|DISCORD)_[A-Z_]+)=", image))
-    assert of_image | set(services["bot"]["environment"]) <= known() | OF_OTHERS | OF_THE_METRICS
+    assert of_image | set(services["bot"]["environment"]) <= {*settings.SETTINGS, *OF_OTHERS}
+
+
+def test_each_setting_is_listed_in_the_code_and_on_the_page() -> None:
+    assert known() == set(settings.SETTINGS)
+    (table,) = re.findall(r"\n\| setting \|[^\n]*\n\|[-|]+\|\n((?:\|.*\n)+)", PAGE)
+    named = re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE)
+    assert sorted(named) == sorted({*settings.SETTINGS, *OF_OTHERS})
+
+
+def test_compose_passes_each_setting_on(services: dict[str, Any]) -> None:
+    told = services["bot"]["environment"]
+    own = {settings.TOKEN, settings.DATABASE}
+    assert set(told) == {*settings.SETTINGS, *OF_OTHERS} - {settings.TOKEN_FILE}
+    for name in set(settings.SETTINGS) - own - {settings.TOKEN_FILE}:
+        assert told[name].startswith(f"${{{name}:-"), name
+    (port,) = words("EXPOSE")
+    assert told[settings.METRICS] == f"${{{settings.METRICS}:-0.0.0.0:{port}}}"
 
 
 def test_what_is_kept_lies_in_volumes(services: dict[str, Any]) -> None:
@@ -192,46 +208,87 @@ def test_its_commands_are_known(services: dict[str, Any]) -> None:
 
 
 UNIT: Final = ROOT / "docs/parlor.service"
-PROGRAM: Final = "/opt/parlor/.venv/bin/python /opt/parlor/bot.py"
+PROGRAM: Final = "/opt/parlor/.venv/bin/parlor"
 
 
-def told(name: str) -> list[str]:
-    """Return what the unit says for *name*, a line each."""
-    lines = UNIT.read_text("utf-8").splitlines()
+UNITS: Final = sorted(
+    one.name for one in (ROOT / "docs").iterdir() if one.suffix in {".service", ".timer"}
+)
+SERVING: Final = ("parlor.service", "parlor@.service", "parlor-think.service")
+every_service = pytest.mark.parametrize("unit", SERVING)
+
+
+def told(name: str, unit: str = UNIT.name) -> list[str]:
+    """Return what a *unit* says for *name*, a line each."""
+    lines = UNIT.with_name(unit).read_text("utf-8").splitlines()
     return [line.partition("=")[2] for line in lines if line.startswith(f"{name}=")]
 
 
-def test_systemd_takes_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("unit", UNITS)
+def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
     verifier = shutil.which("systemd-analyze")
     if verifier is None:
         pytest.skip("there is no systemd-analyze here")
-    # the program must be there
-    text = UNIT.read_text("utf-8").replace(PROGRAM, f"{sys.executable} {ROOT / 'bot.py'}")
-    copy = tmp_path / UNIT.name
-    copy.write_text(text, "utf-8")
+    for name in UNITS:  # a timer needs its service
+        # the program must be there
+        text = UNIT.with_name(name).read_text("utf-8")
+        text = text.replace(PROGRAM, f"{sys.executable} {ROOT / 'bot.py'}")
+        (tmp_path / name).write_text(text, "utf-8")
+    copy = tmp_path / unit.replace("@", "@0-3")
+    if not copy.exists():
+        copy.symlink_to(tmp_path / unit)
     done = subprocess.run([verifier, "verify", copy], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
-def test_it_starts_a_command_that_there_is() -> None:
-    (start,) = told("ExecStart")
-    command = start.removeprefix(PROGRAM).split()
-    assert bot.build_parser().parse_args(command).command is bot.run
+@pytest.mark.parametrize(
+    ("unit", "command"),
+    [
+        ("parlor.service", bot.run),
+        ("parlor@.service", bot.run),
+        ("parlor-think.service", bot.think),
+        ("parlor-backup.service", bot.backup),
+    ],
+)
+def test_it_starts_a_command_that_there_is(unit: str, command: object) -> None:
+    (start,) = told("ExecStart", unit)
+    words = start.removeprefix(PROGRAM).replace("%i/${TOTAL}", "0-3/8").split()
+    assert bot.build_parser().parse_args(words).command is command
 
 
-def test_it_starts_anew_what_may_go_well_and_nothing_else() -> None:
-    assert told("Restart") == ["on-failure"]
-    (final,) = told("RestartPreventExitStatus")
+@every_service
+def test_one_that_hangs_is_started_anew(unit: str) -> None:
+    assert told("WatchdogSec", unit) == ["60"]
+    assert told("NotifyAccess", unit) == ["main"]
+    (families,) = told("RestrictAddressFamilies", unit)
+    assert "AF_UNIX" in families.split(), "that is how it tells that it lives"
+
+
+@every_service
+def test_it_starts_anew_what_may_go_well_and_nothing_else(unit: str) -> None:
+    assert told("Restart", unit) == ["on-failure"]
+    (final,) = told("RestartPreventExitStatus", unit)
     assert {int(code) for code in final.split()} == FINAL
     assert {Exit.TRY_AGAIN, Exit.UNEXPECTED}.isdisjoint(FINAL)
-    (good,) = told("SuccessExitStatus")
+    (good,) = told("SuccessExitStatus", unit)
     assert int(good) == Exit.CUT_SHORT
 
 
-def test_it_waits_for_longer_than_the_bot_takes_to_end() -> None:
-    (wait,) = told("TimeoutStopSec")
+@every_service
+def test_it_waits_for_longer_than_the_bot_takes_to_end(unit: str) -> None:
+    (wait,) = told("TimeoutStopSec", unit)
     assert int(wait) > exits.PATIENCE
-    assert told("KillMode") == ["mixed"]
+    assert told("KillMode", unit) == ["mixed"]
+
+
+def test_a_backup_is_of_the_store_that_the_bot_has() -> None:
+    unit = "parlor-backup.service"
+    assert told("Environment", unit) == told("Environment")[1:]
+    assert told("EnvironmentFile", unit) == told("EnvironmentFile")
+    assert told("User", unit) == told("User")
+    own, copies = told("StateDirectory", unit)[0].split()
+    assert own == told("StateDirectory")[0]
+    assert told("ExecStart", unit)[0].endswith(f" %S/{copies}")
 
 
 def test_the_token_is_a_credential_and_no_setting() -> None:
@@ -259,6 +316,16 @@ def test_it_gives_no_rights(name: str, value: str) -> None:
     assert told(name) == [value]
 
 
+def test_commands_find_the_store_where_the_unit_keeps_it() -> None:
+    (line,) = re.findall(r"^    echo (\S+) >> (\S+)$", PAGE, re.MULTILINE)
+    _, database = told("Environment")
+    # the folder of all states
+    assert line == (database.replace("%S", "/var/lib"), str(settings.OF_THE_SYSTEM))
+    assert told("EnvironmentFile") == [f"-{settings.OF_THE_SYSTEM}"]
+    (given,) = told("LoadCredential")
+    assert given.endswith(str(settings._TOKEN_OF_THE_SYSTEM))  # pyright: ignore[reportPrivateUsage]
+
+
 # docs/hosting.md ----------------------------------------------------------------------------------
 
 
@@ -271,13 +338,14 @@ def test_it_names_each_exit_code_and_after_which_to_start_again() -> None:
     for code, advice in rows:
         word = re.split(r"\W", advice)[0]
         again = {"yes": False, "no": True, "as": True}[word]
-        is_stop = int(code) in {Exit.STOPPED, Exit.CUT_SHORT}
+        is_stop = int(code) in {Exit.STOPPED, Exit.INTERRUPTED, Exit.CUT_SHORT}
         assert again == (int(code) in FINAL or is_stop), code
 
 
 def test_the_files_that_it_names_are_there() -> None:
-    named = re.findall(r"\b(?:docs/)?[\w.]+\.(?:service|yaml|lock|py)\b", PAGE)
+    named = re.findall(r"\b(?:docs/)?[\w.@-]+\.(?:service|yaml|lock|py)\b", PAGE)
     assert {"docs/parlor.service", "compose.yaml", "requirements.lock", "bot.py"} <= set(named)
     for name in named:
-        is_copied = name == "parlor.service"
+        is_copied = name in UNITS
         assert is_copied or (ROOT / name).is_file(), name
+    assert {one for one in UNITS if one in PAGE} == set(UNITS)

@@ -1,0 +1,80 @@
+"""Who has a store's file: whoever plays on it or restores it, and anybody who has it open."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from db.errors import StoreHeld
+from db.file.files import followed, give_to_owner_of, note_file
+
+if sys.platform != "win32":  # where an open file cannot be moved away either
+    import fcntl
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from pathlib import Path
+
+logger = logging.getLogger(__name__)
+
+_SHARED_AT: Final = 0x40000002
+_SHARED_SIZE: Final = 510
+"""The bytes of a file on which SQLite locks whoever has it open with a write-ahead log.
+
+Source: https://www.sqlite.org/src/file/src/os.h
+"""
+
+
+@contextmanager
+def claimed(path: Path) -> Generator[None]:
+    """Be meanwhile the one bot that plays on the file at *path*.
+
+    A second one would play each computer player's move and show each board, too.
+
+    Raises:
+        StoreHeld: another one does.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    path = followed(path)
+    # it is never replaced, and the system lets go of it with the process
+    note = note_file(path)
+    try:
+        file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        logger.debug("others are not kept from playing on %s, too: %s", path, error)
+        yield
+        return
+    try:
+        give_to_owner_of(path, note)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise StoreHeld(path, "another bot plays on it") from None
+        except OSError as error:
+            logger.debug("others are not kept from playing on %s, too: %s", path, error)
+        yield
+    finally:
+        os.close(file)
+
+
+def refuse_open(path: Path) -> None:
+    """Refuse to touch the file at *path* while another process has it open.
+
+    Raises:
+        StoreHeld: one has.
+    """
+    path = followed(path)
+    if sys.platform == "win32" or not path.exists():
+        return
+    file = os.open(path, os.O_RDWR)
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_SIZE, _SHARED_AT)
+    except OSError:
+        raise StoreHeld(path, "another process has it open; stop the bot first") from None
+    finally:
+        os.close(file)
