@@ -302,7 +302,7 @@ def test_a_damaged_log_is_corrupt_at_the_first_wrong_entry(name: str) -> None:
     with pytest.raises(CorruptLog) as caught:
         fold(match, damage(match.entries))
     assert caught.value.seq == seq
-    assert caught.value.facts == {"match": match.id, "seq": seq}
+    assert caught.value.facts == {"match": match.id, "seq": seq, "why": caught.value.why}
 
 
 def test_a_log_is_in_the_standard_notation() -> None:
@@ -349,7 +349,8 @@ def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -
 def test_a_match_of_another_version_of_the_game_is_not_damaged() -> None:
     with pytest.raises(OtherVersion) as caught:
         Match.fold(GAMES, "m", replace(toy_setup(), version=99), b"k", ())
-    assert (caught.value.facts, caught.value.version) == ({"match": "m"}, 99)
+    facts = {"match": "m", "game": "toy", "version": 99}
+    assert (caught.value.facts, caught.value.version) == (facts, 99)
 
 
 entries = st.builds(
