@@ -185,7 +185,7 @@ async def test_other_private_pictures_are_in_parts_too(stage: Stage) -> None:
     for name in ("ann", "bob"):
         await prefer(stage, "big", name)
     waiting = await stage.other(match_id)
-    for action, count in {"turn": 6, "look": 2, "happened": 6}.items():
+    for action, count in {"turn": 6, "look": 4, "happened": 6}.items():
         shown = (await stage.press(waiting, stage.board(), action)).shown
         assert shown.is_private
         assert len(shown.files()) == len(galleries(shown)) == count, action

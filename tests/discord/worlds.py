@@ -71,8 +71,8 @@ class World:
         await self._hear()
         return await what(self.stage)
 
-    def _lead(self, *facts: Any) -> LeadsAlone:
-        leadership = LeadsAlone(*facts)
+    def _lead(self, *facts: Any, **how: Any) -> LeadsAlone:
+        leadership = LeadsAlone(*facts, **how)
         self._on_news = leadership.on_news
         return leadership
 
