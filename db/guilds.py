@@ -96,8 +96,9 @@ def note(connection: Connection, act: AdminAct) -> None:
 
 logger = logging.getLogger(__name__)
 
-BoardMode: TypeAlias = Literal["post", "edit"]
-"""Whether each turn's board is a new message or the same one, edited."""
+BoardMode: TypeAlias = Literal["post", "edit", "keep"]
+"""Whether each turn's board is a new message, in place of the one before or below it ("keep"), or
+the same one edited."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
 """Players are told of their turn by a message of its own, by the board's, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
@@ -126,7 +127,10 @@ _LONGEST_PACE: Final = 60 * 86400
 KEPT_FOR: Final = 30 * 86400.0
 """Seconds for which we keep the settings of a server that has removed the bot."""
 
-_COLUMNS: Final = "id, board_mode, pings, starters, role, language, threads, away, pace, time_up"
+_COLUMNS: Final = (
+    "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
+    " threads, away, pace, time_up"
+)
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
 """
@@ -248,15 +252,18 @@ class Guilds(Repository):
         def keep(connection: Connection) -> None:
             connection.execute(
                 "INSERT INTO guilds"
-                " (id, board_mode, pings, starters, role, language, threads, away, pace, time_up)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                " board_mode = excluded.board_mode, pings = excluded.pings,"
+                " (id, board_mode, keeps_boards, pings, starters, role, language, threads, away,"
+                " pace, time_up)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " board_mode = excluded.board_mode, keeps_boards = excluded.keeps_boards,"
+                " pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
                 " language = excluded.language, threads = excluded.threads, away = excluded.away,"
                 " pace = excluded.pace, time_up = excluded.time_up",
                 (
                     guild,
-                    settings.board,
+                    "edit" if settings.board == "edit" else "post",
+                    settings.board == "keep",
                     settings.pings,
                     settings.starters,
                     settings.role,

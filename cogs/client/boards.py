@@ -416,12 +416,13 @@ class Boards:
         """Show *board* as the server wants it; return which message it is, and how it is kept.
 
         *told* are the people whom it pings, if any. *is_awaited* says that the old board told that
-        a computer player thinks.
+        a computer player thinks. Whoever plays alone has one board, which their panel stands below.
         """
         match = board.match
         locale = self._locales.of(venue.guild)
         if not told:
-            message = await self._edited(venue, board, is_awaited=is_awaited)
+            is_alone = len(table.people()) == 1
+            message = await self._edited(venue, board, is_awaited=is_awaited or is_alone)
             if message is not None:
                 return message, None
         if match.id in self._doubtful and not venue.is_guest:
@@ -452,7 +453,7 @@ class Boards:
         """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
-        if self._guild_settings.of(venue.guild).board == "post" and not is_awaited:
+        if self._guild_settings.of(venue.guild).board != "edit" and not is_awaited:
             return None
         try:
             await self._edit(venue, venue.message, board)

@@ -153,8 +153,8 @@ class Cleaner:
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
 
     def _is_to_stay(self, post: Post) -> bool:
-        """Whether *post* is a board that others follow; where one is edited there is but one."""
-        return post.kind == "board" and self._guild_settings.of(post.guild).board == "post"
+        """Whether *post* is a board that stays where others follow it."""
+        return post.kind == "board" and self._guild_settings.of(post.guild).board == "keep"
 
     async def _delete(self, post: Post) -> None:
         await self._messenger.delete(post, post.message)

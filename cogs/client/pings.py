@@ -265,8 +265,11 @@ class Pings:
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the people's seats that are to act and do not know it.
 
-        Who has brought it about themselves knows.
+        Who has brought it about themselves knows, and so does whoever plays alone: computer players
+        answer at once.
         """
+        if len(table.people()) == 1:
+            return ()
         told, now = self._told_of(venue, table), self._clock.now()
         match, seats = table.match, table.awaited()
         turn, last = turn_of(match), await _last_mover(told, table)

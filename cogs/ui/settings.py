@@ -202,7 +202,7 @@ OWN_LANGUAGE: Final = "own"
 NO_LIMIT: Final = "0"
 """In a select the value for turns without a limit."""
 _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
-    ("board", ("post", "edit")),
+    ("board", ("post", "edit", "keep")),
     ("pings", ("message", "board", "none")),
     ("threads", ("here", "thread")),
     ("starters", ("everybody", "role", "managers")),
