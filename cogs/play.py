@@ -372,7 +372,10 @@ class Happened(commands.Cog):
             frames = await self._easel.painted(interaction, _enlarged, locale, frames)
         turn = turn_line(locale, match, table.sitters)
         title = match.game.title
-        view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)
+        goes_on = actions.Turn(match.id, match.seq) if seat in table.awaited() else None
+        view = strip_view(
+            locale, title, turn, frames, count, is_watching=seat is None, goes_on=goes_on
+        )
         files = [file for frame in frames for file in frame.picture.files(view)]
         await show(interaction, view=view, attachments=files)
 

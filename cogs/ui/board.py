@@ -418,10 +418,11 @@ def strip_view(
     count: int,
     *,
     is_watching: bool = False,
+    goes_on: actions.Turn | None = None,
 ) -> ui.LayoutView:
     """Return the strip of *frames*, the last of *count* plies; below them is the *turn*.
 
-    The plies are those since the reader's last turn, or where they hold no seat and are *watching*
+    *goes_on* is what opens the reader's panel, where it is their turn. The plies are those since the reader's last turn, or where they hold no seat and are *watching*
     the whole match's.
     """
     key = "strip-heading-watching" if is_watching else "strip-heading"
@@ -438,7 +439,11 @@ def strip_view(
         if text:
             parts.append(ui.TextDisplay(text))
         parts += frame.picture.galleries()
-    return framed(top, *parts, ui.TextDisplay(now))
+    if goes_on is not None:
+        ways = [row(press_button(locale, goes_on, style=ButtonStyle.primary))]
+    else:
+        ways = []
+    return framed(top, *parts, ui.TextDisplay(now), *ways)
 
 
 def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:

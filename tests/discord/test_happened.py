@@ -36,6 +36,7 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
     strip = (await stage.press(mover, stage.board(), "happened")).told
     assert strip.is_private
     assert heading(1) in strip.text
+    assert strip.actions == ["turn"], "it is their turn"
     assert len(strip.alts) == len(strip.files()) == 1
     (told,) = shown_moves(strip)
     table = await stage.table(match_id)
@@ -50,6 +51,7 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
     assert strip.alts == [PACKAGES.find("tokan").painter.alt_text(match.state.view(seat))]
     none = (await stage.press(waiting, stage.board(), "happened")).told
     assert heading(0) in none.text
+    assert none.actions == []
     assert len(none.alts) == 1
 
 

@@ -13,6 +13,7 @@ from engine.games.locus.data import (
     COLOURS,
     DISCARD,
     DISCARD_COINS,
+    DONE,
     LEFT,
     PAY,
     SOURCES,
@@ -205,7 +206,13 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
         if text == picks.partition(".")[0]:
             facts = _card_facts(word.card) if word.kind == TAKE else {"coins": DISCARD_COINS}
             chosen = (CARDS[word.card].text,) if word.kind == TAKE else ()
-            return Panel(text, f"panel-confirm-{word.kind}", facts, groups, chosen, text)
+            prompt = f"panel-confirm-{word.kind}"
+            is_end = word.kind == DONE
+            return Panel(
+                *(text, prompt, facts, groups, chosen, text),
+                is_stated=is_end and not side.waiting,
+                warns=is_end and bool(side.waiting),  # they are lost
+            )
     if CARD in root.after:
         shown = _cursor(state, seat, root.after[CARD], "")
         return replace(shown, picks="", groups=(*shown.groups, *groups))

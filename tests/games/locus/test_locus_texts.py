@@ -371,3 +371,19 @@ def test_there_are_none_where_there_is_nothing_to_draw() -> None:
     state = dealt("ri2.yl4.wi2")
     assert best_places(state, 0) == []
     assert best_places(state, 0, LEFT) == []
+
+
+def test_the_end_of_a_turn_is_asked_once_more_only_where_something_is_lost() -> None:
+    state = dealt("ri2.rl4.ri3")
+    play(state, 0, "take=ri2", "card@rb2")
+    assert state.sides[0].waiting
+    lost = GAME.panel(state, 0, "done")
+    assert (lost.move, lost.is_stated, lost.warns) == ("done", False, True)
+    assert not lost.plays("done", confirms=False)
+    state = rich(dealt("ri2.rl4.ri3"), {0: 2})
+    play(state, 0, "take=ri2", "card@rd1")
+    assert not state.sides[0].waiting
+    free = GAME.panel(state, 0, "done")
+    assert (free.move, free.is_stated, free.warns) == ("done", True, False)
+    assert free.plays("done", confirms=False)
+    assert not free.plays("done", confirms=True), "whoever wants to confirm each move does"
