@@ -422,8 +422,8 @@ def strip_view(
 ) -> ui.LayoutView:
     """Return the strip of *frames*, the last of *count* plies; below them is the *turn*.
 
-    *goes_on* is what opens the reader's panel, where it is their turn. The plies are those since the reader's last turn, or where they hold no seat and are *watching*
-    the whole match's.
+    The plies are those since the reader's last turn, or where they hold no seat and are *watching*
+    the whole match's. *goes_on* is what opens the reader's panel, where it is their turn.
     """
     key = "strip-heading-watching" if is_watching else "strip-heading"
     shown = min(count, len(frames))
