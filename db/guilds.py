@@ -221,6 +221,11 @@ class GuildSettings:
 DEFAULTS = GuildSettings()
 
 
+def mode_column(board: BoardMode) -> str:
+    """Return what stands in the column ``board_mode``; that boards stay has one of its own."""
+    return "edit" if board == "edit" else "post"
+
+
 class Guilds(Repository):
     """The settings of all servers, kept in memory too: what is shown cannot wait for them."""
 
@@ -262,7 +267,7 @@ class Guilds(Repository):
                 " pace = excluded.pace, time_up = excluded.time_up",
                 (
                     guild,
-                    "edit" if settings.board == "edit" else "post",
+                    mode_column(settings.board),
                     settings.board == "keep",
                     settings.pings,
                     settings.starters,
@@ -293,7 +298,7 @@ class Guilds(Repository):
         brings them elsewhere. The settings are kept for a while, see `KEPT_FOR`.
         """
         now = self._clock.now()
-        connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
+        connection.execute(_LEAVE, (guild, mode_column(DEFAULTS.board), DEFAULTS.pings, now))
         query = (
             "UPDATE matches SET lost_at = ? WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
         )

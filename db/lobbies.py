@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db.guilds import DEFAULTS, note
+from db.guilds import DEFAULTS, mode_column, note
 from db.repository import Repository, reads, writes
 from db.venues import Venue
 from engine.clock import SystemClock
@@ -410,6 +410,6 @@ class Wanted(Repository):
     @writes
     def set_exchange(self, connection: Connection, act: AdminAct, *, is_on: bool) -> None:
         """Let the server of *act*, which is noted with it, take part in the exchange or not."""
-        facts = (act.guild, DEFAULTS.board, DEFAULTS.pings, is_on)
+        facts = (act.guild, mode_column(DEFAULTS.board), DEFAULTS.pings, is_on)
         connection.execute(_EXCHANGE, facts)
         note(connection, act)

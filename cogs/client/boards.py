@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cogs.client.pings import GuestMessages, Pings
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
-    from db.guilds import Guilds
+    from db.guilds import BoardMode, Guilds
     from db.ladders import Ladders
     from db.matches import Matches
     from db.people import Plans
@@ -421,7 +421,7 @@ class Boards:
         match = board.match
         locale = self._locales.of(venue.guild)
         if not told:
-            is_alone = len(table.people()) == 1
+            is_alone = len(table.people()) == 1 and self._mode(venue) != "keep"
             message = await self._edited(venue, board, is_awaited=is_awaited or is_alone)
             if message is not None:
                 return message, None
@@ -453,7 +453,7 @@ class Boards:
         """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
-        if self._guild_settings.of(venue.guild).board != "edit" and not is_awaited:
+        if self._mode(venue) != "edit" and not is_awaited:
             return None
         try:
             await self._edit(venue, venue.message, board)
@@ -463,6 +463,10 @@ class Boards:
             logger.info("a board is posted afresh: %s", error)
             return None
         return venue.message
+
+    def _mode(self, venue: Venue) -> BoardMode:
+        """Return what the server wants to become of boards."""
+        return self._guild_settings.of(venue.guild).board
 
     async def _edit(self, place: Venue | Post, message: int, board: _Board) -> None:
         """Put *board* in place of what a *message* shows."""

@@ -268,7 +268,7 @@ class Pings:
         Who has brought it about themselves knows, and so does whoever plays alone: computer players
         answer at once.
         """
-        if len(table.people()) == 1:
+        if len(table.people()) == 1 and self._guild_settings.of(venue.guild).board != "keep":
             return ()
         told, now = self._told_of(venue, table), self._clock.now()
         match, seats = table.match, table.awaited()

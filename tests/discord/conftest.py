@@ -7,6 +7,8 @@ import pytest
 from tests.discord.staging import (
     answers_in_time,
     answers_late,
+    boards_go,
+    boards_stay,
     fixed_draws,
     no_press_of_use,
     no_presses_lent,
@@ -23,6 +25,8 @@ from tests.texts_once import texts_once
 __all__ = [
     "answers_in_time",
     "answers_late",
+    "boards_go",
+    "boards_stay",
     "fixed_draws",
     "no_press_of_use",
     "no_presses_lent",

@@ -7,6 +7,7 @@ import hashlib
 import itertools
 import logging
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from cogs.client.messenger import Messenger
 from cogs.ui import board, learning, lobby
 from db.file import store
+from db.guilds import DEFAULTS
 from engine import fair, jobs
 from engine.bots import PLAYERS, play_greedy
 from engine.thought import LEVELS
@@ -86,6 +88,18 @@ def no_alarm(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
 def answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no answer announced because it takes long, which a busy machine would decide."""
     monkeypatch.setattr("cogs.ui.answers.alarm", no_alarm)
+
+
+@pytest.fixture
+def boards_go() -> None:
+    """Have boards go as a server wants that has set nothing; see `boards_stay`."""
+
+
+@pytest.fixture(autouse=True)
+def boards_stay(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the boards of all turns stay, where nobody has set otherwise, to look at them."""
+    if "boards_go" not in request.fixturenames:
+        monkeypatch.setattr("db.guilds.DEFAULTS", replace(DEFAULTS, board="keep"))
 
 
 @pytest.fixture

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from tests.discord.harness import Stage
 
+pytestmark = pytest.mark.usefixtures("boards_go")
+
 
 @pytest.fixture
 def boss(stage: Stage) -> str:

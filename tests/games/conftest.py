@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.discord.staging import (
+    boards_stay,
     fixed_draws,
     no_presses_lent,
     no_waiting_for_the_disk,
@@ -19,6 +20,7 @@ from tests.teaching import Taught
 from tests.texts_once import texts_once
 
 __all__ = [
+    "boards_stay",
     "fixed_draws",
     "no_presses_lent",
     "no_waiting_for_the_disk",
