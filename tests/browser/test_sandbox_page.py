@@ -24,6 +24,7 @@ from engine.ports import Append, Record, Sitter
 from tests.browser.page import (
     begin,
     begin_command,
+    begin_game,
     button,
     command,
     complaints,
@@ -93,7 +94,7 @@ async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None
 @pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
-        await begin_command(page, "/play")
+        await begin_game(page)
         for package in INSTALLED:
             await having(page, ".command-suggestion", package.game.title).wait_for()
         await having(page, ".command-suggestion", "The Nine Domains").click()
@@ -277,8 +278,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
         await press(page, "Next", "You can play Tokan")
         await shoot(page, "lesson/end")
         await press(page, "Play a first match", "easy")
-        await button(page, "Join").wait_for()
-        await sees(page, "easy")
+        await sees(page, "Which animal moves?")
         await shoot(page, "lesson/first-match")
 
 
