@@ -292,7 +292,7 @@ async def tap_first(page: Page) -> tuple[str, str]:
     """Choose the first animal that the planner offers, and the first target; return their words."""
     piece = next(one for one in await labels(page) if one.startswith(ANIMALS))
     await press(page, piece, "where to?")
-    target = next(one for one in await labels(page) if ": " in one)
+    target = next(one for one in await labels(page) if re.match(r"\w\d: ", one))
     await press(page, target)
     return piece, target
 
