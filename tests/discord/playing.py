@@ -64,7 +64,7 @@ async def open_match(
 async def ping_by_messages(stage: Stage) -> None:
     """Let the server want that who is to move is told by a message of its own."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
-    await stage.bot.guild_settings.save(GuildSettings(pings="message"), act)
+    await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="message"), act)
 
 
 def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:

@@ -191,7 +191,7 @@ async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) ->
 async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
     await begin(stage, str(HOUR))
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
-    await stage.bot.guild_settings.save(GuildSettings(pings="none"), act)
+    await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="none"), act)
     before = len(stage.messages())
     await let_pass(stage, HOUR * 3 // 4)
     assert len(stage.messages()) == before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -61,14 +61,18 @@ async def test_a_turn_with_a_ping_of_its_own_costs_as_little(stage: Stage) -> No
 
 
 @pytest.mark.parametrize(
-    ("settings", "goes"), [({"pings": "message"}, "edit"), ({"board": "edit"}, "delete")]
+    ("settings", "goes"),
+    [
+        (GuildSettings(board="keep", pings="message"), "edit"),
+        (GuildSettings(board="edit"), "delete"),
+    ],
 )
 async def test_a_ping_of_its_own_is_put_on_the_board_where_nobody_presses(
-    stage: Stage, settings: dict[str, Any], goes: str
+    stage: Stage, settings: GuildSettings, goes: str
 ) -> None:
     """The board before loses its buttons; where a board is edited there is but one."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
-    await stage.bot.guild_settings.save(GuildSettings(**settings), act)
+    await stage.bot.guild_settings.save(settings, act)
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     await click_move(stage, await stage.mover(match_id), dice)

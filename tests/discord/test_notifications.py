@@ -55,7 +55,7 @@ async def move(stage: Stage, match_id: str) -> None:
 async def silence(stage: Stage) -> None:
     """Let nobody be told of anything in the server's channels."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
-    await stage.bot.guild_settings.save(GuildSettings(pings="none"), act)
+    await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="none"), act)
 
 
 def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:

@@ -66,7 +66,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "lobby-time-up-{}-about": get_args(TimeUp),
     "lobby-seats-{}": ("rotate", "listed", "lot", "nobots"),
     "setting-{}": (
-        *("board", "board-post", "board-edit"),
+        *("board", "board-post", "board-edit", "board-keep"),
         *("pings", "pings-message", "pings-board", "pings-none"),
         *("threads", "threads-here", "threads-thread"),
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
