@@ -12,7 +12,7 @@ import discord
 
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, show
-from cogs.ui.board import paint
+from cogs.ui.board import paint, shown_in
 from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, match_heading, onward_rows
@@ -175,11 +175,15 @@ class Panels:
         locale, match = str(interaction.locale), table.match
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
-        painter = self._packages.find(match.game.key).painter
-        picture, undo = await self._easel.painted(
-            interaction, _drawn, painter, locale, table, seat, panel
-        )
-        picture = await self._easel.as_wanted(picture, interaction)
+        picture: Picture | None = None
+        if self._tells_all(interaction, table, seat, panel):
+            undo = await asyncio.to_thread(undo_words, locale, table, seat)
+        else:
+            painter = self._packages.find(match.game.key).painter
+            picture, undo = await self._easel.painted(
+                interaction, _drawn, painter, locale, table, seat, panel
+            )
+            picture = await self._easel.as_wanted(picture, interaction)
         foot = Foot(
             undo,
             before(lay_out, panel),
@@ -191,6 +195,22 @@ class Panels:
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )
         await self.answer(interaction, table, laid_out, picture)
+
+    def _tells_all(self, interaction: Interaction, table: Table, seat: Seat, panel: Panel) -> bool:
+        """Whether a panel that opens needs no picture: the board that was pressed shows it all.
+
+        *Refresh* on the panel shows one, for anyone whose board has moved out of sight.
+        """
+        message, match = interaction.message, table.match
+        return (
+            message is not None
+            and not message.flags.ephemeral
+            and shown_in(message.components) == (match.id, match.seq)
+            and not panel.picks
+            and not panel.move
+            and match.state.view(seat) == match.state.view(None)
+            and not self._easel.wants_big_print(interaction)
+        )
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
@@ -303,7 +323,7 @@ class Panels:
         interaction: Interaction,
         table: Table,
         laid_out: Callable[..., ui.LayoutView],
-        picture: Picture,
+        picture: Picture | None,
     ) -> None:
         """Let the answer be what is *laid_out* with the pictures of pieces, else without."""
 

@@ -115,7 +115,7 @@ def panel_view(
     locale: str,
     match: Match,
     panel: Panel,
-    shown: Picture,
+    shown: Picture | None,
     foot: Foot,
     *,
     notice: str = "",
@@ -123,6 +123,8 @@ def panel_view(
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
+
+    *shown* is None where the board just above shows all there is to see.
 
     What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
     otherwise. *number* is another one each time: a client may go on showing what was picked before
@@ -136,7 +138,8 @@ def panel_view(
     below = list(_foot(locale, match, panel, foot, ways))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))
-    return framed(f"{notice}\n{prompt}".strip(), *shown.galleries(*rows, *below), *rows, *below)
+    galleries = shown.galleries(*rows, *below) if shown else ()
+    return framed(f"{notice}\n{prompt}".strip(), *galleries, *rows, *below)
 
 
 def controls_of(

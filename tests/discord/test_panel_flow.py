@@ -77,7 +77,6 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
     before = await stage.match(match_id)
     boards = len(stage.boards())
     panel = await opened(stage, mover)
-    assert panel.files()
     await tap_all(stage, mover, panel, first_move(before))
     assert (await stage.match(match_id)).seq == before.seq + 1
     assert len(stage.boards()) == boards + 1
@@ -85,6 +84,25 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
     assert panel.files() == {}, "the board is posted just below"
     assert panel.actions == ["undo", "plans", "refresh"]
     assert panel.control("undo")["label"].startswith("Undo: ")
+
+
+async def test_a_panel_below_a_board_that_shows_it_all_has_no_picture_of_its_own(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    assert not panel.files()
+    await stage.press(mover, panel, "refresh")
+    assert panel.files(), "the board may be out of sight by now"
+    panel = await opened(stage, mover)
+    await tap(stage, mover, panel, steps_from(panel, "")[0][1])
+    assert panel.files(), "where the animal can go is on no board"
+
+
+async def test_a_panel_with_a_hand_shows_it_at_once(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco")
+    assert (await opened(stage, await stage.mover(match_id))).files()
 
 
 async def test_who_prefers_to_confirm_plays_by_the_button(stage: Stage) -> None:
