@@ -68,7 +68,7 @@ def test_the_puzzles_of_every_game_are_proven() -> None:
 
 
 async def test_whole_moves_are_played_by_taps_with_the_real_bot() -> None:
-    told = await play("tokan", Extent(seconds=1.0, latency=0.0))
+    told = await play("tokan", Extent(seconds=1.0, latency=0.03))
     assert told.measured.moves > 0
     assert told.taps >= 3 * told.measured.moves
     assert told.requests["acknowledged"] == told.taps
