@@ -5,11 +5,12 @@ Only here a place is multiplied by the size of a cell.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from render.canvas import Point
 
@@ -60,6 +61,161 @@ class Box(NamedTuple):
     def moved(self, by: Point) -> Box:
         """Return the box as far to the right and down as *by* says."""
         return Box(self.x + by[0], self.y + by[1], self.width, self.height)
+
+
+class Place(NamedTuple):
+    """Where something is on a picture that a panel can name."""
+
+    box: Box
+    """All of it, even what another thing hides."""
+    outline: tuple[Point, ...] = ()
+    """The corners of what is seen of it, clockwise from the upper left one."""
+    twins: tuple[Box, ...] = ()
+    """Where things lie that are equal to it, and so are called the same."""
+
+    @classmethod
+    def of(cls, *boxes: Box) -> Place:
+        """Return the place of a thing of which nothing is hidden; other *boxes* hold its twins."""
+        return cls(boxes[0], _corners(boxes[0]), boxes[1:])
+
+    @classmethod
+    def under(cls, box: Box, others: Iterable[Box]) -> Place:
+        """Return the place of a thing of which the *others* may hide a part."""
+        return cls(box, outline([box], without=[one for one in others if _meet(box, one)]))
+
+    @classmethod
+    def made_of(cls, boxes: Sequence[Box]) -> Place:
+        """Return the place of what consists of *boxes* side by side."""
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right = max(box.x + box.width for box in boxes)
+        bottom = max(box.y + box.height for box in boxes)
+        return cls(Box(left, top, right - left, bottom - top), outline(boxes))
+
+    def moved(self, by: Point) -> Place:
+        """Return the place as far to the right and down as *by* says."""
+        return Place(
+            self.box.moved(by),
+            tuple((x + by[0], y + by[1]) for x, y in self.outline),
+            tuple(twin.moved(by) for twin in self.twins),
+        )
+
+    def within(self, box: Box) -> Place | None:
+        """Return the place on the part *box* of the picture; None: its middle is not there."""
+        x, y = self.box.centre
+        if not (box.x <= x < box.x + box.width and box.y <= y < box.y + box.height):
+            return None
+        corners = tuple(
+            (
+                min(max(x, box.x), box.x + box.width) - box.x,
+                min(max(y, box.y), box.y + box.height) - box.y,
+            )
+            for x, y in self.outline
+        )
+        left, top = max(self.box.x, box.x), max(self.box.y, box.y)
+        right = min(self.box.x + self.box.width, box.x + box.width)
+        bottom = min(self.box.y + self.box.height, box.y + box.height)
+        seen = Box(left - box.x, top - box.y, right - left, bottom - top)
+        inside = [Place.of(twin).within(box) for twin in self.twins]
+        return Place(seen, corners, tuple(one.box for one in inside if one))
+
+
+def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
+    """Return the places of things in *boxes* by their names, in reading order.
+
+    Where several have the same name they are twins.
+    """
+    alike: dict[str, list[Box]] = {}
+    for name, box in boxes:
+        alike.setdefault(name, []).append(box)
+    return in_reading_order({name: Place.of(*found) for name, found in alike.items()})
+
+
+def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
+    """Return *places* line by line, and from the left; what is in a line lies side by side."""
+    lines: list[list[tuple[str, Place]]] = []
+    for named in sorted(places.items(), key=lambda one: one[1].box.centre[1]):
+        box = named[1].box
+        if lines:
+            first = lines[-1][0][1].box
+            if box.centre[1] < first.y + first.height and box.y <= first.centre[1]:
+                lines[-1].append(named)
+                continue
+        lines.append([named])
+    return {
+        name: place for line in lines for name, place in sorted(line, key=lambda one: one[1].box.x)
+    }
+
+
+def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, ...]:
+    """Return the corners of the largest piece of *boxes* *without* others, clockwise.
+
+    They begin at the upper left; nothing of it is seen: there are none.
+    """
+    shown, hidden = [*boxes], [*without]
+    both = [*shown, *hidden]
+    xs = sorted({x for box in both for x in (box.x, box.x + box.width)})
+    ys = sorted({y for box in both for y in (box.y, box.y + box.height)})
+    after: dict[Point, list[Point]] = {}
+    for left, right in pairwise(xs):
+        for top, bottom in pairwise(ys):
+            spot = Box(left, top, right - left, bottom - top)
+            if not any(_meet(spot, box) for box in shown) or any(
+                _meet(spot, box) for box in hidden
+            ):
+                continue
+            corners = _corners(spot)
+            for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+                # where two spots meet there is no edge
+                if start in after.get(end, ()):
+                    after[end].remove(start)
+                else:
+                    after.setdefault(start, []).append(end)
+    rings: list[tuple[Point, ...]] = []
+    while any(after.values()):
+        start = min((point for point, ends in after.items() if ends), key=lambda one: one[::-1])
+        ring = [start]
+        while (point := _turn(ring, after)) != start:
+            ring.append(point)
+        rings.append(_bends(ring))
+    return max(rings, key=_extent, default=())
+
+
+def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
+    """Take the edge that goes on from the end of *ring*: to the right, where there are two."""
+    here = ring[-1]
+    ends = after[here]
+    if len(ends) > 1 and len(ring) > 1:
+        x, y = here[0] - ring[-2][0], here[1] - ring[-2][1]
+        ends.sort(key=lambda end: x * (end[1] - here[1]) - y * (end[0] - here[0]))
+    return ends.pop()
+
+
+def _bends(ring: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the points of *ring* at which it changes its direction."""
+    around = zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True)
+    return tuple(here for old, here, new in around if not (old[0] == new[0] or old[1] == new[1]))
+
+
+def _extent(ring: Sequence[Point]) -> int:
+    """Return twice the area inside of *ring*."""
+    return sum(
+        x * next_y - next_x * y
+        for (x, y), (next_x, next_y) in zip(ring, (*ring[1:], ring[0]), strict=True)
+    )
+
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    right, bottom = box.x + box.width, box.y + box.height
+    return (box.x, box.y), (right, box.y), (right, bottom), (box.x, bottom)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.width
+        and other.x < one.x + one.width
+        and one.y < other.y + other.height
+        and other.y < one.y + one.height
+    )
 
 
 class Grid(NamedTuple):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from PIL import Image
 
 from render.canvas import Canvas, Drawing, rasterise, svg, text_sprite
+from render.layout import Box
 from render.marks import seat_mark
 from render.png import encode
 from render.texts import Words
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Panel
     from render.canvas import Area
+    from render.layout import Place
 
 
 _WIDTH: Final = 1000
@@ -149,6 +151,12 @@ Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 
 It holds all that can be tapped next, and all that the move would change and a player must see.
 """
+Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
+"""Returns where on the picture of a view, with a panel or without, everything is that panels name
+(`Control.at`, `Panel.chosen`): by its name, in reading order. A place over another one comes later.
+
+It is the geometry by which the picture is painted and marked. Pure, and without drawing anything.
+"""
 Tell: TypeAlias = "Callable[[Any, Words], str]"
 """Tells whose turn it is in a view of one game, the last move and the position, in at most 1,000
 characters."""
@@ -182,6 +190,8 @@ class Painter:
     """None: all that lies open is on the board."""
     focus: Focus | None = None
     """None: each step of a panel is shown on the whole picture."""
+    located: Locate | None = None
+    """None: nothing on its pictures has a name."""
     on_picture: Callable[[float], None] | None = None
     """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
@@ -196,6 +206,23 @@ class Painter:
     def alt_text(self, view: Any) -> str:
         """Return in words what the picture of *view* shows; see `Tell`."""
         return self.told(view, self.words)
+
+    def places(
+        self, view: Any, panel: Panel | None = None, *, in_part: bool = False
+    ) -> Mapping[str, Place]:
+        """Return where on the picture what is that panels name, in its pixels; see `Locate`.
+
+        *in_part*: on the part of it that `picture` shows then. What lies half outside is cut off
+        at its edge, and what lies more so is not on it.
+        """
+        found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
+        area = self.focus(view, panel) if in_part and panel and self.focus else None
+        if area is None:
+            return found
+        left, top, right, bottom = area
+        part = Box(left, top, right - left, bottom - top)
+        inside = {name: place.within(part) for name, place in found.items()}
+        return {name: place for name, place in inside.items() if place}
 
     def look(self, view: Any) -> Looked | None:
         """Return what lies open in *view* besides the board; None: nothing."""

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.loco.data import COUNT, LETTERS, LONGEST_ROW, STACK
 from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
-from render.layout import Box
+from render.layout import Box, Place, in_reading_order
 from render.loco.look import (
     AROUND,
     COIN,
@@ -344,22 +344,44 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
     canvas.blend(mark, (MARGIN - 10, top + (HELD.height + _BEND - mark.height) // 2))
     count = len(view.hand)
-    step = min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
-    width = (count - 1) * step + HELD.width
-    left = _LEFT + (_RIGHT - _LEFT - width) // 2
     chosen = panel.chosen if panel else ()
-    for index, card in enumerate(view.hand):
-        seen = HELD.width if index == count - 1 else step
-        bent = _BEND * (2 * index - count + 1) ** 2 // max(1, count - 1) ** 2
-        x, y = left + index * step, top + bent
-        is_laid = bool(panel and panel.move) and card in chosen
-        y -= LIFT if card in chosen and not is_laid else 0
-        canvas.blend(empty_place() if is_laid else held_card(card, seen), (x, y))
+    boxes = hand_boxes(view, panel, above)
+    for index, (card, box) in enumerate(zip(view.hand, boxes, strict=True)):
+        seen = HELD.width if index == count - 1 else _step_of(count)
+        is_laid = _is_laid(card, panel)
+        canvas.blend(empty_place() if is_laid else held_card(card, seen), (box.x, box.y))
         if card in chosen:
-            _frame(canvas, Box(x, y, HELD.width, HELD.height), THEME.glow, 19)
+            _frame(canvas, box, THEME.glow, 19)
     if panel and not chosen and count:
-        fan = Box(left, top, width, HELD.height + _BEND)
+        fan = Box(boxes[0].x, top, boxes[-1].x + HELD.width - boxes[0].x, HELD.height + _BEND)
         draw_frame(canvas, fan, THEME.way, around=_FRAME, corner=24, line=LINE)
+
+
+def _step_of(count: int) -> int:
+    """Return how far right from one to the next *count* cards are held."""
+    return min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
+
+
+def _is_laid(card: str, panel: Panel | None) -> bool:
+    """Whether *card* has left the hand in what *panel* shows."""
+    return bool(panel and panel.move) and card in (panel.chosen if panel else ())
+
+
+def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
+    """Return where the cards of *view*'s seat are held, each over the one before it.
+
+    *above* is where the seats end.
+    """
+    top, count = above + LIFT + 12, len(view.hand)
+    step = _step_of(count)
+    left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2
+    boxes: list[Box] = []
+    for index, card in enumerate(view.hand):
+        bent = _BEND * (2 * index - count + 1) ** 2 // max(1, count - 1) ** 2
+        is_out = bool(panel) and card in panel.chosen and not _is_laid(card, panel)
+        y = top + bent - LIFT * is_out
+        boxes.append(Box(left + index * step, y, HELD.width, HELD.height))
+    return boxes
 
 
 def _frame(canvas: Canvas, box: Box, colours: tuple[str, str], corner: int) -> None:
@@ -643,8 +665,31 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
         creature = LETTERS.index(control.at)
         count = table.supply[creature]
         left, top = column(creature) + STACK_AT[0], STACK_AT[1]
-        y = stack_top(count)
-        box = Box(left, top + y, STACKED, STACK_SIZE[1] - y)
+        box = stack_box(creature, count)
         _frame(canvas, box, THEME.way, (STACKED + 2 * AROUND) // 2 - 3)
         x, y = number_at()
         canvas.blend(number(count), (left + x, top + y))
+
+
+def stack_box(creature: int, count: int) -> Box:
+    """Return where the *count* tokens of *creature* are that are left."""
+    top = stack_top(count)
+    left = column(creature) + STACK_AT[0]
+    return Box(left, STACK_AT[1] + top, STACKED, STACK_SIZE[1] - top)
+
+
+def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
+    """Return where the stacks of tokens are, by their creatures' letters, and the cards in hand.
+
+    See `render.painters.Locate`.
+    """
+    table = table_of(view, panel)
+    found = {
+        letter: Place.of(stack_box(creature, table.supply[creature]))
+        for creature, letter in enumerate(LETTERS)
+    }
+    if view.seat is not None and not is_review(view, panel):
+        boxes = hand_boxes(view, panel, seat_top(view.players, longest_row(table)))
+        for index, card in enumerate(view.hand):
+            found[card] = Place.under(boxes[index], boxes[index + 1 :])
+    return in_reading_order(found)

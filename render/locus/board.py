@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from engine.games.locus.data import (
     CARD_TEXTS,
     CARDS,
+    COINS,
     COLOURS,
     DISCARD_COINS,
     LEFT_PRICE,
@@ -28,7 +29,7 @@ from render.canvas import (
     text_width,
     to_palette,
 )
-from render.layout import Box
+from render.layout import Box, Place, in_reading_order, places_of
 from render.locus.look import (
     FOOT,
     HEAD,
@@ -45,7 +46,9 @@ from render.locus.look import (
 )
 from render.locus.sheet import (
     Holder,
+    area_place,
     chosen_card,
+    coins_box,
     draw_pattern,
     draw_tally,
     draw_walls,
@@ -165,18 +168,28 @@ def draw_cards(
     if panel is None or view.seat is None:
         return
     chosen = chosen_card(view, panel)
-    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
-    within_reach = [
-        (card, box)
-        for card, box in zip(cards, boxes, strict=True)
-        if card.text and card.taker in {NOBODY, view.seat}
-    ]
-    for card, box in within_reach:
+    offered = _offered(panel)
+    for card, box in within_reach(view, room):
         if card.text == chosen:
             _draw_ring(canvas, box, THEME.glow)
             return
         if card.text in offered and not panel.move:
             _draw_ring(canvas, box, THEME.way)
+
+
+def _offered(panel: Panel) -> set[str]:
+    """Return where on the picture it is that can be tapped next."""
+    return {one.at for group in panel.groups for one in group.controls if one.enabled}
+
+
+def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
+    """Return the cards in *room* that the viewer has or can have, and where they lie."""
+    cards = lying(view)
+    return [
+        (card, box)
+        for card, box in zip(cards, spread(len(cards), room).boxes, strict=True)
+        if card.text and card.taker in {NOBODY, view.seat}
+    ]
 
 
 def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
@@ -522,30 +535,75 @@ def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)
-    layout = Layout(view.sheet, SHARED if others else LARGE)
-    has_cards = not view.result and view.phase != "spending"
-    strip = _strip(view, has_cards=has_cards)
-    corner = (0, HEAD + strip)
+    parts = _parts(view)
+    layout, corner = parts.layout, parts.corner
     size = (WIDTH, corner[1] + layout.side + FOOT)
-    # So many small sheets are higher than the large one
-    top = HEAD if len(others) >= _MANY else corner[1]
-    column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
-    room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
-    canvas = Canvas(_ground(*size, has_stars=has_cards), THEME)
+    canvas = Canvas(_ground(*size, has_stars=parts.has_cards), THEME)
     _draw_header(canvas, view, words)
-    if has_cards:
-        draw_cards(canvas, view, room, panel, words)
+    if parts.has_cards:
+        draw_cards(canvas, view, parts.room, panel, words)
     else:
-        draw_tally(canvas, view, room)
+        draw_tally(canvas, view, parts.room)
     plan = plan_of(panel, view, shown)
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
     canvas.lay(sheet_picture(view.sheets[shown], holder, layout, words, plan), corner)
-    for seat, box in zip(others, beside(len(others), column), strict=True):
+    if panel and not panel.move and COINS in _offered(panel):
+        _draw_ring(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.way)
+    for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         canvas.lay(
             glance(view.sheet, view.sheets[seat], holder, (box.width, box.height)), (box.x, box.y)
         )
     return canvas.image
+
+
+class _Parts(NamedTuple):
+    """Where the parts of a picture are."""
+
+    layout: Layout
+    """Of the large sheet."""
+    corner: Point
+    """Its upper left one."""
+    has_cards: bool
+    """Whether cards lie above it, else the count of points."""
+    room: Box
+    """For the one or the other."""
+    column: Box
+    """For the others' sheets."""
+
+
+def _parts(view: LocusView) -> _Parts:
+    others = 0 if view.seat is not None else view.players - 1
+    layout = Layout(view.sheet, SHARED if others else LARGE)
+    has_cards = not view.result and view.phase != "spending"
+    strip = _strip(view, has_cards=has_cards)
+    corner = (0, HEAD + strip)
+    # So many small sheets are higher than the large one
+    top = HEAD if others >= _MANY else corner[1]
+    column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
+    room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
+    return _Parts(layout, corner, has_cards, room, column)
+
+
+def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
+    """Return where the cards are that the viewer may choose, the coins, the areas and squares.
+
+    Cards are called by their texts, the coins that can be spent ``coins``, areas by their letters,
+    each followed by its squares (``yb5``). See `render.painters.Locate`.
+    """
+    del panel  # the same whatever it shows
+    parts, seat = _parts(view), view.seat if view.seat is not None else seat_in_turn(view)
+    found: dict[str, Place] = {}
+    if parts.has_cards and view.seat is not None:
+        found |= places_of((card.text, box) for card, box in within_reach(view, parts.room))
+    coins = coins_box(view.sheets[seat], parts.layout)
+    found[COINS] = Place.of(coins.moved(parts.corner))
+    areas = {letter: area_place(parts.layout, letter).moved(parts.corner) for letter in COLOURS}
+    for letter, place in in_reading_order(areas).items():
+        found[letter] = place
+        for square, box in parts.layout.squares(letter):
+            found[square] = Place.of(box.moved(parts.corner))
+    return found
 
 
 def focus(view: LocusView, panel: Panel) -> Area | None:
@@ -555,8 +613,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
     """
     if not panel.picks or "@" not in panel.move or view.seat is None:
         return None
-    layout = Layout(view.sheet, LARGE)
-    top = HEAD + _strip(view, has_cards=not view.result and view.phase != "spending")
+    layout, (_, top), *_ = _parts(view)
     box = layout.extent(panel.chosen[0][0])
     first, last = box.y, box.y + box.height
     if box.height > _MOST_SEEN * LARGE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.locus.data import CIRCLES, COLOURS, read_square
+from engine.games.locus.data import CIRCLES, COLOURS, read_square, square_name
 from engine.games.locus.sheets import Area, find_sheet
 from render.layout import Box, least_type, margin
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
@@ -186,6 +186,15 @@ class Layout(NamedTuple):
         """Return the rectangle of the area's squares."""
         area = self.area(letter)
         return Box(*self.corner(letter), area.columns * self.cell, len(area.lines) * self.cell)
+
+    def squares(self, letter: str) -> list[tuple[str, Box]]:
+        """Return the area's squares by their names (``yb5``), row by row, and where they are."""
+        area = self.area(letter)
+        return [
+            (letter + square_name(*divmod(index, area.columns)), self.at(letter, index))
+            for index in range(area.full.bit_length())
+            if area.full >> index & 1
+        ]
 
     def heading(self, letter: str) -> Box:
         """Return where the area's letter and points stand."""

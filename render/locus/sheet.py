@@ -32,7 +32,7 @@ from render.canvas import (
     text_width,
     to_palette,
 )
-from render.layout import Box
+from render.layout import Box, Place
 from render.locus.look import TEXT, THEME, Layout, neighbours, papers, value_squares, walls
 from render.marks import badge, seat_mark
 
@@ -390,6 +390,12 @@ class _Look(NamedTuple):
     """The squares whose bonuses still show."""
 
 
+@lru_cache(maxsize=32)
+def area_place(layout: Layout, letter: str) -> Place:
+    """Return where an area is: all of its squares."""
+    return Place.made_of([box for _, box in layout.squares(letter)])
+
+
 def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
     """Draw every shape of *sheet*, the last one marked, and bonuses that wait."""
     counted = {
@@ -580,6 +586,7 @@ _HIGHER: Final = 0.26
 """How much higher that is where columns are named."""
 _MARK: Final = 1.1
 _SIGN: Final = 1.15
+_COINS: Final = 1.05
 _TOTAL: Final = 1.2
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
@@ -653,14 +660,21 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
             x += sign + layout.scaled(0.3)
 
 
+def coins_box(sheet: SheetView, layout: Layout) -> Box:
+    """Return where a coin stands, and beside it how many there are to spend."""
+    sign, middle = layout.scaled(_SIGN), layout.scaled(head_of(layout))
+    width = sign + layout.scaled(0.2)
+    width += text_width(str(sheet.coins), layout.scaled(_COINS), "Bold")
+    return Box(layout.side - layout.scaled(0.75) - width, middle - sign // 2, width, sign)
+
+
 def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) -> None:
     """Draw how many coins there are to spend, and what would be paid or gained."""
-    middle, sign = layout.scaled(head_of(layout)), layout.scaled(_SIGN)
-    x = layout.side - layout.scaled(0.75)
-    size = layout.scaled(1.05)
-    x -= canvas.write(str(sheet.coins), (x, middle), size, "ink", weight="Bold", align="right")
-    x -= sign + layout.scaled(0.2)
-    canvas.blend(art("locus/coin", sign), (x, middle - sign // 2))
+    box, middle = coins_box(sheet, layout), layout.scaled(head_of(layout))
+    at = (box.x + box.width, middle)
+    canvas.write(str(sheet.coins), at, layout.scaled(_COINS), "ink", weight="Bold", align="right")
+    x = box.x
+    canvas.blend(art("locus/coin", box.height), (x, box.y))
     for change in (plan.gain, -plan.price):
         if change:
             plate = _change(change, layout.scaled(1.05))

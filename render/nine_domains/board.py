@@ -19,7 +19,7 @@ from engine.games.nine_domains.data import (
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
 from render.canvas import Canvas, art, rasterise, svg, text_sprite
-from render.layout import Box
+from render.layout import Box, Place, places_of
 from render.marks import Standing, badge, barred_sign, draw_frame, draw_header, seat_mark
 from render.nine_domains.look import (
     BANNER,
@@ -453,15 +453,17 @@ _SIGN: Final = 56
 
 def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Mark the domains that the last fights and swaps have moved, and cards fetched since."""
-    places = _Places(view, layout)
+    found = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            _frame(canvas, places.find(f"domain:{fight.domain.value}", fight.winner), THEME.way)
+            _frame(canvas, found.domain(fight.domain.value), THEME.way)
     for answer in view.answers:
         if answer.given:
-            kind = "domain" if answer.kind == "swap" else "used"
             names = (answer.given, answer.taken)
-            boxes = [places.find(f"{kind}:{name}", answer.seat) for name in names]
+            boxes = [
+                found.domain(int(name)) if answer.kind == "swap" else found.owned(name, answer.seat)
+                for name in names
+            ]
             _draw_exchange(canvas, layout, answer.kind, boxes, THEME.way)
     if view.result and view.result.reason == "elements":
         x, y = panel_corner(layout, view.result.winners[0])
@@ -476,30 +478,49 @@ def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
         _frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.glow)
 
 
-def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
+def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
     """Frame what can be tapped next to answer a choice; a whole hand needs no frames."""
     if view.choice is None or panel.move:
         return
     offers = [
         [one.at for one in group.controls if one.at and one.enabled] for group in panel.groups
     ]
-    latest = [places for places in offers if places][-1:]
-    places = _Places(view, layout)
+    latest = [names for names in offers if names][-1:]
+    found = places(view, panel)
     for at in chain.from_iterable(latest):
-        _frame(canvas, places.find(at, view.choice.seat), THEME.way)
+        _frame(canvas, found[at].box, THEME.way)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
     """Frame what has been chosen; of a whole answer show that it changes hands."""
     if view.seat is None:
         return
-    places = _Places(view, layout)
-    boxes = [places.find(at, view.seat) for at in panel.chosen]
+    found = places(view, panel)
+    boxes = [found[at].box for at in panel.chosen]
     if view.choice and panel.move and boxes:
         _draw_exchange(canvas, layout, view.choice.kind, boxes, THEME.glow)
         return
     for box in boxes:
         _frame(canvas, box, THEME.glow)
+
+
+def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
+    """Return where domains are, the cards of the seat that looks, and what it lays.
+
+    They are called as in the panel of the game. See `render.painters.Locate`.
+    """
+    found = _Places(view, layout_of(view))
+    boxes = {f"domain:{one.value}": found.domain(one.value) for won in view.won for one in won}
+    seat = view.choice.seat if view.choice else view.seat
+    if seat is not None:
+        boxes |= {f"used:{card}": found.owned(card, seat) for card in view.used[seat]}
+    if view.seat is not None and found.layout.has_stakes:
+        for place, card in enumerate(_planned(view, panel)):
+            if card:
+                boxes[f"{place + 1}:{card}"] = found.laid(place, view.seat)
+    if found.layout.has_hand:
+        boxes |= {f"hand:{card}": found.held(card) for card in view.hand}
+    return places_of(boxes.items())
 
 
 class _Places:
@@ -509,22 +530,24 @@ class _Places:
         self.view = view
         self.layout = layout
 
-    def find(self, at: str, seat: Seat) -> Box:
-        """Return where *at*, a place as `Panel` names them, is for *seat*."""
-        kind, _, name = at.partition(":")
-        if kind == "domain":
-            return self._domain(int(name))
-        if kind == "hand":
-            number = self.view.hand.index(name)
-            return Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
-        if kind == "used":
-            cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
-            x, y = panel_corner(self.layout, seat)
-            across, down = mini_corner(self.layout, cards.index(name))
-            return Box(x + across, y + down, *MINI)
-        return hung_banner(self.layout, int(kind) - 1, seat, is_fight=False)
+    def held(self, card: str) -> Box:
+        """Return where a card is in the hand of the seat that looks."""
+        number = self.view.hand.index(card)
+        return Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
 
-    def _domain(self, value: int) -> Box:
+    def owned(self, card: str, seat: Seat) -> Box:
+        """Return where a card is among all of a seat, used or not."""
+        cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
+        x, y = panel_corner(self.layout, seat)
+        across, down = mini_corner(self.layout, cards.index(card))
+        return Box(x + across, y + down, *MINI)
+
+    def laid(self, place: int, seat: Seat) -> Box:
+        """Return where a card is that *seat* lays at a place, from 0."""
+        return hung_banner(self.layout, place, seat, is_fight=False)
+
+    def domain(self, value: int) -> Box:
+        """Return where a domain is that a seat holds."""
         seat = int(value in {domain.value for domain in self.view.won[1]})
         won = self.view.won[seat]
         number = [domain.value for domain in won].index(value)
@@ -596,7 +619,7 @@ def draw(view: NineDomainsView, panel: Panel | None, words: Words) -> Image.Imag
     if panel is None:
         draw_last(canvas, view, layout)
     else:
-        draw_offers(canvas, view, layout, panel)
+        draw_offers(canvas, view, panel)
         draw_choice(canvas, view, layout, panel)
     return canvas.image
 

@@ -19,7 +19,7 @@ from engine.games.orcs.data import (
     TOADLING_LIFE,
 )
 from render.canvas import Canvas, put, size_within, svg
-from render.layout import CORNER, Box
+from render.layout import CORNER, Box, Place, places_of
 from render.marks import Standing, arrow, draw_frame, draw_header
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
@@ -33,9 +33,7 @@ from render.orcs.look import (
     OFFERS_TOP,
     PALE,
     PATHS,
-    SEAT,
     SIDE,
-    SIGN,
     SPELL,
     SPELL_STEP,
     STRIP,
@@ -53,6 +51,8 @@ from render.orcs.look import (
     rasterise,
     section,
     sign_at,
+    sign_box,
+    space_box,
     spots,
     text_sprite,
 )
@@ -81,7 +81,7 @@ from render.orcs.pieces import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from engine.core import Fact, Panel
     from engine.games.orcs.moves import Play, Target
@@ -693,13 +693,16 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
             outline_section(canvas, at, THEME.glow)
 
 
-def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
-    """Frame everything else that is offered or chosen."""
+def draw_frames(canvas: Canvas, panel: Panel, found: Mapping[str, Place]) -> None:
+    """Frame everything else that is offered or chosen, where it is *found*."""
     for at in _offered(panel):
-        _frame(canvas, THEME.way, list(_boxes(view, layout, at))[:1])
+        if "/" in at:
+            _frame(canvas, THEME.way, (found[at].box,))
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
-        _frame(canvas, THEME.glow, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
+        if "/" in at:
+            boxes = (found[at].box, *found[at].twins)
+            _frame(canvas, THEME.glow, boxes[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -712,28 +715,37 @@ def _offered(panel: Panel) -> list[str]:
     return sorted(offered.difference(panel.chosen))
 
 
-def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[Box]) -> None:
+def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Iterable[Box]) -> None:
     for box in boxes:
         draw_frame(canvas, box, colours, around=5, corner=16, line=7)
 
 
-def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[Box]:
-    """Go through the parts of the picture that the panel calls *at*; a section is none."""
-    kind, _, name = at.partition("/")
-    if kind == "path":
-        x, y = sign_at(int(name))
-        yield Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
-    elif kind == "space":
-        x, y = mage_at(int(name))
-        yield Box(x - MAGE // 2, y - MAGE // 2 + 5, MAGE, MAGE - 10)
-    elif kind == "seat":
-        yield Box(12, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 24, SEAT - 8)
-    elif kind == "hand":
-        yield from (card_box(layout, at) for at, card in enumerate(view.hand) if card == name)
-    elif kind == "display":
-        for display, shown in enumerate(view.displays):
-            cards = display_boxes(display, shown)
-            yield from (box for card, box in cards if card == name)
+def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
+    """Return where sections are, signs and mages' spaces, cards and seats, as the panel calls them.
+
+    The same whatever *panel* shows. See `render.painters.Locate`.
+    """
+    del panel
+    layout = layout_of(view)
+    boxes = [
+        (f"display/{card}", box)
+        for display, shown in enumerate(view.displays)
+        for card, box in display_boxes(display, shown)
+    ]
+    for path in PATHS:
+        boxes += [(f"{path}{letter}", place_box(f"{path}{letter}")) for letter in LETTERS]
+        boxes += [(f"path/{path}", sign_box(path)), (f"space/{path}", space_box(path))]
+    boxes += [(f"seat/{seat + 1}", layout.seat(seat)) for seat in range(len(view.seats))]
+    if layout.has_hand:
+        boxes += [(f"hand/{card}", card_box(layout, at)) for at, card in enumerate(view.hand)]
+    return places_of(boxes)
+
+
+def layout_of(view: OrcsView) -> Layout:
+    """Return which parts the picture of *view* has."""
+    return Layout(
+        len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
+    )
 
 
 # Orcs Orcs Orcs' picture --------------------------------------------------------------------------
@@ -745,9 +757,7 @@ _ASKS: Final = ("missions", "discarding")
 
 def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
-    layout = Layout(
-        len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
-    )
+    layout = layout_of(view)
     tiles = {
         section.place: section.terrain
         for path in view.paths
@@ -773,10 +783,10 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     draw_seats(canvas, view, layout, words)
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
-        discarded = list(_boxes(view, layout, f"hand/{view.chosen}"))[:1]
-        _frame(canvas, THEME.glow, discarded)
+        if view.chosen:
+            _frame(canvas, THEME.glow, (card_box(layout, view.hand.index(view.chosen)),))
     if panel:
-        draw_frames(canvas, view, layout, panel)
+        draw_frames(canvas, panel, places(view, panel))
     return canvas.image
 
 

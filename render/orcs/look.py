@@ -275,6 +275,10 @@ class Layout(NamedTuple):
         """Where an own hand begins."""
         return self.seats_top + SEAT * self.seats
 
+    def seat(self, seat: int) -> Box:
+        """Return what is framed of a seat's row."""
+        return Box(12, self.seats_top + SEAT * seat + 2, WIDTH - 24, SEAT - 8)
+
     @property
     def height(self) -> int:
         """Of the whole picture."""
@@ -341,9 +345,21 @@ def mage_at(path: int) -> Point:
     return _on_space(path, 178)
 
 
+def space_box(path: int) -> Box:
+    """Return what is framed of a path's space on the tower: where a mage stands."""
+    x, y = mage_at(path)
+    return Box(x - MAGE // 2, y - MAGE // 2 + 5, MAGE, MAGE - 10)
+
+
 def sign_at(path: int) -> Point:
     """Return where the sign stands that tells how many markers a path has."""
     return _on_space(path, TILE.width - SIGN[0] // 2 - 2)
+
+
+def sign_box(path: int) -> Box:
+    """Return where that sign is."""
+    x, y = sign_at(path)
+    return Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
 
 
 def letter(outward: int, *, is_above: bool, is_right: bool) -> Point:

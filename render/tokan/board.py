@@ -22,7 +22,7 @@ from engine.games.tokan.data import (
     WIDE,
 )
 from render.canvas import Canvas, art, rasterise, svg, to_palette
-from render.layout import FILES, Box, Grid
+from render.layout import FILES, Box, Grid, Place, places_of
 from render.marks import (
     INSIDE,
     Standing,
@@ -396,6 +396,16 @@ def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
     return canvas.image
 
 
+def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
+    """Return where stacks, holes and places for tiles are, by their cells.
+
+    The same whatever *panel* shows. See `render.painters.Locate`.
+    """
+    del panel
+    stacks = _Stacks(view, frame_of(view))
+    return places_of((cell, stacks.box(cell)) for cell in stacks.stacks)
+
+
 def reachable_columns(view: TokanView) -> tuple[bool, ...]:
     """Return per column whether a tile lies there or can be laid there: six may be in use."""
     used = [index % view.columns for index, stack in enumerate(view.cells) if stack]
@@ -469,11 +479,10 @@ def _control(crest: int, start: int, end: int) -> int:
     return round((crest - (start + end) / 8) * 4 / 3)
 
 
-class _Board:
-    """A board being drawn: where on the canvas the cells and the faces of the stacks are."""
+class _Stacks:
+    """Where on the picture the cells are, and the stacks with their faces."""
 
-    def __init__(self, canvas: Canvas, view: TokanView, frame: Frame) -> None:
-        self.canvas = canvas
+    def __init__(self, view: TokanView, frame: Frame) -> None:
         self.view = view
         self.grid = frame.grid
         self.scale = frame.scale
@@ -488,6 +497,19 @@ class _Board:
         """Return the upper left corner of the face on *cell*, or of the place for one."""
         x, y = self.grid.corner(cell)
         return x + self.scale.aside, y + self.scale.face_top(max(1, len(self.stacks[cell])))
+
+    def box(self, cell: str) -> Box:
+        """Return where the stack on *cell* is, or the place for a tile."""
+        side, height = self.scale.face, max(1, len(self.stacks[cell]))
+        return Box(*self.face_at(cell), side, side + self.scale.seen(height))
+
+
+class _Board(_Stacks):
+    """A board being drawn."""
+
+    def __init__(self, canvas: Canvas, view: TokanView, frame: Frame) -> None:
+        super().__init__(view, frame)
+        self.canvas = canvas
 
     def draw_cells(self) -> None:
         empty = "gap" if self.view.phase in {"moving", "over"} else "free"
@@ -579,12 +601,9 @@ class _Board:
 
     def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
         """Draw a frame around the stack on *cell*, or around the place for a tile."""
-        x, y = self.face_at(cell)
-        height = len(self.stacks[cell])
         side = self.scale.face
-        box = Box(x, y, side, side + self.scale.seen(max(1, height)))
         corner, line = side // 4, max(5, side // 18)
-        draw_frame(self.canvas, box, colours, around=_AROUND, corner=corner, line=line)
+        draw_frame(self.canvas, self.box(cell), colours, around=_AROUND, corner=corner, line=line)
         self.draw_height(cell)
 
     def draw_height(self, cell: str) -> None:

@@ -12,6 +12,7 @@ from render import canvas
 from render.layout import PHONE, least_type, margin
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts, replace_everywhere
+from tests.render.test_places import check_places, drafts, setups_of
 
 if TYPE_CHECKING:
     from render.package import Package
@@ -95,3 +96,14 @@ def test_in_every_language_there_are_margins_and_readable_type(
 ) -> None:
     check_margins(package, language, monkeypatch)
     check_type(package, language, monkeypatch)
+
+
+@pytest.mark.long("render", "engine/games")
+@games
+@pytest.mark.parametrize("seed", [2, 3])
+def test_in_many_matches_all_that_panels_name_is_on_the_picture(
+    seed: int, package: Package
+) -> None:
+    for name in setups_of(package):
+        for view, panel in drafts(name, seed):
+            check_places(package, view, panel)

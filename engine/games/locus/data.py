@@ -143,6 +143,9 @@ CARD_TEXTS: Final = {card.text: index for index, card in enumerate(CARDS)}
 COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
 
+COINS: Final = "coins"
+"""The place on a sheet where it is told how many there are to spend, and their icon."""
+
 # Moves --------------------------------------------------------------------------------------------
 
 TAKE: Final = "take"

@@ -10,6 +10,7 @@ from engine.games.locus.data import (
     CARD,
     CARDS,
     CIRCLES,
+    COINS,
     COLOURS,
     DISCARD,
     DISCARD_COINS,
@@ -153,11 +154,13 @@ def _in_area(
 
 
 # The private panel --------------------------------------------------------------------------------
+#
+# For the painter a control is marked at a card by its text, at an area by its letter, at a square
+# (``yb5``) with which a shape begins or whose bonus waits, or at `COINS`. The icon of what is paid
+# with coins, or brings some, is `COINS`; areas and what is drawn there have that of their letter,
+# cards that of their colour and shape.
 
 
-_COINS: Final = "coins"
-"""The icon of what is paid with coins, or brings some; areas and what is drawn there have that of
-their letter, cards that of their colour and shape."""
 _ALL: Final = 10_000
 """More places than there are."""
 
@@ -241,7 +244,7 @@ def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
-    words = state.words(seat)
+    words, side = state.words(seat), state.sides[seat]
     takes = tuple(
         Control(
             write_play(word),
@@ -265,6 +268,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             offer.source,
             f"panel-with-{offer.source.partition('-')[0]}",
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
+            _at(state, side, offer),
             icon=_icon(offer),
         )
         for offer in offers
@@ -275,7 +279,8 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             word.kind,
             f"panel-{word.kind}",
             {"coins": DISCARD_COINS},
-            icon=_COINS if word.kind == DISCARD else word.kind,
+            CARDS[side.card].text if word.kind == DISCARD else "",
+            icon=COINS if word.kind == DISCARD else word.kind,
         )
         for word in words
         if word.kind != TAKE
@@ -284,9 +289,19 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
 
 
+def _at(state: LocusState, side: Side, offer: Offer) -> str:
+    """Return where on the picture it is that something can be drawn with *offer*."""
+    if offer.source == PAY:
+        return COINS
+    if offer.source == LEFT:
+        return CARDS[state.left_over()].text
+    first = next(one for one in side.waiting if one.kind == offer.source)
+    return COLOURS[first.area] + side.print.areas[first.area].squares(first.bit)[0]
+
+
 def _icon(offer: Offer) -> str:
     if offer.source == PAY:
-        return _COINS
+        return COINS
     return f"{offer.colour}.{offer.shape}" if offer.source == LEFT else offer.colour
 
 
@@ -320,9 +335,11 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
     for label, find in _WAYS.items():
         there = find(here, places, STANDARD[offer.shape])
         target = f"{stem}.{_spot(there)}" if there else ""
-        if target and there != here and target not in taken:
+        if there and there != here and target not in taken:
             taken.add(target)
-            controls.append(Control(target, f"panel-{label}"))
+            first = COLOURS[area] + printed.squares(there.mask)[0]
+            at = first if label in _STEPS else ""
+            controls.append(Control(target, f"panel-{label}", at=at))
         else:
             controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
     told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
@@ -334,7 +351,10 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             "select",
             "panel-bests",
             tuple(
-                Control(one.picks, "panel-best", one.facts, icon=one.letter)
+                Control(
+                    *(one.picks, "panel-best", one.facts, one.letter + one.squares[0]),
+                    icon=one.letter,
+                )
                 for one in ranked[:MOST_OPTIONS]
             ),
         ),
@@ -433,6 +453,9 @@ def _mirrored(here: Place, places: list[Place], standard: tuple[int, ...]) -> Pl
     turns = [standard[flipped + (step - here.turn) % 4] for step in range(4)]
     return _nearest(here, places, [turn for turn in turns if turn != here.turn])
 
+
+_STEPS: Final = frozenset({"up", "down", "left", "right"})
+"""The ways that lead to another square; the others turn the shape where it is."""
 
 _WAYS: dict[str, Callable[[Place, list[Place], tuple[int, ...]], Place | None]] = {
     "up": lambda here, places, _: _across(here, places, -1),

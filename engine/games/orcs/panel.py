@@ -367,7 +367,8 @@ def places_of(target: Target) -> tuple[str, ...]:
         return (place_name(place_of(target.one)), place_name(target.other))
     if form == moves.CARD:
         return (f"display/{SPELLS[target.one].id}",)
-    return ()
+    is_one = form == moves.VICTIM and target.one != moves.EVERYBODY
+    return (f"seat/{target.one + 1}",) if is_one else ()
 
 
 def plain_facts(state: Position, play: Play) -> dict[str, Fact]:
