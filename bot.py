@@ -166,6 +166,7 @@ def build_parser() -> Parser:
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
     one.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
+    one.add_argument("--sheet", action="store_true", help="one page: all games' parts side by side")
     film = add(replay)
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     judge = add(analyse)

@@ -13,24 +13,42 @@ from PIL import Image
 from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from render.marks import png
+from render.canvas import Canvas, rasterise, svg, to_palette
+from render.layout import (
+    CORNER,
+    GAP,
+    MARK,
+    OUTLINE,
+    PHONE,
+    POINTS,
+    TITLE,
+    Box,
+    least_type,
+    margin,
+)
+from render.marks import draw_frame, png, seat_mark
 from render.painters import picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import AnyGame, AnyState, Panel, Seat
-    from render.package import Packages
+    from render.package import Package, Packages
     from render.painters import Painter
     from render.texts import Words
+    from render.theme import Theme
 
 SEED: Final = 7
 """Of all matches that are played for the gallery: its pictures stay the same."""
-SMALL_WIDTH: Final = 400
-"""Pixels: as wide as Discord shows a picture on a telephone."""
 _MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0.9))
 """Parts of a match's length at which pictures are made, besides its end."""
 
+_HEADER: Final = 104
+_SOME: Final = 360
+"""Pixels: how much of a picture the sheet shows of what is below the header."""
+_BETWEEN: Final = 12
+_DISCORD: Final = "#313338"
+"""The ground of a message on a dark screen."""
 _MOST_TAPS: Final = 12
 """A panel in which taps can be taken back does not end by itself."""
 
@@ -75,6 +93,85 @@ def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterat
                 yield Written(path, len(content))
 
 
+def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
+    """Write ``sheet.png`` to *folder*: the parts of all games' pictures, side by side.
+
+    For each game there are, as wide as on a telephone, its header, the figures that all share in
+    its own colours, what can be tapped on a private picture, the seats' rows, and the whole.
+
+    Raises:
+        OSError: the file or folder cannot be written.
+    """
+    columns = [
+        _column(package, package.painter if words is None else package.painter.speaking(words))
+        for package in packages
+    ]
+    heights = [max(part.height for part in row) for row in zip(*columns, strict=True)]
+    width = len(columns) * (PHONE + _BETWEEN) - _BETWEEN
+    height = sum(heights) + (len(heights) - 1) * _BETWEEN
+    sheet = Image.new("RGB", (width, height), _DISCORD)
+    for across, column in enumerate(columns):
+        y = 0
+        for part, high in zip(column, heights, strict=True):
+            sheet.paste(part, (across * (PHONE + _BETWEEN), y))
+            y += high + _BETWEEN
+    folder.mkdir(parents=True, exist_ok=True)
+    path, data = folder / "sheet.png", png(sheet.quantize(256, dither=Image.Dither.NONE))
+    path.write_bytes(data)
+    yield Written(path, len(data))
+
+
+def _column(package: Package, painter: Painter) -> list[Image.Image]:
+    """Return the parts of a game's pictures, each as wide as on a telephone."""
+    states = _playing(package.game, _Variant("", package.game.seats[-1], {}))
+    state = states[len(states) // 2]
+    whole = painter.draw(state.view(None))
+    seat = state.to_act()[0]
+    view, panel = state.view(seat), package.game.panel(state, seat, "")
+    private = painter.draw(view, panel)
+    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
+    boxes = [place.box for at, place in painter.places(view, panel).items() if at in offered]
+    middle = boxes[len(boxes) // 2].centre[1] if boxes else private.height // 2
+    top = min(max(0, middle - _SOME // 2), max(0, private.height - _SOME))
+    wide = whole.width
+    parts = [
+        whole.crop((0, 0, wide, _HEADER)),
+        _specimen(painter.theme, wide),
+        private.crop((0, top, wide, top + _SOME)),
+        whole.crop((0, max(0, whole.height - _SOME), wide, whole.height)),
+        whole,
+    ]
+    return [_smaller(part.convert("RGB")) for part in parts]
+
+
+def _specimen(theme: Theme, width: int) -> Image.Image:
+    """Return the figures that all pictures share, in a game's colours: type, marks and outlines."""
+    ground = Image.new(
+        "RGB", (width, _SOME), theme[next(paper for ink, paper in theme.texts if ink == "ink")]
+    )
+    canvas = Canvas(to_palette(ground, theme), theme)
+    edge, high = margin(width), _SOME // 3
+    canvas.write(f"{TITLE} px", (edge, high // 2), TITLE, "ink")
+    size = least_type(width)
+    canvas.write(f"{size} px", (width // 3, high // 2), size, "ink")
+    at = (width - edge, high // 2)
+    canvas.write(f"{POINTS}", at, POINTS, "ink", weight="Bold", align="right")
+    for seat in range(theme.seats):
+        mark = seat_mark(seat, MARK, theme.mark_edge)
+        canvas.blend(mark, (edge + seat * 2 * MARK, high + (high - MARK) // 2))
+    step = width // 4
+    for number, colours in enumerate((None, theme.way, theme.glow)):
+        box = Box(edge + 2 * GAP + number * step, 2 * high + 2 * GAP, step // 2, high - 4 * GAP)
+        body = (
+            f'<rect x="2" y="2" width="{box.width - 4}" height="{box.height - 4}" rx="{CORNER}"'
+            f' fill="{theme["ink"]}" stroke="{theme.mark_edge}" stroke-width="{OUTLINE}"/>'
+        )
+        canvas.blend(rasterise(svg(box.width, box.height, body), box.width, box.height), box[:2])
+        if colours:
+            draw_frame(canvas, box, colours)
+    return canvas.image
+
+
 def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
     """Go through the sample pictures of *game* by name, as PNG bytes."""
     for variant in _variants(game):
@@ -92,11 +189,16 @@ def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
 
 
 def shrunk(data: bytes) -> bytes:
-    """Return the picture of PNG bytes at `SMALL_WIDTH`, as PNG bytes."""
+    """Return the picture of PNG bytes at `PHONE` width, as PNG bytes."""
     with Image.open(io.BytesIO(data)) as image:
-        small = image.convert("RGB")
-    small.thumbnail((SMALL_WIDTH, small.height), Image.Resampling.LANCZOS)
-    return png(small)
+        return png(_smaller(image.convert("RGB")))
+
+
+def _smaller(image: Image.Image) -> Image.Image:
+    """Return an image as wide as on a telephone."""
+    small = image.copy()
+    small.thumbnail((PHONE, image.height), Image.Resampling.LANCZOS)
+    return small
 
 
 def _variants(game: AnyGame) -> list[_Variant]:

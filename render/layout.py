@@ -28,8 +28,20 @@ _MARGIN: Final = 3 / 100
 """Of a picture's width, within which nothing is written."""
 CORNER: Final = 14
 """Radius of the corners of cards, plates and tiles."""
+SMALL_CORNER: Final = 8
+"""The same of chips and signs, which are smaller than a finger."""
 OUTLINE: Final = 4
 """Of the line around them."""
+RING: Final = 7
+"""Of the line around what can be tapped, has been chosen or has changed."""
+GAP: Final = 6
+"""From that line's outer edge to what it goes round."""
+TITLE: Final = 36
+"""Type of the line above everything."""
+POINTS: Final = 44
+"""Type of the seats' points there."""
+MARK: Final = 42
+"""Of a seat's mark there: as wide and as high."""
 
 
 def least_type(width: int) -> int:

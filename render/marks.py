@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.canvas import THREE_STEPS, map_levels, rasterise, svg, text_sprite
+from render.layout import CORNER, GAP, MARK, POINTS, RING, TITLE
 from render.theme import SEAT_MARKS, rgb
 
 if TYPE_CHECKING:
@@ -102,16 +103,21 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
     return sprite
 
 
-def ring(width: int, height: int, radius: int, line: int, colours: tuple[str, str]) -> Image.Image:
+_EDGE: Final = 2.5
+"""How thick the second colour of a frame is at either side."""
+
+
+def ring(
+    width: int, height: int, radius: float, line: int, colours: tuple[str, str]
+) -> Image.Image:
     """Return a rounded frame of thickness *line* in the first colour, edged with the second."""
-    edge = 2.5
-    inset = edge + line / 2
+    inset = _EDGE + line / 2
     frame = (
         f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
         f' rx="{radius}" fill="none"'
     )
     body = (
-        f'<rect {frame} stroke="{colours[1]}" stroke-width="{line + 2 * edge}"/>'
+        f'<rect {frame} stroke="{colours[1]}" stroke-width="{line + 2 * _EDGE}"/>'
         f'<rect {frame} stroke="{colours[0]}" stroke-width="{line}"/>'
     )
     return rasterise(svg(width, height, body), width, height)
@@ -237,11 +243,12 @@ class _Pen:
 
 
 def draw_frame(
-    canvas: Canvas, box: Box, colours: tuple[str, str], *, around: int, corner: int, line: int
+    canvas: Canvas, box: Box, colours: tuple[str, str], *, corner: int = CORNER, gap: int = GAP
 ) -> None:
-    """Put a `ring` round *box*, *around* pixels outside of it."""
-    frame = ring(box.width + 2 * around, box.height + 2 * around, corner, line, colours)
-    canvas.blend(frame, (box.x - around, box.y - around))
+    """Put a `ring` round *box*, whose corners have the radius *corner*, *gap* outside of it."""
+    radius = max(4, corner + gap - RING // 2 - _EDGE)
+    frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, colours)
+    canvas.blend(frame, (box.x - gap, box.y - gap))
 
 
 # The quiet line above every board -----------------------------------------------------------------
@@ -250,8 +257,6 @@ def draw_frame(
 MIDDLE: Final = 54
 """How far below the upper edge the line runs."""
 _SIDE: Final = 48
-_TEXT: Final = 36
-_MARK: Final = 42
 _GAP: Final = 10
 
 
@@ -281,13 +286,13 @@ def draw_header(
         x -= 3 * _GAP
     marks = [_mark_of(canvas, standing) for standing in turn]
     room = x - _SIDE - sum(mark.width + _GAP for mark in marks)
-    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), _TEXT, "ink", room=room) + _GAP
+    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), TITLE, "ink", room=room) + _GAP
     for mark in marks:
         x = _draw_mark(canvas, mark, x) + _GAP
 
 
 def _mark_of(canvas: Canvas, standing: Standing) -> Image.Image:
-    return standing.emblem or seat_mark(standing.seat, _MARK, canvas.theme.mark_edge)
+    return standing.emblem or seat_mark(standing.seat, MARK, canvas.theme.mark_edge)
 
 
 def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
@@ -303,5 +308,7 @@ def _draw_points(canvas: Canvas, standing: Standing, right: int) -> int:
         plate = badge(standing.points, 54, theme["glow"], theme["ink_on_glow"], theme["ink"])
         canvas.blend(plate, (right - plate.width, MIDDLE - plate.height // 2))
         return right - plate.width - _GAP
-    width = canvas.write(standing.points, (right, MIDDLE), 44, "ink", weight="Bold", align="right")
+    width = canvas.write(
+        standing.points, (right, MIDDLE), POINTS, "ink", weight="Bold", align="right"
+    )
     return right - width - _GAP

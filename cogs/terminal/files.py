@@ -130,7 +130,7 @@ def _is_film(path: Path) -> bool:
 def gallery(args: argparse.Namespace) -> int:
     """Write sample pictures of every game."""
     from cogs.ui.texts import TEXTS
-    from render.gallery import hang
+    from render.gallery import hang, hang_sheet
     from render.installed import installed
 
     packages = installed()
@@ -138,7 +138,9 @@ def gallery(args: argparse.Namespace) -> int:
         TEXTS.add(package.seeds)
     if args.language not in TEXTS.languages():
         raise no_language(args.language, TEXTS.languages())
-    for written in hang(packages, args.out, TEXTS.words(args.language)):
+    words = TEXTS.words(args.language)
+    hung = hang_sheet(packages, args.out, words) if args.sheet else hang(packages, args.out, words)
+    for written in hung:
         print_size(written.path, written.size)
     return 0
 

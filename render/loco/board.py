@@ -9,9 +9,8 @@ from PIL import Image
 
 from engine.games.loco.data import COUNT, LETTERS, LONGEST_ROW, STACK
 from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
-from render.layout import Box, Place, in_reading_order
+from render.layout import CORNER, GAP, OUTLINE, Box, Place, in_reading_order
 from render.loco.look import (
-    AROUND,
     COIN,
     COIN_STEP,
     COLOURS,
@@ -26,7 +25,6 @@ from render.loco.look import (
     LEFT,
     LEVEL,
     LIFT,
-    LINE,
     MARGIN,
     NAMES,
     PALE,
@@ -206,8 +204,8 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
     width, height = size.width, size.height
     x, y, hole_width, hole_height = hole
     body = (
-        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="14"'
-        f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
+        f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="{OUTLINE}"/>'
         f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="9"'
         f' fill="{THEME[colour]}"/>'
         f'<rect x="{x}" y="{y}" width="{hole_width}" height="{hole_height}" rx="12"'
@@ -269,7 +267,7 @@ def card_back(width: int, height: int) -> Image.Image:
 def empty_place() -> Image.Image:
     """Return the place of a card that has left the hand (RGBA); share it."""
     body = (
-        f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="14"'
+        f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="{CORNER}"'
         f' fill="{THEME["shade"]}"/>'
     )
     return rasterise(svg(HELD.width, HELD.height, body), HELD.width, HELD.height)
@@ -293,7 +291,7 @@ def card_at(index: int) -> Point:
 
 @lru_cache(maxsize=16)
 def _shadow(height: int) -> Image.Image:
-    body = f'<rect width="{LAID.width}" height="{height}" rx="14" fill="{THEME["shade"]}"/>'
+    body = f'<rect width="{LAID.width}" height="{height}" rx="{CORNER}" fill="{THEME["shade"]}"/>'
     return rasterise(svg(LAID.width, height, body), LAID.width, height)
 
 
@@ -330,8 +328,6 @@ _RIGHT: Final = WIDTH - 22
 _WIDEST: Final = HELD.width + 12
 _BEND: Final = 12
 """How much deeper than its middle the ends of the fan are."""
-_FRAME: Final = 12
-"""From the fan to the ring around it."""
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
@@ -351,10 +347,10 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
         is_laid = _is_laid(card, panel)
         canvas.blend(empty_place() if is_laid else held_card(card, seen), (box.x, box.y))
         if card in chosen:
-            _frame(canvas, box, THEME.glow, 19)
+            draw_frame(canvas, box, THEME.glow)
     if panel and not chosen and count:
         fan = Box(boxes[0].x, top, boxes[-1].x + HELD.width - boxes[0].x, HELD.height + _BEND)
-        draw_frame(canvas, fan, THEME.way, around=_FRAME, corner=24, line=LINE)
+        draw_frame(canvas, fan, THEME.way, gap=2 * GAP)
 
 
 def _step_of(count: int) -> int:
@@ -382,10 +378,6 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
         y = top + bent - LIFT * is_out
         boxes.append(Box(left + index * step, y, HELD.width, HELD.height))
     return boxes
-
-
-def _frame(canvas: Canvas, box: Box, colours: tuple[str, str], corner: int) -> None:
-    draw_frame(canvas, box, colours, around=AROUND, corner=corner, line=LINE)
 
 
 # What is before the gates -------------------------------------------------------------------------
@@ -642,7 +634,7 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
     creature = LETTERS.index(last.card[0])
     x, y = card_at(len(table.rows[creature]) - 1)
     x, y = x + column(creature), y + ROWS
-    _frame(canvas, Box(x, y, LAID.width, LAID.height), colours, 18)
+    draw_frame(canvas, Box(x, y, LAID.width, LAID.height), colours)
     mark = seat_mark(last.seat, _MARK, THEME.mark_edge)
     canvas.blend(mark, (x + LAID.width - _MARK + 10, y + LAID.height - _MARK + 8))
     if last.token:
@@ -651,7 +643,7 @@ def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str,
         left, top = column(token), seat_top(last.seat, longest_row(table)) + PILE_TOP
         x, y = last_at(count)
         coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
-        _frame(canvas, coin_box, colours, (COIN + 2 * AROUND) // 2 - 3)
+        draw_frame(canvas, coin_box, colours, corner=COIN // 2)
         if count > 1:
             x, y = pile_number_at(count)
             canvas.blend(number(count), (left + x, top + y))
@@ -666,7 +658,7 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
         count = table.supply[creature]
         left, top = column(creature) + STACK_AT[0], STACK_AT[1]
         box = stack_box(creature, count)
-        _frame(canvas, box, THEME.way, (STACKED + 2 * AROUND) // 2 - 3)
+        draw_frame(canvas, box, THEME.way, corner=STACKED // 2)
         x, y = number_at()
         canvas.blend(number(count), (left + x, top + y))
 

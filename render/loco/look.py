@@ -123,10 +123,6 @@ INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
 
 PALE: Final = (THEME["ink"], THEME["dark"])
 """A ring around what happened last while something else is being chosen."""
-AROUND: Final = 5
-"""How far a ring goes beyond what it is around."""
-LINE: Final = 7
-"""How thick a ring is."""
 
 WIDTH: Final = 1000
 MARGIN: Final = margin(WIDTH)

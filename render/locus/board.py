@@ -29,7 +29,7 @@ from render.canvas import (
     text_width,
     to_palette,
 )
-from render.layout import Box, Place, in_reading_order, places_of
+from render.layout import CORNER, OUTLINE, Box, Place, in_reading_order, places_of
 from render.locus.look import (
     FOOT,
     HEAD,
@@ -171,10 +171,10 @@ def draw_cards(
     offered = _offered(panel)
     for card, box in within_reach(view, room):
         if card.text == chosen:
-            _draw_ring(canvas, box, THEME.glow)
+            draw_frame(canvas, box, THEME.glow)
             return
         if card.text in offered and not panel.move:
-            _draw_ring(canvas, box, THEME.way)
+            draw_frame(canvas, box, THEME.way)
 
 
 def _offered(panel: Panel) -> set[str]:
@@ -190,10 +190,6 @@ def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
         for card, box in zip(cards, spread(len(cards), room).boxes, strict=True)
         if card.text and card.taker in {NOBODY, view.seat}
     ]
-
-
-def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
-    draw_frame(canvas, box, colours, around=6, corner=18, line=6)
 
 
 @lru_cache(maxsize=256)
@@ -228,7 +224,7 @@ def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
 
 def _corners(width: int, height: int) -> Image.Image:
     mask = Image.new("L", (width, height))
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 14, 255)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), CORNER, 255)
     return mask
 
 
@@ -272,7 +268,7 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     frame = (0, 0, width - 1, height - 1)
-    pen.rounded_rectangle(frame, 14, THEME["panel"], THEME["far_star"], 3)
+    pen.rounded_rectangle(frame, CORNER, THEME["panel"], THEME["far_star"], OUTLINE)
     canvas = Canvas(to_palette(image, THEME), THEME)
     counts = (
         (card.left, words.say("locus-drawn-left")),
@@ -371,7 +367,6 @@ _LETTER: Final = 32
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
-_FRAME: Final = 5
 
 
 class Spots(NamedTuple):
@@ -475,7 +470,7 @@ def _blank(sheet: str, size: tuple[int, int], frame: str) -> Image.Image:
     image = Image.new("RGB", size, THEME["night"])
     pen = ImageDraw.Draw(image)
     around = (4, 4, width - 9, height - 9)
-    pen.rounded_rectangle(around, 16, THEME["panel"], THEME[frame], _FRAME)
+    pen.rounded_rectangle(around, CORNER, THEME["panel"], THEME[frame], OUTLINE)
     for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
         x, y = _corner(spots, cell, letter)
         tones = papers(sheet, letter)
@@ -548,7 +543,7 @@ def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
     canvas.lay(sheet_picture(view.sheets[shown], holder, layout, words, plan), corner)
     if panel and not panel.move and COINS in _offered(panel):
-        _draw_ring(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.way)
+        draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.way)
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         canvas.lay(

@@ -19,7 +19,7 @@ from engine.games.nine_domains.data import (
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
 from render.canvas import Canvas, art, rasterise, svg, text_sprite
-from render.layout import Box, Place, places_of
+from render.layout import CORNER, SMALL_CORNER, Box, Place, places_of
 from render.marks import Standing, badge, barred_sign, draw_frame, draw_header, seat_mark
 from render.nine_domains.look import (
     BANNER,
@@ -165,9 +165,9 @@ def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
 def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
     edge = THEME["glow" if is_winner else TONES[seat]]
     body = (
-        f'<rect x="3" y="3" width="{PANEL - 6}" height="{height - 8}" rx="16"'
+        f'<rect x="3" y="3" width="{PANEL - 6}" height="{height - 8}" rx="{CORNER}"'
         f' fill="{edge}" stroke="{THEME["ink"]}" stroke-width="4"/>'
-        f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="10"'
+        f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="{SMALL_CORNER}"'
         f' fill="{THEME["sheet"]}"/>'
     )
     return rasterise(svg(PANEL, height, body), PANEL, height)
@@ -456,7 +456,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     found = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            _frame(canvas, found.domain(fight.domain.value), THEME.way)
+            draw_frame(canvas, found.domain(fight.domain.value), THEME.way)
     for answer in view.answers:
         if answer.given:
             names = (answer.given, answer.taken)
@@ -468,14 +468,14 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     if view.result and view.result.reason == "elements":
         x, y = panel_corner(layout, view.result.winners[0])
         size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
-        _frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), THEME.glow)
+        draw_frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), THEME.glow)
 
 
 def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Frame the card that has won and asks something of its owner."""
     if view.choice:
         place, seat = view.choice.place - 1, view.choice.seat
-        _frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.glow)
+        draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.glow)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
@@ -488,7 +488,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
     latest = [names for names in offers if names][-1:]
     found = places(view, panel)
     for at in chain.from_iterable(latest):
-        _frame(canvas, found[at].box, THEME.way)
+        draw_frame(canvas, found[at].box, THEME.way)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -501,7 +501,7 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
         _draw_exchange(canvas, layout, view.choice.kind, boxes, THEME.glow)
         return
     for box in boxes:
-        _frame(canvas, box, THEME.glow)
+        draw_frame(canvas, box, THEME.glow)
 
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
@@ -561,16 +561,12 @@ def _draw_exchange(
 ) -> None:
     """Frame what is swapped or fetched, with a sign: between the seats, or under the cards."""
     for box in boxes:
-        _frame(canvas, box, colours)
+        draw_frame(canvas, box, colours)
     x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
     if kind == "fetch":
         x = boxes[-1].x + (MINI[0] - _SIGN) // 2
         y = layout.hand - _SIGN + 22
     canvas.blend(_sign(kind), (x, y))
-
-
-def _frame(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
-    draw_frame(canvas, box, colours, around=6, corner=12, line=6)
 
 
 @lru_cache(maxsize=4)

@@ -10,6 +10,7 @@ from PIL import Image, ImageFilter, ImageOps
 
 from engine.games.nine_domains.data import CARDS, DOMAINS, STAR
 from render.canvas import art, put, rasterise, read_art, svg, text_sprite
+from render.layout import CORNER, OUTLINE, SMALL_CORNER
 from render.marks import INSIDE, icon, seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, TEXT, THEME, TONES
 from render.theme import rgb
@@ -83,7 +84,7 @@ def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
 def _pole() -> str:
     return (
         f'<rect x="2" y="3" width="96" height="14" rx="7" fill="{THEME["wood"]}"'
-        f' stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f' stroke="{THEME["ink"]}" stroke-width="{OUTLINE}"/>'
         f'<path d="M9 8H80" stroke="{THEME["wood_light"]}" stroke-width="3"'
         ' stroke-linecap="round"/>'
     )
@@ -148,7 +149,7 @@ def banner_slot(seat: int) -> Image.Image:
 def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
     """Return a card, small: with its seat's colour while it can be played, sunken once used."""
     width, height = MINI
-    frame = f'x="2" y="2" width="{width - 4}" height="{height - 4}" rx="7"'
+    frame = f'x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{SMALL_CORNER}"'
     if is_used:
         body = (
             f'<rect {frame} fill="{THEME["slot"]}" stroke="{THEME["slot_edge"]}"'
@@ -221,8 +222,8 @@ def domain_card(domain: Domain) -> Image.Image:
     """Return a domain, face up: its points, its land, its seals."""
     width, height = CARD
     body = (
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="12"'
-        f' fill="{THEME["sheet"]}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
+        f' fill="{THEME["sheet"]}" stroke="{THEME["ink"]}" stroke-width="{OUTLINE}"/>'
         f'<path d="M4 60V14A10 10 0 0 1 14 4H{width - 14}A10 10 0 0 1 {width - 4} 14V60Z"'
         f' fill="{THEME["dun"]}"/>'
         f'<path d="M4 60H{width - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
@@ -243,8 +244,8 @@ def domain_back() -> Image.Image:
     """Return a domain that lies face down."""
     width, height = CARD
     body = (
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="12"'
-        f' fill="{THEME["wood"]}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
+        f' fill="{THEME["wood"]}" stroke="{THEME["ink"]}" stroke-width="{OUTLINE}"/>'
         f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="7" fill="none"'
         f' stroke="{THEME["wood_light"]}" stroke-width="4"/>'
         f'<path d="M{width // 2} 48L{width // 2 + 14} {height // 2 - 14}L{width - 26}'
@@ -265,7 +266,7 @@ def domain_chip(domain: Domain) -> Image.Image:
     """Return a domain that is held, small: its points and seals."""
     width = chip_width(domain)
     body = (
-        f'<rect x="1.500" y="1.500" width="{width - 3}" height="{CHIP - 3}" rx="9"'
+        f'<rect x="1.500" y="1.500" width="{width - 3}" height="{CHIP - 3}" rx="{SMALL_CORNER}"'
         f' fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
     sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()

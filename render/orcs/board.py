@@ -19,7 +19,7 @@ from engine.games.orcs.data import (
     TOADLING_LIFE,
 )
 from render.canvas import Canvas, put, size_within, svg
-from render.layout import CORNER, Box, Place, places_of
+from render.layout import Box, Place, places_of
 from render.marks import Standing, arrow, draw_frame, draw_header
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
@@ -671,13 +671,9 @@ def _spotlight() -> Image.Image:
     return rasterise(svg(MAGE + 4, MAGE, body), MAGE + 4, MAGE)
 
 
-_EDGE: Final = 7
-"""How thick the line around a section is."""
-
-
 def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> None:
     """Draw a line around a section."""
-    draw_frame(canvas, place_box(place), colours, around=1, corner=CORNER, line=_EDGE)
+    draw_frame(canvas, place_box(place), colours, gap=1)  # the next one is as near
 
 
 # What is offered and chosen -----------------------------------------------------------------------
@@ -717,7 +713,7 @@ def _offered(panel: Panel) -> list[str]:
 
 def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Iterable[Box]) -> None:
     for box in boxes:
-        draw_frame(canvas, box, colours, around=5, corner=16, line=7)
+        draw_frame(canvas, box, colours)
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:

@@ -22,7 +22,7 @@ from engine.games.orcs.data import (
 )
 from render.canvas import art as shared_art
 from render.canvas import map_levels, put, size_within, svg, text_width
-from render.layout import CORNER, OUTLINE, Box
+from render.layout import CORNER, OUTLINE, SMALL_CORNER, Box
 from render.marks import INSIDE, badge, barred_sign, icon, seat_mark
 from render.orcs.look import (
     BASES,
@@ -186,7 +186,7 @@ def sign(markers: int) -> Image.Image:
     """Return the sign of a path that tells how many markers lie there."""
     width, height = SIGN
     body = (
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="10"'
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{SMALL_CORNER}"'
         f' fill="{THEME["trail_shade"]}" stroke="{THEME["brown_line"]}" stroke-width="4"/>'
     )
     sprite = rasterise(svg(width, height, body), width, height).copy()

@@ -388,7 +388,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
             canvas.blend(part.image, (part.x, part.y))
     if open_one:
         box = Box(open_one.x, open_one.y, *CARD)
-        draw_frame(canvas, box, THEME.way, around=3, corner=16, line=7)
+        draw_frame(canvas, box, THEME.way, gap=3)
     return canvas.image
 
 

@@ -359,8 +359,6 @@ def ground(frame: Frame) -> Image.Image:
 
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
 _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
-_AROUND: Final = 8
-"""How far a ring goes beyond its tile."""
 _CREST: Final = 14
 """How far an arrow goes beyond the faces that it passes."""
 _TIP: Final = 16
@@ -601,9 +599,7 @@ class _Board(_Stacks):
 
     def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
         """Draw a frame around the stack on *cell*, or around the place for a tile."""
-        side = self.scale.face
-        corner, line = side // 4, max(5, side // 18)
-        draw_frame(self.canvas, self.box(cell), colours, around=_AROUND, corner=corner, line=line)
+        draw_frame(self.canvas, self.box(cell), colours, corner=self.scale.face // 4)
         self.draw_height(cell)
 
     def draw_height(self, cell: str) -> None:

@@ -32,7 +32,8 @@ from engine.fair import PlayoutDice
 from engine.jobs import jobs_of
 from engine.thought import thought_of
 from engine.workers import Threads
-from render.gallery import SMALL_WIDTH, hang
+from render.gallery import hang, hang_sheet
+from render.layout import PHONE
 from render.package import Packages
 from tests.bench.bench import open_bench
 from tests.cli.driver import (
@@ -107,7 +108,7 @@ def check_gallery(sizes: Mapping[Path, int], games: Iterable[AnyGame]) -> None:
     for path, size in sizes.items():
         assert path.stat().st_size == size
         with Image.open(path) as picture:
-            assert (picture.width == SMALL_WIDTH) == (path.parent.name == "small")
+            assert (picture.width == PHONE) == (path.parent.name == "small")
     large = {path.name for path in sizes if path.parent.name != "small"}
     assert large == {path.name for path in sizes if path.parent.name == "small"}
     for game in games:
@@ -120,6 +121,15 @@ def test_a_gallery_shows_games_in_two_sizes(tmp_path: Path) -> None:
     some = Packages((PACKAGES.find("tokan"), PACKAGES.find("toy")))
     written = {one.path: one.size for one in hang(some, tmp_path / "pictures")}
     check_gallery(written, some.games)
+
+
+def test_a_sheet_shows_the_parts_of_games_side_by_side(tmp_path: Path) -> None:
+    (written,) = hang_sheet(Packages((PACKAGES.find("tokan"), PACKAGES.find("loco"))), tmp_path)
+    assert written.path.stat().st_size == written.size
+    with Image.open(written.path) as sheet:
+        assert 2 * PHONE < sheet.width < 2.1 * PHONE
+        between = sheet.convert("RGB").crop((PHONE, 0, sheet.width - PHONE, sheet.height))
+        assert len(between.getcolors() or ()) == 1
 
 
 @pytest.mark.long("render", "cogs/terminal", "bot.py", "engine/games")

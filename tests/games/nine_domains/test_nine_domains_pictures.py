@@ -120,7 +120,7 @@ def test_what_can_be_taken_is_framed_and_no_longer_what_can_be_given(
         PAINTER.draw(view, panel)
         return list(framed)
 
-    monkeypatch.setattr("render.nine_domains.board._frame", note)
+    monkeypatch.setattr("render.nine_domains.board.draw_frame", note)
     asked = [state for seed in range(60) for state in walk(seed) if state.asked]
     kinds: set[str] = set()
     for state in asked:
