@@ -577,7 +577,6 @@ orcs-panel-adds = Mit einer Karte verstärken
 orcs-panel-choices = Wähle eine Karte
 orcs-panel-lines = Oder nimm eine niedrigere Zeile
 orcs-panel-buttons = Oder etwas anderes
-orcs-panel-casts = Zauber auf ein Ziel wirken
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: den Krötling auf { $place } gewinnen
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } auf { $place }{ orcs-and-place }: { orcs-falls }

@@ -569,7 +569,6 @@ orcs-panel-adds = Enhance it by a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
 orcs-panel-buttons = Or do something else
-orcs-panel-casts = Cast a spell at something
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } at the { orcs-creature } on { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the toadling on { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }

@@ -567,7 +567,6 @@ orcs-panel-adds = Potenciarlo con una carta
 orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usar una línea más baja
 orcs-panel-buttons = O hacer otra cosa
-orcs-panel-casts = Elige hechizo y objetivo
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }

@@ -589,7 +589,6 @@ orcs-panel-adds = Amplifie-le d’une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse
 orcs-panel-buttons = Ou fais autre chose
-orcs-panel-casts = Lance un sort sur une cible
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } contre { orcs-creature } en { $place }{ orcs-hurt } : { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : gagner le crapelet en { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place } : { orcs-falls }

@@ -44,7 +44,7 @@ from engine.games.orcs.view import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, selects, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
     from engine.core import Fact, Seat
     from engine.games.orcs.box import Line
@@ -606,10 +606,8 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
             chosen[_SELECTED[kind]].append(_control(state, child))
         else:
             buttons.append(_control(state, child))
-    casts = _best_casts(state, spells)
-    if casts:
-        yield Group("select", "panel-casts", tuple(casts))
-    yield from selects("panel-spells", _best_spells(state, spells))
+    if spells:
+        yield Group("select", "panel-spells", tuple(_casts(state, spells)))
     for label, controls in chosen.items():
         yield from selects(label, controls)
     if buttons:
@@ -623,30 +621,47 @@ _SELECTED: Final = {
 }
 
 
-def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
-    """Return the spells with what they are done to, those that defeat most first: one select."""
-    found = [
-        (cast_facts(state, aim.move), aim.move, aim.path)
+def _casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
+    """Return what can be cast, in one select: spells at a target, then spells to be begun.
+
+    Spells at a target stand in the order of what they defeat. A spell all of whose targets stand
+    there is not named again; the others lead to their targets and to ways to enhance them.
+    """
+    plain = [node for node in spells if "+" not in node.path]
+    aims = _aims_by_worth(state, spells)[: MOST_OPTIONS - len(plain)]
+    aimed = {aim.path for _, aim in aims}
+    begun = [node for node in plain if any(one.path not in aimed for one in node.after.values())]
+    room = MOST_OPTIONS - len(aims) - len(begun)
+    begun += _best_enhanced(state, spells, aimed)[:room]
+    return [
+        *(_cast_control(facts, aim) for facts, aim in aims),
+        *(_spell_control(state, node) for node in spells if node in begun),
+    ]
+
+
+def _aims_by_worth(
+    state: OrcsState, spells: list[Step[Play]]
+) -> list[tuple[dict[str, Fact], Step[Play]]]:
+    """Return where a tap casts a whole spell at a target, with its facts; most defeated first."""
+    aims = [
+        (cast_facts(state, aim.move), aim, len(aim.move.enhancers))
         for node in spells
         for aim in node.after.values()
-        if aim.move is not None and aim.move.target.form != moves.NOTHING
+        if aim.move is not None
+        and aim.move.kind == moves.WHOLE
+        and aim.move.target.form != moves.NOTHING
     ]
-    found = [one for one in found if one[1].kind == moves.WHOLE]
-    found.sort(
-        key=lambda one: (
-            -int(one[0].get("kills", 0)),
-            len(one[1].enhancers),
-            -int(one[0].get("damage", 0)),
-        )
-    )
-    return [_cast_control(*one) for one in found[:MOST_OPTIONS]]
+    aims.sort(key=lambda one: (-int(one[0].get("kills", 0)), one[2], -int(one[0].get("damage", 0))))
+    return [(facts, aim) for facts, aim, _ in aims]
 
 
-def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
+def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
     """Return the control of a whole spell with its target, explained by what it does or teaches."""
+    play = aim.move
+    assert play is not None, "it leads to a whole move"
     explained = str(facts.get("learned", facts["spell"]))
     return Control(
-        path,
+        aim.path,
         f"cast-{play.target.form}",
         {**facts, **effect_facts(explained)},
         (places_of(play.target) or (mark_of(play),))[-1],
@@ -656,17 +671,20 @@ def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
     )
 
 
-def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
-    """Return all spells as they can be begun, and the best ways to enhance them, in one select.
+def _best_enhanced(
+    state: OrcsState, spells: list[Step[Play]], aimed: Collection[str]
+) -> list[Step[Play]]:
+    """Return the ways to enhance spells that lead to more than *aimed*, best first.
 
-    The other ways are found where the spell is tapped.
+    All are found where the spell itself is tapped.
     """
-    plain = [node for node in spells if "+" not in node.path]
-    enhanced = [node for node in spells if "+" in node.path]
-    worth = {node.path: spell_facts(state, _aimed(node))["kills"] for node in enhanced}
-    enhanced.sort(key=lambda node: (-int(worth[node.path]), len(node.moves[0].enhancers)))
-    shown = {node.path for node in (*plain, *enhanced)[:MOST_OPTIONS]}
-    return [_spell_control(state, node) for node in spells if node.path in shown]
+    found = [
+        node
+        for node in spells
+        if "+" in node.path and any(one.path not in aimed for one in node.after.values())
+    ]
+    worth = {node.path: int(spell_facts(state, _aimed(node))["kills"]) for node in found}
+    return sorted(found, key=lambda node: (-worth[node.path], len(node.moves[0].enhancers)))
 
 
 def _spell_control(state: OrcsState, node: Step[Play]) -> Control:

@@ -98,16 +98,18 @@ def test_no_panel_has_two_labels_alike_where_one_is_hurt_and_the_other_is_not(
             assert list(panel_faults(GAME, GAME.panel(one, 0, path))) == []
 
 
-def test_an_enhanced_attack_is_two_taps_and_the_confirmation() -> None:
+def test_an_enhanced_attack_is_one_tap_and_the_confirmation() -> None:
     state = acting("zap book-wl smash poison", "orc@3m goblin@4i")
     panel = GAME.panel(state, 0, "")
     assert (panel.prompt, panel.facts["actions"]) == ("panel-act", 2)
-    spells = controls_of(panel)
-    facts = {"spell": "zap", "first": "book-wl", "second": "none", "power": 2, "kills": 1}
-    assert facts.items() <= spells["zap+book-wl"].facts.items()
-    assert spells["zap"].about == "spell-zap-effect"
-    assert spells["zap"].facts["kills"] == 0
-    assert spells["zap"].at == "hand/zap"
+    casts = controls_of(panel)
+    facts = {"spell": "zap", "first": "book-wl", "second": "none", "kills": 1}
+    assert facts.items() <= casts["zap+book-wl.orc@3m"].facts.items()
+    assert casts["zap+book-wl.orc@3m"].at == "3m"
+    assert casts["zap"].about == "spell-zap-effect"
+    assert casts["zap"].facts["kills"] == 0
+    assert casts["zap"].at == "hand/zap"
+    assert "zap+book-wl" not in casts, "all its targets are there"
     panel = GAME.panel(state, 0, "zap+book-wl")
     assert (panel.prompt, panel.move) == ("panel-target", "")
     assert panel.chosen == ("hand/zap", "hand/book-wl")
@@ -186,9 +188,10 @@ def test_many_ways_to_enhance_are_behind_the_spell_itself() -> None:
         state, 0, "zap fire-spark smash cold-snap book-lf book-wl book-fe book-ew wisdom replenish"
     )
     put(state, "chief@3i")
-    first = controls_of(GAME.panel(state, 0, ""))
-    spells = [name for name in first if not {"=", "."} & set(name) and name != "pass"]
-    assert len(spells) == 25
+    casts = [control.picks for control in GAME.panel(state, 0, "").groups[0].controls]
+    assert len(casts) == 25
+    assert {"zap", "fire-spark", "smash", "cold-snap", "wisdom", "replenish"} <= set(casts)
+    assert not any("+" in name for name in casts if "." not in name)
     assert tapped(state, 0, 3) == {state.format_move(move) for move in state.legal_moves(0)}
 
 
@@ -249,13 +252,8 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
     assert len(casts) == 17
     assert [one for one in said if one not in casts] == [
         "Zap, power 1",
-        "Zap + Book 💧⚡, power 2, defeats 1",
-        "Zap + Replenish, power 2, defeats 1",
-        "Zap + Book 💧⚡ + Replenish, power 3, defeats 1",
         "Spell Book (water, lightning)",
         "Replenish, power 1",
-        "Replenish + Zap, power 2",
-        "Replenish + Book 💧⚡, power 2",
         "To space 2",
         "To space 4",
         "To space 5",
