@@ -277,6 +277,10 @@ class Thinkers:
         """How many wait until somebody may think for them."""
         return self._turnstile.waiting
 
+    async def prepare(self) -> None:
+        """See that nobody waits for a worker to start when there is something to think about."""
+        await self._workers.prepare()
+
     async def choose(
         self,
         game: AnyGame,

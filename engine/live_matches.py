@@ -153,6 +153,8 @@ class Computers:
         match = table.match
         seat = table.computer_seat(match)
         if seat is None:
+            if match.result() is None and any(one.bot for one in table.sitters):
+                await self.thinkers.prepare()
             return False
         player = table.sitters[seat].bot or STAND_IN
         view, seed = match.state.view(seat), new_secret().hex()

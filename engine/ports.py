@@ -441,6 +441,10 @@ class Workers(Protocol):
         """
         ...
 
+    async def prepare(self) -> None:
+        """See that one is there when the next job comes, which else waits until it has started."""
+        ...
+
     async def close(self) -> None:
         """Let nobody work on."""
         ...

@@ -100,6 +100,9 @@ class Threads:
         finally:
             is_wanted = False
 
+    async def prepare(self) -> None:
+        """Do nothing: a thread is there at once."""
+
     async def close(self) -> None:
         """Do nothing: a thread ends with its job."""
 
@@ -145,6 +148,14 @@ class Pool:
                         break
                     logger.warning("a worker ended in the middle of a job (%s)", kind)
         raise WorkersLost
+
+    async def prepare(self) -> None:
+        """Start a worker if there is none; see `engine.ports.Workers`."""
+        async with self._free:
+            if self._all or self._is_closed:
+                return
+            with suppress(_Ended):  # the next job tries again, and tells what is wrong
+                self._idle.append(await self._take())
 
     async def close(self) -> None:
         """End all workers, in the middle of their jobs too."""

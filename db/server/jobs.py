@@ -347,6 +347,11 @@ class RemoteWorkers:
         finally:
             free.release()
 
+    async def prepare(self) -> None:
+        """See that a worker of our own is there, unless others do the jobs."""
+        if not self.places_elsewhere:
+            await self._own.prepare()
+
     async def close(self) -> None:
         """Let nobody work on, here or elsewhere."""
         self._is_closed = True

@@ -12,6 +12,7 @@ import pytest
 from engine import jobs
 from engine.errors import EngineError
 from engine.live_matches import LiveMatches
+from engine.workers import Threads
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import RecordingPublisher
 from tests.memory import MemoryLog
@@ -38,6 +39,25 @@ async def test_computer_players_reply_until_people_are_to_act() -> None:
         await rig.live_matches.computers.settle()
     moves = [entry.seat for entry in rig.match().entries if entry.kind == "move"]
     assert sorted(moves) == [0] * 3 + [1] * 3 + [2] * 3
+
+
+async def test_a_worker_is_ready_while_people_think_of_their_first_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prepared: list[object] = []
+
+    async def prepare(workers: Threads) -> None:
+        prepared.append(workers)
+
+    monkeypatch.setattr(Threads, "prepare", prepare)
+    rig = await rig_of(tokan_setup(), bots=())
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    assert not prepared, "no computer plays"
+    rig = await rig_of(tokan_setup(), bots=(1 - first_of(rig),))
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    assert len(prepared) == 1
 
 
 async def test_computer_players_can_be_among_themselves() -> None:

@@ -22,7 +22,7 @@ from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin
 from tests.packages import GAMES
 from tests.patience import PATIENCE
-from tests.processes import check_gone, is_running
+from tests.processes import check_gone, children, is_running
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -63,6 +63,25 @@ async def test_jobs_are_answered_by_a_process_that_stays() -> None:
         assert await pool.do("count", b"3") == b"counted"
         assert noted == [b"0", b"1", b"2"]
     await check_gone(int(first))
+
+
+async def test_a_worker_can_be_there_before_the_first_job() -> None:
+    async with pool_of(size=2) as pool:
+        await pool.prepare()
+        (worker,) = children(os.getpid())
+        await pool.prepare()
+        assert children(os.getpid()) == [worker]
+        assert await pool.do("pid", b"") == str(worker).encode()
+
+
+async def test_one_that_cannot_start_early_is_told_of_by_the_first_job(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    async with pool_of("engine.nowhere:jobs") as pool:
+        await pool.prepare()
+        with pytest.raises(WorkersLost):
+            await pool.do("pid", b"")
+    assert "nowhere" in capfd.readouterr().err
 
 
 async def test_a_worker_knows_no_secret_setting(monkeypatch: pytest.MonkeyPatch) -> None:
