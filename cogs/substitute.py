@@ -13,7 +13,8 @@ from cogs.client.places import is_manager
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
-from cogs.ui.narration import MARKERS, who
+from cogs.ui.marks import MARKERS
+from cogs.ui.narration import who
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
 from db.guilds import AdminAct, AdminLog

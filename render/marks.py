@@ -31,6 +31,7 @@ _ICON_EDGE: Final = 12
 INSIDE: Final = LARGE - 2 * _ICON_EDGE
 """The side of what fits within the edge."""
 _PALE: Final = "#FBF5E4"
+_DARK: Final = "#2B1A10"
 _BLUR: Final = _ICON_EDGE / 2
 _STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256))
 """A shape that is blurred, as a shape again, larger by the edge."""
@@ -85,6 +86,11 @@ def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
         f"{SHAPES[shape]}</g>"
     )
     return rasterise(svg(128, 128, body), size, size)
+
+
+def seat_icon(seat: int) -> Image.Image:
+    """Return the mark of *seat* (from 0) as an `icon`."""
+    return icon(seat_mark(seat, INSIDE, _DARK))
 
 
 @lru_cache(maxsize=256)

@@ -8,20 +8,24 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
 from cogs.ui.board import enlarged
+from cogs.ui.marks import SEATS
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
 from db.notifications import Notes
 from engine.jobs import Asker, Turnstile
-from render.marks import png
+from render.marks import png, seat_icon
+from render.theme import SEAT_MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Mapping
 
     from PIL import Image
 
@@ -31,6 +35,8 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.ports import Clock
     from render.package import Packages
+
+    DrawnIcons: TypeAlias = Mapping[str, Callable[[], Image.Image]]
 
 
 T = TypeVar("T")
@@ -88,6 +94,12 @@ _HELD_FOR: Final = 5
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for what it cannot read, such as an emoji that it does not know."""
+
+
+_SEATS: Final = MappingProxyType(
+    {str(seat + 1): partial(seat_icon, seat) for seat in range(len(SEAT_MARKS))}
+)
+"""What draws the seats' marks, by the seats' numbers from 1."""
 
 
 class _Icon(NamedTuple):
@@ -177,7 +189,7 @@ class AppIcons:
 
     async def _bring(self) -> None:
         """Find what is there, upload what is not, delete what is there no longer wanted."""
-        wanted = sum(len(package.icons) for package in self._packages)
+        wanted = sum(len(icons) for _, icons in self._wanted())
         why = ""
         try:
             with urgency(Urgency.CLEANING):
@@ -193,9 +205,9 @@ class AppIcons:
         listed = await self._listed()
         missing: list[_Icon] = []
         every = hashlib.sha256()
-        for package in self._packages:
-            for name, draw in package.icons.items():
-                one = await asyncio.to_thread(_drawn, package.key, name, draw)
+        for key, icons in self._wanted():
+            for name, draw in icons.items():
+                one = await asyncio.to_thread(_drawn, key, name, draw)
                 every.update(one.emoji.encode())
                 if one.emoji in listed:
                     self._show(one, listed[one.emoji])
@@ -204,6 +216,10 @@ class AppIcons:
         await self._complete(missing, every.hexdigest())
         for old in self._outdated(listed):
             await self._delete(old)
+
+    def _wanted(self) -> list[tuple[str, DrawnIcons]]:
+        """Return by game what draws its pictures; first the seats' marks, which all show."""
+        return [(SEATS, _SEATS), *((one.key, one.icons) for one in self._packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
         """Upload what is *missing*, unless another process with the same pictures does just now.
@@ -254,7 +270,7 @@ class AppIcons:
         return [
             emoji
             for name, emoji in listed.items()
-            if name not in shown and any(is_of(one.key, name) for one in self._packages)
+            if name not in shown and any(is_of(key, name) for key, _ in self._wanted())
         ]
 
     async def _delete(self, old: discord.Emoji) -> None:

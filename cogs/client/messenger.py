@@ -22,12 +22,14 @@ from cogs.client.places import is_guest
 from cogs.ui.answers import NETWORK, pending, settle
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
+from cogs.ui.marks import SEATS, sent
 from engine.errors import EngineError
 from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+    from cogs.client.easel import AppIcons
     from db.venues import Venue
     from engine.ports import Clock
 
@@ -108,9 +110,10 @@ class _Lent:
 class Messenger:
     """Says things in channels: through the press that came last there, else as the bot."""
 
-    def __init__(self, clock: Clock, client: discord.Client) -> None:
+    def __init__(self, clock: Clock, client: discord.Client, icons: AppIcons) -> None:
         self._clock = clock
         self._client = client
+        self._icons = icons
         self._presses: Recent[int, _Lent] = Recent(_MOST_PRESSES)
         self._carried: Recent[int, Interaction] = Recent(_MOST_PRESSES)
 
@@ -168,7 +171,7 @@ class Messenger:
             try:
                 async with asyncio.timeout(_PATIENCE):
                     await settle(lent.press)
-                    message = await lent.press.followup.send(wait=True, **words())
+                    message = await lent.press.followup.send(wait=True, **self._marked(words()))
             except (discord.HTTPException, *NETWORK) as error:
                 if is_passing(error) and venue.is_guest:
                     raise  # there is no other way, so it is tried again by this one
@@ -182,7 +185,7 @@ class Messenger:
                 return message
         if venue.is_guest:
             raise CannotPost
-        return await self.channel(venue).send(nonce=nonce, **words())
+        return await self.channel(venue).send(nonce=nonce, **self._marked(words()))
 
     async def edit(self, place: Place, message: int, **words: Any) -> None:
         """Change a message of ours at *place*.
@@ -193,6 +196,7 @@ class Messenger:
         """
         # else Discord would ping everybody who is named
         words["allowed_mentions"] = discord.AllowedMentions.none()
+        words = self._marked(words)
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
@@ -223,6 +227,9 @@ class Messenger:
     def channel(self, place: Place) -> discord.PartialMessageable:
         """Return the channel of *place*, which need not be known."""
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild or None)
+
+    def _marked(self, words: dict[str, Any]) -> dict[str, Any]:
+        return sent(words, self._icons.of(SEATS))
 
     def _usable(self, channel: int) -> _Lent | None:
         lent = self._presses.get(channel)

@@ -19,6 +19,7 @@ from cogs.client.people import causer
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.games import Told, direct_message, waiting_line
+from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, mentions
 from db.errors import StoreError
 from db.notifications import Notifications as StoredNotifications
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
     from db.guilds import Guilds
@@ -51,8 +53,14 @@ class DirectMessages:
     """Composes direct messages."""
 
     def __init__(
-        self, locales: Locales, matches: Matches, preferences: Preferences, tables: Tables
+        self,
+        locales: Locales,
+        matches: Matches,
+        preferences: Preferences,
+        tables: Tables,
+        icons: AppIcons,
     ) -> None:
+        self._icons = icons
         self._locales = locales
         self._matches = matches
         self._preferences = preferences
@@ -78,7 +86,8 @@ class DirectMessages:
         waiting, late = lines("turn"), lines("time")
         if waiting and wants.telling == "digest":
             waiting, late = await self._waiting(locale, player), []
-        return await asyncio.to_thread(direct_message, locale, told, waiting, late)
+        view = await asyncio.to_thread(direct_message, locale, told, waiting, late)
+        return coloured(view, self._icons.of(SEATS))
 
     async def _waiting(self, locale: str, player: int) -> list[str]:
         """Return the lines of all matches that wait for *player*, the soonest deadline first."""

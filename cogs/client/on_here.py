@@ -20,6 +20,7 @@ from cogs.client.places import PINNING, check_posting
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import BoardRightsMissing, is_gone, is_passing
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
+from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError
 from db.guilds import AdminAct
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.easel import AppIcons
     from cogs.client.people import Locales
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
@@ -74,6 +76,7 @@ class OnHereMessages:
         matches: Matches,
         store: Store,
         client: discord.Client,
+        icons: AppIcons,
     ) -> None:
         self._clock = clock
         self._games = games
@@ -82,6 +85,7 @@ class OnHereMessages:
         self._locales = locales
         self._matches = matches
         self._client = client
+        self._icons = icons
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
         """By channel those that are switched on."""
@@ -234,7 +238,7 @@ class OnHereMessages:
         running = await self._store.running(board.guild, here)
         matches = [await self._words(locale, one, here) for one in running]
         lobbies = [lobby_words(locale, one, here) for one in await self.lobbies(here)]
-        return on_here_view(locale, OnHere(matches, lobbies))
+        return coloured(on_here_view(locale, OnHere(matches, lobbies)), self._icons.of(SEATS))
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:

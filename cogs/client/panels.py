@@ -192,7 +192,15 @@ class Panels:
             has_list=self._has_list(interaction),
         )
         laid_out = partial(
-            panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
+            panel_view,
+            locale,
+            match,
+            panel,
+            picture,
+            foot,
+            seat=seat if match.setup.seats > 1 else None,
+            notice=words,
+            number=interaction.id,
         )
         await self.answer(interaction, table, laid_out, picture)
 

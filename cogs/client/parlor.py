@@ -41,6 +41,7 @@ from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
+from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
@@ -262,7 +263,7 @@ class Parlor(commands.AutoShardedBot):
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
-            arrive(args[0])
+            arrive(args[0], self.icons.of(SEATS))
             self.members.saw(args[0])
         super().dispatch(event_name, *args, **kwargs)
 

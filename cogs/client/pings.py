@@ -16,6 +16,8 @@ from cogs.client.people import causer, players_of
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
+from cogs.ui.marks import SEATS, in_colour
+from cogs.ui.narration import seated
 from cogs.ui.proposal import silence_letter, silence_view
 from cogs.ui.texts import TEXTS, jump_link, mentions, moment
 from db.venues import Post
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
     from cogs.client.people import Locales, Members, Mentions
@@ -52,8 +55,14 @@ class GuestMessages:
     """
 
     def __init__(
-        self, locales: Locales, mentions: Mentions, messenger: Messenger, client: discord.Client
+        self,
+        locales: Locales,
+        mentions: Mentions,
+        messenger: Messenger,
+        client: discord.Client,
+        icons: AppIcons,
     ) -> None:
+        self._icons = icons
         self._locales = locales
         self._mentions = mentions
         self._messenger = messenger
@@ -86,7 +95,7 @@ class GuestMessages:
             try:
                 with urgency(Urgency.PING):
                     channel = await self._client.create_dm(discord.Object(player))
-                    await channel.send(text)
+                    await channel.send(in_colour(text, self._icons.of(SEATS)))
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)
 
@@ -469,14 +478,14 @@ class Pings:
         of them who are told here because nobody can write to them directly.
         """
         await self._recall(venue, table)
-        told, players = self._told_of(venue, table), players_of(table, seats)
+        told = self._told_of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._locales.of(venue.guild)
         # who is named once more was told before
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
-                "players": mentions(locale, players),
+                "players": seated(locale, table.sitters, seats),
                 "game": table.match.game.title,
                 "when": moment(deadline),
             }
@@ -539,7 +548,7 @@ class Pings:
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
         locale = self._locales.of(venue.guild)
         facts = {
-            "players": mentions(locale, players_of(table, seats)),
+            "players": seated(locale, table.sitters, seats),
             "game": table.match.game.title,
         }
         return TEXTS.say(locale, "ping", facts)

@@ -13,11 +13,11 @@ games-more = -# { $count ->
         [one] Eine weitere Partie
        *[other] { $count } weitere Partien
     } von dir begannen vor diesen. Du findest sie hier, sobald diese enden.
-games-mine = ▶ **[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
+games-mine = ▶ { $own }**[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
         [none] { "" }
        *[other] , Zeit läuft { $deadline } ab
     }
-games-theirs = ⏳ [{ $game }]({ $link }) · wartet auf { $awaited }{ $deadline ->
+games-theirs = ⏳ { $own }[{ $game }]({ $link }) · wartet auf { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , Zeit läuft { $deadline } ab
     }

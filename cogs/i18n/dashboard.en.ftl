@@ -13,11 +13,11 @@ games-more = -# { $count ->
         [one] One more match
        *[other] { $count } more matches
     } of yours began before these. You will find them here as these end.
-games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
+games-mine = ▶ { $own }**[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }
     }
-games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
+games-theirs = ⏳ { $own }[{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }
     }

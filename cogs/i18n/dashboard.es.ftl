@@ -13,11 +13,11 @@ games-more = -# { $count ->
         [one] Otra partida tuya empezó
        *[other] Otras { $count } partidas tuyas empezaron
     } antes que estas. Aparecerán aquí cuando estas terminen.
-games-mine = ▶ **[{ $game }]({ $link })** · **tu turno**{ $deadline ->
+games-mine = ▶ { $own }**[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }
     }
-games-theirs = ⏳ [{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
+games-theirs = ⏳ { $own }[{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }
     }

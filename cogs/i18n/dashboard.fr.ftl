@@ -13,11 +13,11 @@ games-more = -# { $count ->
         [one] Une autre de tes parties a commencé
        *[other] { $count } autres de tes parties ont commencé
     } avant celles-ci. Tu les trouveras ici quand celles-ci seront finies.
-games-mine = ▶ **[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
+games-mine = ▶ { $own }**[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
         [none] { "" }
        *[other] , le temps expire { $deadline }
     }
-games-theirs = ⏳ [{ $game }]({ $link }) · on attend { $awaited }{ $deadline ->
+games-theirs = ⏳ { $own }[{ $game }]({ $link }) · on attend { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , le temps expire { $deadline }
     }

@@ -11,15 +11,17 @@ import asyncio
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from time import perf_counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 import aiohttp
 import discord
 
+from cogs.ui.marks import sent
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 Interaction: TypeAlias = discord.Interaction[Any]
 How: TypeAlias = Literal["change", "private", "public"]
@@ -32,15 +34,20 @@ _ARRIVED: Final = "arrived"
 """Among the extras of an interaction: when it arrived, by `perf_counter`."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 """What can go wrong on the way to Discord."""
+_MARKS: Final = "marks"
+"""Among the extras of an interaction: the emoji of the seats' marks that its answer may show."""
 _PENDING: Final = "pending"
 """Among the extras of an interaction: how it is answered."""
 _LATE: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
 
 
-def arrive(interaction: Interaction) -> None:
-    """Take note that *interaction* has come; its answer begins later."""
+def arrive(
+    interaction: Interaction, marks: Mapping[str, discord.PartialEmoji] = MappingProxyType({})
+) -> None:
+    """Take note that *interaction* has come; its answer begins later, and may show *marks*."""
     interaction.extras[_ARRIVED] = perf_counter()
+    interaction.extras[_MARKS] = marks
 
 
 def arrived(interaction: Interaction) -> float:
@@ -143,7 +150,7 @@ async def follow(interaction: Interaction, text: str = "", **words: Any) -> disc
     await settle(interaction)
     if text:
         words["content"] = text
-    return await interaction.followup.send(wait=True, **words)
+    return await interaction.followup.send(wait=True, **_marked(interaction, words))
 
 
 async def show(interaction: Interaction, **words: Any) -> int:
@@ -152,6 +159,7 @@ async def show(interaction: Interaction, **words: Any) -> int:
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
     """
+    words = _marked(interaction, words)
     waiting = pending(interaction)
     if waiting is not None:
         async with waiting.lock:
@@ -160,6 +168,10 @@ async def show(interaction: Interaction, **words: Any) -> int:
         if waiting.how == "change" and interaction.message is not None:
             _changed_at[interaction.message.id] = perf_counter()
     return (await interaction.edit_original_response(**words)).id
+
+
+def _marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
+    return sent(words, interaction.extras.get(_MARKS, {}))
 
 
 async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:

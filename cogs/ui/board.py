@@ -18,7 +18,8 @@ from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
 from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
-from cogs.ui.narration import MARKERS, offers_revenge, sentences, sitter_name, turn_line, who
+from cogs.ui.marks import MARKERS
+from cogs.ui.narration import offers_revenge, sentences, sitter_name, turn_line, who
 from cogs.ui.texts import TEXTS, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal

@@ -23,7 +23,8 @@ from cogs.ui.layout import (
     row,
     select_option,
 )
-from cogs.ui.narration import MARKERS, acting_name, sitter_name, turn_line
+from cogs.ui.marks import MARKERS
+from cogs.ui.narration import acting_name, sitter_name, turn_line
 from cogs.ui.texts import TEXTS, jump_link, link_button, mention, moment
 from db.notifications import News
 from db.venues import Venue
@@ -94,12 +95,13 @@ def match_line(
 ) -> str:
     """Return the words on a running match for who holds *seat*.
 
-    *place* says where it is played; *deadline* is when the turn runs out, in seconds since 1970;
-    infinite: never.
+    Their mark is among them. *place* says where it is played; *deadline* is when the turn runs
+    out, in seconds since 1970; infinite: never.
     """
     facts: dict[str, Fact] = {
         "game": match.game.title,
         "link": link,
+        "own": "" if seat is None or len(sitters) == 1 else f"{MARKERS[seat]} ",
         "opponents": _opponents(locale, sitters, seat),
         "place": place,
         "move": 1 + sum(entry.kind == "move" for entry in match.line),

@@ -37,8 +37,8 @@ from cogs.ui.layout import (
     select_option,
     shortened,
 )
+from cogs.ui.marks import MARKERS
 from cogs.ui.narration import (
-    MARKERS,
     cost_of,
     held_at,
     percent,

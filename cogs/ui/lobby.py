@@ -13,7 +13,8 @@ from cogs.ui.clock import duration
 from cogs.ui.ids import Action, Snowflake
 from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
 from cogs.ui.learning import learn_button
-from cogs.ui.narration import MARKERS, side, sitter_name
+from cogs.ui.marks import MARKERS
+from cogs.ui.narration import side, sitter_name
 from cogs.ui.texts import TEXTS, mentions
 from db.people import EVERYBODY
 from engine.bots import thinker_of

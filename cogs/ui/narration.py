@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
+from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS, computer_name, level_name, mention
 from engine.analysis import LEAST_LOSS, chance, curve_of
 from engine.core import Seat
@@ -40,9 +41,6 @@ _KEPT: Final = frozenset(
 """Events that are told however much else there is."""
 _CHANGES = frozenset({"common-seat", "common-seat-back"})
 """Events of a seat that somebody else holds now."""
-
-MARKERS = ("●", "▲", "■", "◆", "★")
-"""One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
 
 class _Told(NamedTuple):
@@ -78,6 +76,17 @@ def who(
     # told beside the side, as some languages put both into one bracket
     facts["level"] = level_name(locale, sitter) if sitter.bot and not is_known else "none"
     return TEXTS.say(locale, "who-side", facts)
+
+
+def seated(locale: str, sitters: Sequence[Sitter], seats: Iterable[Seat]) -> str:
+    """Return the people of *seats*, each with the seat's mark, as a list."""
+    people = [(seat, sitters[seat].player) for seat in seats]
+    named = [
+        TEXTS.say(locale, "seated", {"marker": MARKERS[seat], "name": mention(locale, player)})
+        for seat, player in people
+        if player is not None
+    ]
+    return TEXTS.joined(locale, named)
 
 
 def sitter_name(

@@ -14,6 +14,7 @@ import discord
 from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
 from cogs.ui.games import list_button
 from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
+from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from cogs.ui.board import Picture
     from cogs.ui.ids import Action
-    from engine.core import AnyGame, Fact
+    from engine.core import AnyGame, Fact, Seat
     from engine.match import Match
     from engine.panels import Control, Group, Panel
     from engine.thought import Thought, Weighed
@@ -118,13 +119,15 @@ def panel_view(
     shown: Picture | None,
     foot: Foot,
     *,
+    seat: Seat | None = None,
     notice: str = "",
     number: int = 0,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    *shown* is None where the board just above shows all there is to see.
+    *shown* is None where the board just above shows all there is to see. What is asked begins with
+    the mark of *seat*, so that it is found on the picture; None: no mark.
 
     What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
     otherwise. *number* is another one each time: a client may go on showing what was picked before
@@ -135,6 +138,8 @@ def panel_view(
     prompt, rows = controls_of(
         locale, match, panel, ways, number=number, icons=icons, is_coached=bool(foot.coaches)
     )
+    if seat is not None:
+        prompt = f"{MARKERS[seat]} {prompt}"
     below = list(_foot(locale, match, panel, foot, ways))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))

@@ -11,6 +11,7 @@ from discord import PermissionOverwrite
 from cogs.ui.actions import Listing, TurnHistory
 from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.ids import LARGEST_COUNT, OldButton
+from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 from db.history import Past, Pasts
 from engine.ports import Sitter
@@ -64,7 +65,8 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert f"🏆 {stage.members['ann'].mention}" in over
     assert f"🏆 {stage.members['bob'].mention}" not in over
     assert over.partition("🏆")[2].count("given up") == 1
-    assert over.endswith(f"| ● {stage.members['ann'].mention} and ▲ {stage.members['bob'].mention}")
+    ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
+    assert over.endswith(f"| {MARKERS[0]} {ann} and {MARKERS[1]} {bob}")
     labels = [one["label"] for one in listed.control("past")["options"]]
     assert labels == ["1 · Loco!: cleo and dan", "2 · Tokan: ann and bob"]
     assert listed.pings == []

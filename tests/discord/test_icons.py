@@ -11,11 +11,14 @@ from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from unittest.mock import MagicMock
 
+import discord
 import pytest
 from PIL import Image
 
 from cogs.client.easel import AppIcons
 from cogs.client.serving import Covers
+from cogs.ui.layout import framed
+from cogs.ui.marks import MARKERS, SEATS, coloured, sent
 from cogs.ui.panel import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
 from db.notifications import note_of
@@ -41,6 +44,8 @@ if TYPE_CHECKING:
 EMOJIS = "/applications/*/emojis"
 GAME = "tokan"
 ICONS = PACKAGES.find(GAME).icons
+EVERY = len(ICONS) + len(MARKERS)
+"""The game's pieces, and the seats' marks."""
 
 
 @pytest.fixture(autouse=True)
@@ -118,11 +123,12 @@ async def check_plain(stage: Stage) -> None:
 
 async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
     await begin(stage)
-    assert uploads(stage) == len(ICONS)
+    assert uploads(stage) == EVERY
     first = there(stage)
-    assert {name[:-DIGEST] for name in first} == {stem_of(GAME, name) for name in ICONS}
-    assert all(is_of(GAME, name) for name in first)
-    assert (await told_of_icons(stage)).startswith(f"{len(ICONS)} of {len(ICONS)} pictures")
+    marks = {stem_of(SEATS, str(seat + 1)) for seat in range(len(MARKERS))}
+    assert {name[:-DIGEST] for name in first} == {stem_of(GAME, name) for name in ICONS} | marks
+    assert all(is_of(GAME, name) or is_of(SEATS, name) for name in first)
+    assert (await told_of_icons(stage)).startswith(f"{EVERY} of {EVERY} pictures")
     await begin(stage)
     assert uploads(stage) == 0
     assert there(stage) == first
@@ -163,8 +169,9 @@ async def test_a_picture_that_no_game_has_any_more_goes_at_the_next_start(stage:
 async def test_another_process_may_be_quicker(stage: Stage) -> None:
     fault = stage.faults.answer("POST", EMOJIS, 400, 50035, times=None, is_done=True)
     await begin(stage)
-    assert fault.met == len(ICONS)
-    assert len(there(stage)) == len(stage.bot.icons.of(GAME)) == len(ICONS)
+    assert fault.met == EVERY
+    assert len(there(stage)) == EVERY
+    assert stage.bot.icons.of(GAME).keys() == ICONS.keys()
 
 
 async def test_another_process_may_have_deleted_the_old_one(
@@ -230,7 +237,7 @@ async def test_where_discord_takes_none_plain_emoji_stay(
     with caplog.at_level(logging.WARNING, "cogs.client.easel"):
         await begin(stage)
     (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.easel"]
-    assert told.startswith(f"0 of {len(ICONS)} pictures of pieces are on buttons")
+    assert told.startswith(f"0 of {EVERY} pictures of pieces are on buttons")
     assert await told_of_icons(stage) == told
     await check_plain(stage)
     stage.faults.clear()
@@ -240,14 +247,61 @@ async def test_where_discord_takes_none_plain_emoji_stay(
 
 async def test_what_is_there_is_shown_where_no_more_is_taken(stage: Stage) -> None:
     def has_two(request: Request) -> bool:
-        return request.kind == "emoji" and len(there(stage)) >= 2
+        return request.kind == "emoji" and len(there(stage)) >= len(MARKERS) + 2
 
     stage.faults.answer("POST", EMOJIS, 400, 30008, times=None, only=has_two)
     await begin(stage)
     shown = stage.bot.icons.of(GAME)
-    assert len(there(stage)) == len(shown) == 2
+    assert len(there(stage)) - len(MARKERS) == len(shown) == 2
     panel = await opened(stage)
     assert len(pictured(panel)) > len([one for one in pictured(panel) if one["id"]])
+
+
+# The seats' marks -------------------------------------------------------------------------------
+
+
+async def test_seats_have_the_marks_of_the_picture(stage: Stage) -> None:
+    """The board, the panel, a ping and a list have them in the picture's own shape and colour."""
+    await begin(stage)
+    match_id = await open_match(stage, GAME)
+    seats = stage.bot.icons.of(SEATS)
+    mover = await stage.mover(match_id)
+    seat = (await stage.table(match_id)).seat_of(stage.members[mover].id)
+    assert seat is not None
+    own = str(seats[str(seat + 1)])
+    texts = [stage.board().text, (await opened(stage)).text]
+    texts.append((await stage.slash(mover, "games")).text)
+    for text in texts:
+        assert own in text
+        assert not any(mark in text for mark in MARKERS)
+    # what is kept outlives the emoji
+    post = await stage.bot.posts.board_of(match_id)
+    assert post is not None
+    kept = post.caption
+    assert MARKERS[0] in kept
+    assert "<:" not in kept
+
+
+def text_of(view: discord.ui.LayoutView) -> str:
+    return "".join(
+        one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)
+    )
+
+
+def test_emoji_that_would_not_fit_are_left_out() -> None:
+    marks = {
+        str(seat + 1): discord.PartialEmoji(name="seat_1_0a1b2c", id=10**18) for seat in range(5)
+    }
+    many = framed(f"{MARKERS[0]} " * 200)
+    assert text_of(coloured(many, marks)) == f"{MARKERS[0]} " * 200
+    few = framed(f"{MARKERS[1]} Ada ★")
+    assert text_of(coloured(few, marks)) == f"<:seat_1_0a1b2c:{10**18}> Ada ★"
+
+
+def test_a_seat_without_an_emoji_has_its_plain_mark() -> None:
+    marks = {"2": discord.PartialEmoji(name="seat_2_0a1b2c", id=1)}
+    words = {"content": f"{MARKERS[0]} and {MARKERS[1]}"}
+    assert sent(words, marks) == {"content": f"{MARKERS[0]} and <:seat_2_0a1b2c:1>"}
 
 
 # What is gone -----------------------------------------------------------------------------------
@@ -336,7 +390,7 @@ async def test_of_several_processes_one_uploads(store_on_server: Store) -> None:
         while any(len(one.of(GAME)) < len(ICONS) for one in processes):  # noqa: ASYNC110 # tasks
             await asyncio.sleep(0.01)
     assert set(application.uploads.values()) == {1}
-    assert len(application.uploads) == len(ICONS)
+    assert len(application.uploads) == EVERY
     for one in processes:
         await one.close()
 

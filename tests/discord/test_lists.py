@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cogs.ui.marks import MARKERS
 from cogs.ui.rulebook import find_rule, preface, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
@@ -27,7 +28,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
     reply = await stage.slash(mover, "games")
     assert reply.told.is_private
-    assert f"▶ **[Tokan]({link})** · **your turn**" in reply.text
+    assert f"▶ {MARKERS[0]} **[Tokan]({link})** · **your turn**" in reply.text
     assert f"{stage.members[waiting].mention} · here · move 1" in reply.text
     assert stage.members[waiting].mention in reply.text
     other = await stage.slash(waiting, "games")
@@ -55,7 +56,7 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
     result = (await stage.match(matches["two"])).result()
     assert result is not None
     assert all(f"> {score}" in players for score in result.scores)
-    assert f"● {stage.members['ann'].mention}" in players
+    assert f"{MARKERS[0]} {stage.members['ann'].mention}" in players
     await stage.press("ann", told, "games", "running")
     assert [line[0] for line in told.text.splitlines()[1::2]] == marks
 

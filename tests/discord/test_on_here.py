@@ -9,6 +9,7 @@ import pytest
 
 from cogs.client.on_here import LEAST_BETWEEN
 from cogs.ui.games import MOST_LOBBIES, MOST_MATCHES, LobbyLine, OnHere, on_here_view
+from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 from db.notifications import Noticeboards
 from engine.fair import PlayoutDice
@@ -82,7 +83,10 @@ async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -
     mover = stage.members[await stage.mover(match_id)].mention
     board = stage.board()
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{board.id}"
-    assert f"**[Tokan]({link})** · ● {stage.members['ann'].mention} and ▲ " in shown.text
+    assert (
+        f"**[Tokan]({link})** · {MARKERS[0]} {stage.members['ann'].mention} and {MARKERS[1]} "
+        in shown.text
+    )
     assert f"{mover} to move · turn began <t:" in shown.text
     assert NOTHING not in shown.text
     assert shown.actions == ["mygames"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.marks import MARKERS
 from cogs.ui.planning import PlanTake
 from cogs.ui.texts import TEXTS
 from engine.plans import MOST_ANSWERS, Laid
@@ -54,7 +55,7 @@ async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: S
     assert [one.text for one in match.entries[-2:]] == [theirs, mine]
     assert len(stage.boards()) == boards + 1, "one board tells both"
     planned = [one for one in stage.board().text.splitlines() if one.endswith("(planned)")]
-    assert [one.startswith(("●", "▲")) for one in planned] == [True]
+    assert [one.startswith(MARKERS[:2]) for one in planned] == [True]
     assert str(stage.members[begun.mover].id) in planned[0]
     assert "(planned)" in (await stage.slash("finn", "board")).text
     assert stage.members[begun.other].id in stage.board().pings, "it is their turn again"

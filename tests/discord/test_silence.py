@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.ui.narration import MARKERS
+from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 from db.people import Wants
 from engine.fair import PlayoutDice

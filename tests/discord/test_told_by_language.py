@@ -14,6 +14,7 @@ from cogs.ui.clock import time_of_day
 from cogs.ui.errors import sentence
 from cogs.ui.layout import UnknownGame
 from cogs.ui.learning import daily_value, daily_words
+from cogs.ui.marks import MARKERS
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.panel import controls_of, in_match
 from cogs.ui.settings import preferences_view
@@ -58,7 +59,7 @@ def test_a_language_that_there_is_not_lists_in_english() -> None:
 def test_all_who_are_to_move_at_once_are_listed(locale: str) -> None:
     match = begun("nine_domains", 2)
     assert len(match.to_act()) == 2
-    assert f"<@1> {AND[locale]} ▲ <@2>" in turn_line(locale, match, PEOPLE)
+    assert f"<@1> {AND[locale]} {MARKERS[1]} <@2>" in turn_line(locale, match, PEOPLE)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

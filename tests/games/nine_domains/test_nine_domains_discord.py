@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 GAME = "nine_domains"
 REASON = re.compile(
-    r"Place [123]: (?:[●▲] <@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
+    r"Place [123]: (?:[●▲]\ufe0e <@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
     r" against `[^`]+`(?: \([+-]\d\))?: .+\."
     r"|`[^`]+` meets `[^`]+` and nobody wins, because .+\. Domain \d+ leaves the game\.)"
 )
