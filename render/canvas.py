@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import unicodedata
 from collections import OrderedDict
 from functools import lru_cache
 from importlib.resources import files
@@ -390,6 +391,9 @@ __all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_pa
 
 _LEAST: Final = 12
 """Type below which nothing is shrunk: nobody could read it."""
+_NO_LETTER: Final = "\uffff"
+"""What no font has a sign for."""
+_ANY_INK: Final = "#000000"
 _FONTS: Final = files("font_source_sans_pro") / "files"
 
 
@@ -397,6 +401,16 @@ _FONTS: Final = files("font_source_sans_pro") / "files"
 def _font(size: int, weight: str) -> ImageFont.FreeTypeFont:
     path = str(_FONTS / f"SourceSansPro-{weight}.ttf")
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(letter: str) -> bool:
+    """Whether the font has a sign of its own for *letter*; a space needs none."""
+    if letter == " ":
+        return True
+    drawn, lacking = (text_sprite(one, _LEAST, _ANY_INK) for one in (letter, _NO_LETTER))
+    is_seen = drawn.getchannel("A").getbbox() is not None
+    return is_seen and drawn != lacking and not unicodedata.combining(letter)
 
 
 @lru_cache(maxsize=2048)

@@ -262,6 +262,8 @@ def draw_frame(
 
 MIDDLE: Final = 54
 """How far below the upper edge the line runs."""
+HEADER: Final = 84
+"""Where on all pictures the line ends and the board begins."""
 _SIDE: Final = 48
 _GAP: Final = 10
 

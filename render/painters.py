@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.canvas import Canvas, Drawing, rasterise, svg, text_sprite
+from render.canvas import Canvas, Drawing, text_sprite
+from render.card import sign, with_card
 from render.layout import Box
 from render.marks import seat_mark
 from render.png import encode
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from engine.core import Fact, Panel
     from render.canvas import Area
+    from render.card import Card
     from render.layout import Place
 
 
@@ -37,25 +39,8 @@ _TEXT: Final = 42
 _PLACE: Final = 40
 _MARK: Final = 50
 _INK: Final = "#2B1A10"
+_PAPER: Final = "#FFFFFF"
 _CLOTH: Final = RINGS_BY_DAY["glow"]
-_SIGNS: Final = {
-    "cup": (
-        '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
-        ' stroke-width="8"/><path d="M20 8H76V30Q76 58 54 62V74H68V88H28V74H42V62Q20 58 20 30Z"'
-        ' fill="{ink}"/>'
-    ),
-    "flag": (
-        '<path d="M20 6V92" stroke="{ink}" stroke-width="9" stroke-linecap="round"/>'
-        '<path d="M24 12Q42 2 56 12T88 12V54Q72 64 56 54T24 54Z" fill="#FFFFFF" stroke="{ink}"'
-        ' stroke-width="6" stroke-linejoin="round"/>'
-    ),
-    "clock": (
-        '<circle cx="48" cy="50" r="38" fill="#FFFFFF" stroke="{ink}" stroke-width="8"/>'
-        '<path d="M48 26V50L64 62" fill="none" stroke="{ink}" stroke-width="8"'
-        ' stroke-linecap="round" stroke-linejoin="round"/>'
-    ),
-}
-"""The best; gave up; ran out of time. Each 96 wide and high."""
 
 
 class Outcome(NamedTuple):
@@ -116,13 +101,13 @@ def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
     place = outcome.places[seat]
     parts = [seat_mark(seat, size, _INK)]
     if place == 1 and outcome.places.count(1) < len(outcome.places):
-        parts.insert(0, _sign("cup", size))
+        parts.insert(0, sign("cup", size, _INK, _PAPER))
     elif len(outcome.places) > 1:
         parts.insert(0, text_sprite(f"{place}.", round(size * _PLACE / _MARK), _INK, "Bold"))
     if seat in outcome.gave_up:
-        parts.append(_sign("flag", size))
+        parts.append(sign("flag", size, _INK, _PAPER))
     if seat in outcome.ran_out:
-        parts.append(_sign("clock", size))
+        parts.append(sign("clock", size, _INK, _PAPER))
     gap = size // 6
     width = sum(part.width + gap for part in parts) - gap
     sprite = Image.new("RGBA", (width, max(part.height for part in parts)))
@@ -131,10 +116,6 @@ def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
         sprite.alpha_composite(part, (x, (sprite.height - part.height) // 2))
         x += part.width + gap
     return sprite
-
-
-def _sign(name: str, size: int) -> Image.Image:
-    return rasterise(svg(96, 96, _SIGNS[name].format(ink=_INK)), size, size)
 
 
 # How a game is shown ------------------------------------------------------------------------------
@@ -236,11 +217,12 @@ def picture(
     outcome: Outcome | None = None,
     *,
     in_part: bool = False,
+    card: Card | None = None,
 ) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
-    *outcome* says how the house ended the match. *in_part*: where the step of the *panel* takes
-    place in a part of the picture, only that part is shown.
+    *outcome* says how the house ended the match; *card* makes the last picture one. *in_part*:
+    where the step of the *panel* takes place in a part of the picture, only that part is shown.
     """
     began = perf_counter()
     image = painter.draw(view, panel)
@@ -248,7 +230,11 @@ def picture(
         area = painter.focus(view, panel)
         if area is not None:
             image = image.part(area)
-    data = encode(with_outcome(image, painter.theme, outcome) if outcome else image)
+    if card is not None:
+        image = with_card(image, painter.theme, card)
+    elif outcome is not None:
+        image = with_outcome(image, painter.theme, outcome)
+    data = encode(image)
     if painter.on_picture is not None:
         painter.on_picture(perf_counter() - began)
     return data

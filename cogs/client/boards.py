@@ -14,11 +14,11 @@ from cogs.client.people import causer, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.answers import NETWORK, kept_in
 from cogs.ui.board import board_view, caption, paint
-from cogs.ui.clock import time_lines
+from cogs.ui.clock import date_of, time_lines
 from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import ids_in
 from cogs.ui.narration import Aftermath, Change, Gain, aftermath
-from cogs.ui.texts import with_people, without_people
+from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import Post
 from engine.ladders import Ladder
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
-    from cogs.client.people import Locales, Mentions
+    from cogs.client.people import Accounts, Locales, Mentions
     from cogs.client.pings import GuestMessages, Pings
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
-    from render.painters import Painter
 
 
 class Endings:
@@ -51,12 +50,15 @@ class Endings:
 
     def __init__(
         self,
+        *,
+        accounts: Accounts,
         achievements: Achievements,
         careers: Careers,
         ladders: Ladders,
         locales: Locales,
         matches: Matches,
     ) -> None:
+        self._accounts = accounts
         self._achievements = achievements
         self._careers = careers
         self._ladders = ladders
@@ -78,6 +80,16 @@ class Endings:
             gains = await self._gains(guild, table)
         hints = await self._matches.hints(table.record.id)
         return aftermath(self._locales.of(guild), match, table.sitters, gains, hints=hints)
+
+    def names(self, guild: int, table: Table) -> dict[Seat, str]:
+        """Return what those at *table* are called, as far as memory tells: nobody is asked."""
+        locale = self._locales.of(guild)
+        return {
+            seat: computer_name(locale, sitter, seat, is_known=True)
+            if sitter.bot is not None
+            else self._accounts.seen_name(sitter.player)
+            for seat, sitter in enumerate(table.sitters)
+        }
 
     async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
         """Return what the match has brought each person who is still known."""
@@ -366,9 +378,13 @@ class Boards:
         more = end.words if end else ""
         planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
-        picture, words = await asyncio.to_thread(
-            _paint_and_tell, self._packages.find(match.game.key).painter, locale, match, tell
+        draw = partial(
+            paint, self._packages.find(match.game.key).painter, match, None, locale=locale
         )
+        if end:
+            names = self._endings.names(venue.guild, table)
+            draw = partial(draw, names=names, day=date_of(locale, self._clock.now()))
+        picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
         board = await self._board(venue, table, match, picture, words)
         return board._replace(foot=end.foot if end else "")
 
@@ -521,8 +537,6 @@ def _has_others_to_act(match: Match, then: Match) -> bool:
     return len(then.to_act()) > 1 or match.to_act() != then.to_act()
 
 
-def _paint_and_tell(
-    painter: Painter, locale: str, match: Match, tell: Callable[[], str]
-) -> tuple[Picture, str]:
+def _paint_and_tell(draw: Callable[[], Picture], tell: Callable[[], str]) -> tuple[Picture, str]:
     """Return the picture of the board and the words above it; slow, so call it in a thread."""
-    return paint(painter, match, None, locale=locale), tell()
+    return draw(), tell()

@@ -265,6 +265,7 @@ class Parlor(commands.AutoShardedBot):
             choose_language(args[0], self.preferences)
             arrive(args[0], self.icons.of(SEATS))
             self.members.saw(args[0])
+            self.accounts.saw(args[0])
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:

@@ -139,6 +139,20 @@ class Accounts:
         self._client = client
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
         """When Discord answered, and what it calls them; None: their account is gone."""
+        self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
+        """When somebody did something, and what they were called then."""
+
+    def saw(self, interaction: discord.Interaction[Any]) -> None:
+        """Take note, in memory alone, of what who does something is called everywhere."""
+        user = interaction.user
+        self._seen[user.id] = self._clock.now(), legible(user.global_name or user.name)
+
+    def seen_name(self, player: int | None) -> str:
+        """Return what *player* was called lately, empty where nobody has seen it: none is asked."""
+        if player is None or player <= 0:
+            return ""
+        at, name = self._seen.get(player, (-_DAY, ""))
+        return name if 0 <= self._clock.now() - at < _DAY else ""
 
     async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
         """Return for each of *players* a mention, or the words for a former player."""

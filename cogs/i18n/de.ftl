@@ -84,6 +84,7 @@ outcome-agreed = Remis vereinbart
 outcome-void = Abgebrochen
 outcome-lapsed = Zeit für alle abgelaufen
 outcome-over = Endstand
+outcome-draw = Unentschieden
 outcome-alt = Es ist vorbei. { $words }. { $count ->
         [0] Es gibt kein Ergebnis.
        *[other] Das Ergebnis: { $places }.

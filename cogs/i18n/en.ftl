@@ -84,6 +84,7 @@ outcome-agreed = Draw agreed
 outcome-void = Called off
 outcome-lapsed = All ran out of time
 outcome-over = Final places
+outcome-draw = Draw
 outcome-alt = It is over. { $words }. { $count ->
         [0] There is no result.
        *[other] The result: { $places }.

@@ -84,6 +84,7 @@ outcome-agreed = Empate acordado
 outcome-void = Cancelada
 outcome-lapsed = Toda la mesa sin tiempo
 outcome-over = Clasificación final
+outcome-draw = Empate
 outcome-alt = La partida terminó. { $words }. { $count ->
         [0] No hay resultado.
        *[other] Resultado: { $places }.

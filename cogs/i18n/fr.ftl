@@ -84,6 +84,7 @@ outcome-agreed = Nulle convenue
 outcome-void = Partie annulée
 outcome-lapsed = Temps écoulé pour tous
 outcome-over = Classement final
+outcome-draw = Égalité
 outcome-alt = C’est fini. { $words }. { $count ->
         [0] Il n’y a pas de résultat.
        *[other] Le résultat : { $places }.

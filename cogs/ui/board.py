@@ -7,6 +7,7 @@ import re
 import zlib
 from dataclasses import dataclass, replace
 from math import ceil
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 import discord
@@ -20,7 +21,7 @@ from cogs.ui.ids import Action, Key, Snowflake
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.marks import MARKERS
 from cogs.ui.narration import offers_revenge, sentences, sitter_name, turn_line, who
-from cogs.ui.texts import TEXTS, mentions, outcome_in_words, outcome_of
+from cogs.ui.texts import TEXTS, card_of, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal
 from render.curves import Line, draw_curves, tell_curves
@@ -174,10 +175,13 @@ def paint(
     panel: Panel | None = None,
     *,
     locale: str,
+    names: Mapping[Seat, str] = MappingProxyType({}),
+    day: str = "",
 ) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread.
 
-    A step of *panel* that takes place in a part of the picture is shown from near.
+    A step of *panel* that takes place in a part of the picture is shown from near. What spectators
+    see last is a card, with those *names* that are known, by seats, and with the *day*.
     """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
@@ -185,7 +189,8 @@ def paint(
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"  # see `shown_in`
     alt = alt_text(painter, match, seat, locale)
     spoken = painter.speaking(TEXTS.words(locale))
-    return Picture(name, alt, picture(spoken, view, panel, outcome, in_part=True))
+    card = card_of(locale, match, names, day) if seat is None else None
+    return Picture(name, alt, picture(spoken, view, panel, outcome, in_part=True, card=card))
 
 
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:

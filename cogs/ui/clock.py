@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, replace
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from babel import Locale
-from babel.dates import format_skeleton, get_day_names, get_month_names
+from babel.dates import format_date, format_skeleton, get_day_names, get_month_names
 from babel.lists import format_list
 from babel.units import format_unit
 
@@ -101,6 +101,8 @@ LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and 
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _MOST_UNITS: Final = 2
+_BRITISH: Final = "en_GB"
+"""As our English is spelt."""
 
 
 def time_of_day(locale: str, at: dt.time) -> str:
@@ -109,6 +111,12 @@ def time_of_day(locale: str, at: dt.time) -> str:
     On such a clock in all languages, as people choose from a list of 24.
     """
     return format_skeleton("Hm", at, locale=_spoken(locale))
+
+
+def date_of(locale: str, seconds: float) -> str:
+    """Return the day, in UTC, of the moment *seconds* after 1970: ``26 Nov 2026``."""
+    spoken = _BRITISH if locale.partition("-")[0] == SOURCE else _spoken(locale)
+    return format_date(datetime.fromtimestamp(seconds, UTC), "medium", locale=spoken)
 
 
 def duration(locale: str, seconds: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -12,11 +13,12 @@ from discord import ui
 
 from engine.log import GIVEN_UP
 from engine.match import COMMON_REASONS
+from render.card import Card, Rank
 from render.painters import Outcome
 from render.texts import SOURCE, Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core import Seat
     from engine.match import Match
@@ -67,6 +69,38 @@ def outcome_of(match: Match, locale: str) -> Outcome | None:
         tuple(seat for seat in match.resigned if kinds[seat] == "resign"),
         tuple(seat for seat in match.resigned if kinds[seat] == "timeout"),
     )
+
+
+def card_of(
+    locale: str, match: Match, names: Mapping[Seat, str] = MappingProxyType({}), day: str = ""
+) -> Card | None:
+    """Return what the last picture of *match* says as a card; None where it goes on.
+
+    *names* are those that are known of people and computer players, by their seats.
+    """
+    result = match.result()
+    if result is None:
+        return None
+    seats, outcome = range(match.setup.seats), outcome_of(match, locale)
+    is_draw = result.is_draw and not result.is_void and len(seats) > 1
+    words = "" if outcome is None else outcome.words
+    if is_draw and not words:
+        words = TEXTS.say(locale, "outcome-draw")
+    has_places = len(seats) > 1 and not result.is_void
+    has_points = bool(result.scores) and result.reason not in COMMON_REASONS
+    gave_up, ran_out = (outcome.gave_up, outcome.ran_out) if outcome else ((), ())
+    ranks = tuple(
+        Rank(
+            seat,
+            result.places[seat] if has_places else 0,
+            is_winner=has_places and not is_draw and result.places[seat] == 1,
+            points=str(result.scores[seat]) if has_points and seat not in match.resigned else "",
+            name=names.get(seat, ""),
+            left="flag" if seat in gave_up else "clock" if seat in ran_out else "",
+        )
+        for seat in sorted(seats, key=lambda seat: result.places[seat] if has_places else seat)
+    )
+    return Card(match.game.title, words, day, ranks)
 
 
 def outcome_in_words(outcome: Outcome, locale: str) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from db.venues import Venue
     from engine.core import Panel
+    from render.card import Card
     from render.package import Package
     from render.painters import Outcome, Painter
     from render.texts import Words
@@ -49,9 +50,10 @@ def sketch(
     outcome: Outcome | None = None,
     *,
     in_part: bool = False,
+    card: Card | None = None,
 ) -> bytes:
-    """Return what stands for a picture: another one for another view, panel or outcome."""
-    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part}"
+    """Return what stands for a picture: another one for another view, panel, outcome or card."""
+    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {card}"
     return hashlib.sha256(shown.encode()).digest()
 
 

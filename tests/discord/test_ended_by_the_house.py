@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, Final, TypeAlias
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import pytest
 from PIL import Image
@@ -14,15 +16,17 @@ from cogs.ui.texts import FOLDER, TEXTS, Texts, outcome_of
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
+from render.marks import HEADER
 from render.replay import film
 from tests.discord.finishing import play_enough, resign
 from tests.discord.playing import open_match
+from tests.discord.staging import sketch
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
+    from render.card import Card
     from tests.discord.harness import Stage
 
 
@@ -79,8 +83,9 @@ def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> 
     assert words in after.alt
     assert after.alt.endswith(before.alt[-80:])
     images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
-    below = [image.crop((0, image.width // 9, *image.size)).tobytes() for image in images]
-    assert below[0] == below[1], "nothing but the header is hidden"
+    board = images[0].height - HEADER
+    below = [image.crop((0, image.height - board, *image.size)).tobytes() for image in images]
+    assert below[0] == below[1], "nothing but the header is gone"
 
 
 def test_a_match_that_its_rules_ended_has_no_banner() -> None:
@@ -153,6 +158,40 @@ async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> No
     assert "Given up" in alt
     assert "gave up" in alt
     assert ": 0" not in board.text.partition("🏆")[2]
+
+
+async def test_the_last_picture_names_those_who_were_seen(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is asked for a name, and none is kept."""
+    cards: list[Card] = []
+
+    def note(*what: Any, card: Card | None = None, **how: Any) -> bytes:
+        cards.extend([card] if card else [])
+        return sketch(*what, card=card, **how)
+
+    monkeypatch.setattr("cogs.ui.board.picture", note)
+    match_id = await open_match(stage)
+    await play_enough(stage, match_id)
+    assert cards == [], "it goes on"
+    ann = stage.members["ann"].id
+    told: Any = SimpleNamespace(user=SimpleNamespace(id=ann, global_name="Zuzanna", name="ann"))
+    stage.bot.accounts.saw(told)
+    stage.traffic.clear()
+    await resign(stage, "bob")
+    (shown,) = cards
+    assert {one.name for one in shown.ranks} == {"Zuzanna", "bob"}
+    assert (shown.title, shown.words) == ("Tokan", "Given up")
+    assert shown.day
+    assert not [one for one in stage.traffic.log if one.path.startswith("/users/")]
+    assert isinstance(stage.path, Path)
+    files = [*stage.path.parent.glob(f"{stage.path.name}*")]
+    assert any(
+        b"Tokan" in one.read_bytes() or match_id.encode() in one.read_bytes() for one in files
+    )
+    assert not any(b"Zuzanna" in one.read_bytes() for one in files)
+    await stage.env.advance_time(86_400)
+    assert stage.bot.accounts.seen_name(ann) == "", "that is too long ago"
 
 
 async def test_all_pictures_of_the_end_speak_the_reader_s_language(

@@ -124,7 +124,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *(kind for kind in KINDS if kind not in {"move", "chance"}),
         *("lapsed", "undo-joint", "handed", "seat-back"),
     ),
-    "outcome-{}": (*COMMON_REASONS, "over"),
+    "outcome-{}": (*COMMON_REASONS, "over", "draw"),
     **{
         f"{kind}-{{}}": tuple(key.removeprefix(f"{kind}-") for key in NAMES if key.startswith(kind))
         for kind in ("name", "option", "choice")

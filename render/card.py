@@ -1,0 +1,240 @@
+"""The last picture of a match as a card to share: game, marks, places, points, names, and the day.
+
+It takes the place of the line above the board, which says whose turn it is or who has won.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from PIL import Image
+
+from render.canvas import (
+    THREE_STEPS,
+    Canvas,
+    has_glyph,
+    map_levels,
+    rasterise,
+    size_within,
+    svg,
+    text_sprite,
+    text_width,
+)
+from render.layout import least_type, margin
+from render.marks import HEADER, badge, seat_mark
+
+if TYPE_CHECKING:
+    from render.theme import Theme
+
+
+_WIDTH: Final = 1000
+"""Of a picture on which the measures below hold; on a wider one everything is as much larger."""
+_TITLE: Final = 84
+"""Height of the line with game and day."""
+_FOOT: Final = 12
+_LINE: Final = 4
+_GAP: Final = 12
+_BETWEEN: Final = 44
+"""Between two columns."""
+_COLUMNS: Final = 2
+
+
+class _Measures(NamedTuple):
+    """Of a row: its height, and the sizes of its mark, name, points and of the winner's plate."""
+
+    height: int
+    mark: int
+    name: int
+    points: int
+    plate: int
+
+    def on(self, width: int) -> _Measures:
+        """Return them on a picture as wide as this."""
+        return _Measures(*(round(one * width / _WIDTH) for one in self))
+
+
+_FEW: Final = _Measures(66, 46, 36, 44, 54)
+_MANY: Final = _Measures(56, 38, 30, 36, 46)
+"""Where there is more than one row."""
+_SIGNS: Final = {
+    "cup": (
+        '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
+        ' stroke-width="8"/><path d="M20 8H76V30Q76 58 54 62V74H68V88H28V74H42V62Q20 58 20 30Z"'
+        ' fill="{ink}"/>'
+    ),
+    "flag": (
+        '<path d="M20 6V92" stroke="{ink}" stroke-width="9" stroke-linecap="round"/>'
+        '<path d="M24 12Q42 2 56 12T88 12V54Q72 64 56 54T24 54Z" fill="{paper}" stroke="{ink}"'
+        ' stroke-width="6" stroke-linejoin="round"/>'
+    ),
+    "clock": (
+        '<circle cx="48" cy="50" r="38" fill="{paper}" stroke="{ink}" stroke-width="8"/>'
+        '<path d="M48 26V50L64 62" fill="none" stroke="{ink}" stroke-width="8"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
+    ),
+}
+"""The best; gave up; ran out of time. Each 96 wide and high."""
+
+
+def sign(name: Literal["cup", "flag", "clock"], size: int, ink: str, paper: str) -> Image.Image:
+    """Return a sign of how a seat has ended, *paper* within its lines."""
+    return rasterise(svg(96, 96, _SIGNS[name].format(ink=ink, paper=paper)), size, size)
+
+
+def _written(text: str, size: int, ink: str, weight: str = "Semibold") -> Image.Image:
+    """Return *text* with one tone at its edges: names are many letters, and each costs bytes."""
+    sprite = text_sprite(text, size, ink, weight).copy()
+    sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
+    return sprite
+
+
+class Rank(NamedTuple):
+    """How a seat has ended."""
+
+    seat: int
+    place: int = 0
+    """From 1; 0: there is none, as of who plays alone or in a match that was called off."""
+    is_winner: bool = False
+    points: str = ""
+    """Empty where they decided nothing."""
+    name: str = ""
+    """Of whoever holds the seat; empty: nobody knows it now."""
+    left: Literal["", "flag", "clock"] = ""
+    """Whether they gave up or ran out of time."""
+
+
+class Card(NamedTuple):
+    """What a card says."""
+
+    title: str
+    """The game's."""
+    words: str
+    """What ended it, in a word or two; may be empty."""
+    day: str
+    """When; may be empty."""
+    ranks: tuple[Rank, ...]
+    """Best first."""
+
+
+def with_card(image: Image.Image, theme: Theme, card: Card) -> Image.Image:
+    """Return *image*, a picture in the theme's palette, with *card* in place of its header."""
+    surface = _surface(image)
+    head = _head(image.width, theme, card, surface)
+    height = image.height - HEADER + head.height
+    ground = Image.new("P", (image.width, height))
+    ground.putpalette(image.getpalette() or [])
+    ground.paste(image.crop((0, HEADER, *image.size)), (0, head.height))
+    canvas = Canvas(ground, theme)
+    canvas.blend(head, (0, 0))
+    return canvas.image
+
+
+def _surface(image: Image.Image) -> str:
+    """Return the colour on which the header of *image* is written."""
+    strip = image.crop((0, HEADER // 4, image.width, HEADER)).convert("RGB")
+    counted = strip.getcolors(strip.width * strip.height) or []
+    _, colour = max(counted, key=lambda one: one[0])
+    assert isinstance(colour, tuple)
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+@lru_cache(maxsize=64)
+def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
+    """Return the card itself, as high as it needs to be."""
+
+    def sized(measure: float) -> int:
+        return round(measure * width / _WIDTH)
+
+    count = len(card.ranks)
+    columns = min(_COLUMNS, count)
+    rows = -(-count // columns)
+    measures = (_FEW if rows == 1 else _MANY).on(width)
+    height = sized(_TITLE) + rows * measures.height + sized(_FOOT) + sized(_LINE)
+    sprite = Image.new("RGBA", (width, height), surface)
+    side, gap, least = margin(width), sized(_GAP), least_type(width)
+    middle = sized(_TITLE) // 2 + sized(6)
+    right = width - side
+    if card.day:
+        day = _written(card.day, max(least, sized(32)), theme["ink"])
+        right -= day.width
+        sprite.alpha_composite(day, (right, middle - day.height // 2))
+        right -= 2 * gap
+    title = _written(card.title, sized(48), theme["ink"], "Bold")
+    sprite.alpha_composite(title, (side, middle - title.height // 2))
+    if card.words:
+        x = side + title.width + gap
+        told = f"· {card.words}"
+        size = max(least, size_within(told, sized(38), right - x))
+        words = _written(told, size, theme["ink"])
+        sprite.alpha_composite(words, (x, middle - words.height // 2))
+    room = (width - 2 * side - (columns - 1) * sized(_BETWEEN)) // columns
+    for number, rank in enumerate(card.ranks):
+        row, column = divmod(number, columns)
+        cell = _cell(rank, theme, surface, room, measures)
+        x = side + column * (room + sized(_BETWEEN))
+        sprite.alpha_composite(cell, (x, sized(_TITLE) + row * measures.height))
+    line = Image.new("RGBA", (width, sized(_LINE)), theme["ink"])
+    sprite.alpha_composite(line, (0, height - line.height))
+    return sprite
+
+
+def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures) -> Image.Image:
+    """Return a seat's place, mark, name and points side by side, *room* wide."""
+    ink, gap = theme["ink"], measures.mark // 4
+    sprite = Image.new("RGBA", (room, measures.height))
+
+    def put(part: Image.Image, x: int) -> int:
+        sprite.alpha_composite(part, (x, (measures.height - part.height) // 2))
+        return x + part.width + gap
+
+    x = 0
+    if rank.is_winner:
+        x = put(sign("cup", measures.mark, ink, surface), x)
+    elif rank.place:
+        place = _written(f"{rank.place}.", measures.name, ink, "Bold")
+        put(place, x + (measures.mark - place.width) // 2)
+        x += measures.mark + gap
+    x = put(seat_mark(rank.seat, measures.mark, theme.mark_edge), x)
+    right = room
+    if rank.points:
+        if rank.is_winner:
+            points = badge(rank.points, measures.plate, theme["glow"], theme["ink_on_glow"], ink)
+        else:
+            points = _written(rank.points, measures.points, ink, "Bold")
+        right -= points.width
+        put(points, right)
+        right -= gap
+    if rank.left:
+        right -= measures.mark
+        put(sign(rank.left, measures.mark, ink, surface), right)
+        right -= gap
+    if name := shown_name(rank.name, measures.name, right - x):
+        put(_written(name, measures.name, ink), x)
+    return sprite
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+_LEAST: Final = 2
+"""Letters of a name that was cut, at least: less of it tells nobody who it is."""
+
+
+def shown_name(name: str, size: int, room: int) -> str:
+    """Return as much of *name* as the font has signs for and *room* pixels hold; maybe nothing.
+
+    What is cut ends with an ellipsis. A name in a script that the font lacks is left out, as is one
+    of which only signs would be left: the seat's mark says who it is.
+    """
+    kept = "".join(one for one in unicodedata.normalize("NFC", name) if has_glyph(one))
+    letters = sum(map(str.isalnum, name))
+    if not letters or 2 * sum(map(str.isalnum, kept)) < letters:
+        return ""
+    kept = " ".join(kept.split())
+    if text_width(kept, size) <= room:
+        return kept
+    while len(kept) > _LEAST and text_width(f"{kept}…", size) > room:
+        kept = kept[:-1].rstrip()
+    return f"{kept}…" if len(kept) >= _LEAST and text_width(f"{kept}…", size) <= room else ""
