@@ -84,6 +84,8 @@ _CHIPS: Final = 80
 _GAP: Final = 12
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
+_STRIP_EDGE: Final = 4
+"""How much farther in than panels the domains out of the game end: a number is near their edge."""
 _OUT: Final = 50
 """Width of the sign that something is out of the game."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
@@ -192,7 +194,7 @@ def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
     """Return in how many rows the special cards and the domains out of the game lie."""
     left = sum(special_plate(card).width + _GAP for card in specials)
     right = sum(chip_width(domain) + _GAP for domain in removed)
-    return 1 if 2 * _PANELS[0] + left + _OUT + right <= WIDTH else 2
+    return 1 if 2 * _PANELS[0] + _STRIP_EDGE + left + _OUT + right <= WIDTH else 2
 
 
 @lru_cache(maxsize=128)
@@ -209,7 +211,7 @@ def strip_picture(
         canvas.blend(plate, (x, middle - CHIP // 2))
         x += plate.width + _GAP
     middle = layout.holdings - y - STRIP // 2
-    x = WIDTH - _PANELS[0]
+    x = WIDTH - _PANELS[0] - _STRIP_EDGE
     for domain in reversed(removed):
         x -= chip_width(domain)
         canvas.blend(domain_chip(domain), (x, middle - CHIP // 2))

@@ -371,12 +371,18 @@ def _kind(kind: KindView, height: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _columns(told: tuple[str, ...], words: Words) -> dict[str, int]:
-    """Return the middle of each column that is *told*, which is as wide as its word."""
+    """Return the middle of each column that is *told*, which is as wide as its word.
+
+    Where words are long they begin farther to the left.
+    """
     least = _PILE if told == _PILES else _SUM
+    widths = [
+        max(least, text_width(words.say("orcs-drawn-column", column=column), TEXT))
+        for column in told
+    ]
     found: dict[str, int] = {}
-    x = _REST
-    for column in told:
-        width = max(least, text_width(words.say("orcs-drawn-column", column=column), TEXT))
+    x = min(_REST, WIDTH - MARGIN - sum(widths) - _APART * (len(told) - 1))
+    for column, width in zip(told, widths, strict=True):
         found[column] = x + width // 2
         x += width + _APART
     return found

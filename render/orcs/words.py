@@ -340,7 +340,7 @@ _WORD: Final = 160
 _GAP: Final = 10
 _CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
 """Fate cards in a row."""
-_HEAD: Final = 76
+_HEAD: Final = 92
 
 
 class _Part(NamedTuple):
@@ -379,7 +379,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
     y += -(-len(fates) // _CARDS) * (CARD[1] + _GAP)
     open_one = parts[-1] if fates else None
     y = _lay_kinds(parts, view, words, y)
-    ground = Image.new("RGB", (WIDTH, y + SIDE), rgb(THEME["night"]))
+    ground = Image.new("RGB", (WIDTH, y + MARGIN), rgb(THEME["night"]))
     canvas = Canvas(to_palette(ground, THEME), THEME)
     for part in parts:
         if part.image is None:

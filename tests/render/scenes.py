@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 TILE: Final = 50
 """Pixels of a tile's sides."""
+TEXT: Final = "text"
+"""By this a text's sprite is known, while `note_texts` looks on."""
 FAILED: Final = Path(__file__).parents[1] / "failed"
 
 
@@ -210,7 +212,9 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
     def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
         written[text] = min(size, written.get(text, size))
-        return plain(text, size, colour, weight)
+        sprite = plain(text, size, colour, weight)
+        sprite.info[TEXT] = text
+        return sprite
 
     replace_everywhere(monkeypatch, "text_sprite", note)
     return written

@@ -10,12 +10,16 @@ from PIL import Image, ImageChops
 from cogs.ui.texts import SOURCE, TEXTS
 from render import canvas
 from render.layout import PHONE, least_type, margin
+from tests.engine.playing import some_positions
 from tests.packages import PACKAGES
-from tests.render.scenes import forget, note_texts, replace_everywhere
+from tests.render.scenes import forget, note_texts, replace_everywhere, shown
 from tests.render.test_places import check_places, drafts, setups_of
+from tests.render.watching import watching
 
 if TYPE_CHECKING:
-    from render.package import Package
+    from collections.abc import Iterator, Mapping
+
+    from render.package import Package, Scene
 
 
 GAMES: Final = [package for package in PACKAGES if package.seeds.parent.name == "seeds"]
@@ -24,13 +28,30 @@ OTHERS: Final = [language for language in TEXTS.languages() if language not in {
 games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.key)
 
 
-def pictures(package: Package, language: str) -> dict[str, Image.Image]:
+def random_scenes(package: Package, seed: int, step: int) -> dict[str, Scene]:
+    """Return scenes of random matches by name: each *step*-th of those that stand for all."""
+    return {
+        f"{name} {number}.{nth}": scene
+        for name in setups_of(package)
+        for number, state in [*enumerate(some_positions(name, seed))][::step]
+        for nth, scene in enumerate(shown(name, state))
+    }
+
+
+def pictures(
+    package: Package, language: str, scenes: Mapping[str, Scene]
+) -> Iterator[tuple[str, Image.Image]]:
+    """Give the pictures of *scenes*, and of what is looked up there."""
     painter = package.painter.speaking(TEXTS.words(language))
-    return {name: painter.draw(*scene).convert("RGB") for name, scene in package.scenes().items()}
+    for name, (view, panel) in scenes.items():
+        yield name, painter.draw(view, panel).convert("RGB")
+        looked = painter.look(view) if panel is None else None
+        if looked and looked.image is not None:
+            yield f"{name}, looked up", looked.image.convert("RGB")
 
 
 def without_texts(
-    package: Package, language: str, monkeypatch: pytest.MonkeyPatch
+    package: Package, language: str, scenes: Mapping[str, Scene], monkeypatch: pytest.MonkeyPatch
 ) -> dict[str, Image.Image]:
     """Return the same pictures without a letter on them, and all else where it was."""
     plain = canvas.text_sprite.__wrapped__
@@ -42,15 +63,17 @@ def without_texts(
 
     with monkeypatch.context() as patch:
         replace_everywhere(patch, "text_sprite", blank)
-        found = pictures(package, language)
+        found = dict(pictures(package, language, scenes))
     forget()
     return found
 
 
-def check_margins(package: Package, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def check_margins(
+    package: Package, language: str, scenes: Mapping[str, Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
     forget()
-    bare = without_texts(package, language, monkeypatch)
-    for name, picture in pictures(package, language).items():
+    bare = without_texts(package, language, scenes, monkeypatch)
+    for name, picture in pictures(package, language, scenes):
         box = ImageChops.difference(picture, bare[name]).getbbox()
         assert box is not None, name
         least = margin(picture.width) - 1  # a letter's edge may be smoothed
@@ -58,14 +81,20 @@ def check_margins(package: Package, language: str, monkeypatch: pytest.MonkeyPat
         assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
 
 
-def check_type(package: Package, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patch:
-        written = note_texts(patch)
-        sizes = {picture.width for picture in pictures(package, language).values()}
+def check_type(
+    package: Package, language: str, scenes: Mapping[str, Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hold that all is written large enough, and none of it beyond what it is written on."""
+    written = note_texts(monkeypatch)
+    for name, scene in scenes.items():
+        written.clear()
+        forget()
+        with watching(monkeypatch) as seen:
+            for part, picture in pictures(package, language, {name: scene}):
+                least = least_type(picture.width)
+                assert {text: size for text, size in written.items() if size < least} == {}, part
+        assert seen.cut_texts == [], name
     forget()
-    (width,) = sizes
-    small = {text: size for text, size in written.items() if size < least_type(width)}
-    assert small == {}
 
 
 def test_the_figures_are_those_of_a_telephone() -> None:
@@ -78,14 +107,14 @@ def test_the_figures_are_those_of_a_telephone() -> None:
 def test_nothing_is_written_near_the_edges(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check_margins(package, SOURCE, monkeypatch)
+    check_margins(package, SOURCE, package.scenes(), monkeypatch)
 
 
 @games
 def test_all_that_is_written_can_be_read_on_a_telephone(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check_type(package, SOURCE, monkeypatch)
+    check_type(package, SOURCE, package.scenes(), monkeypatch)
 
 
 @pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
@@ -94,8 +123,28 @@ def test_all_that_is_written_can_be_read_on_a_telephone(
 def test_in_every_language_there_are_margins_and_readable_type(
     language: str, package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check_margins(package, language, monkeypatch)
-    check_type(package, language, monkeypatch)
+    check_margins(package, language, package.scenes(), monkeypatch)
+    check_type(package, language, package.scenes(), monkeypatch)
+
+
+@games
+def test_on_some_positions_there_are_margins_and_readable_type(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenes = dict([*random_scenes(package, 1, 9).items()][::6])
+    check_margins(package, "de", scenes, monkeypatch)
+    check_type(package, "fr", scenes, monkeypatch)
+
+
+@pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py", "engine/games")
+@games
+@pytest.mark.parametrize("language", [SOURCE, *OTHERS])
+def test_on_random_positions_there_are_margins_and_readable_type(
+    language: str, package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenes = dict([*random_scenes(package, 2, 4).items()][::3])
+    check_margins(package, language, scenes, monkeypatch)
+    check_type(package, language, scenes, monkeypatch)
 
 
 @pytest.mark.long("render", "engine/games")
