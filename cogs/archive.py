@@ -32,6 +32,7 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.recent import Recent
 from engine.replay import count_plies
 from engine.workers import WorkersLost
+from render.replay import slowed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -210,13 +211,30 @@ class Film(commands.Cog):
     @on_press(actions.File, answer="private")
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
         """Give the film and the file of this match to whoever asks."""
-        recording = await self._open(interaction, press.match, press.stands)
-        view: ui.View | None = None
+        await self._show_to_one(interaction, press.match, press.stands, "usual")
+
+    @on_press(actions.FilmAt, answer="change")
+    async def press_speed(self, interaction: Interaction, press: actions.FilmAt) -> None:
+        """Give the same film at another speed."""
+        await self._show_to_one(interaction, press.match, press.stands, press.speed)
+
+    async def _show_to_one(
+        self,
+        interaction: Interaction,
+        match_id: str,
+        stands: Place | OnBoard,
+        speed: actions.Speed,
+    ) -> None:
+        recording = await self._open(interaction, match_id, stands)
+        locale = str(interaction.locale)
+        other: actions.Speed = "usual" if speed == "slow" else "slow"
+        view = ui.View(timeout=None)
+        label = TEXTS.say(locale, f"button-film-{other}")
+        view.add_item(PressButton(actions.FilmAt(match_id, stands, other), label))
         if recording.may_share:
-            label = TEXTS.say(str(interaction.locale), "button-share")
-            view = ui.View(timeout=None)
-            view.add_item(PressButton(actions.ShareFilm(press.match, press.stands), label))
-        await self._give(interaction, recording, str(interaction.locale), view=view)
+            label = TEXTS.say(locale, "button-share")
+            view.add_item(PressButton(actions.ShareFilm(match_id, stands), label))
+        await self._give(interaction, recording, locale, speed=speed, view=view)
 
     @on_press(actions.ShareFilm, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.ShareFilm) -> None:
@@ -251,6 +269,7 @@ class Film(commands.Cog):
         recording: Recording,
         locale: str,
         *more: str,
+        speed: actions.Speed = "usual",
         view: ui.View | None = None,
     ) -> None:
         """Answer with the film and the file, below their line and the lines *more*."""
@@ -258,10 +277,13 @@ class Film(commands.Cog):
         stem = f"{match.game.key}-{recording.id}"
         data = write_export(await self._recordings.export(recording.id))
         moving = await self._film(interaction, recording, locale)
+        film = f"{stem}.webp"
+        if speed == "slow":
+            moving, film = slowed(moving), f"{stem}-slow.webp"
         # in words it is what its last frame shows
         alt = alt_text(self._packages.find(match.game.key).painter, match, None, locale)
         files = [
-            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
+            discord.File(io.BytesIO(moving), film, description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(locale, "replay-file", {"file": f"{stem}.json"})

@@ -7,6 +7,8 @@ button-before = Zurück
 button-after = Weiter
 button-last = Ende
 button-share = 📢 Allen zeigen
+button-film-usual = 🐇 Schneller
+button-film-slow = 🐢 Langsamer
 
 stepper-heading = ### { $game } · Schritt { $ply } von { $plies }
 stepper-jump = Zu einem Schritt springen

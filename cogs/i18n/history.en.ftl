@@ -7,6 +7,8 @@ button-before = Back
 button-after = Next
 button-last = Last
 button-share = 📢 Show to all
+button-film-usual = 🐇 Faster
+button-film-slow = 🐢 Slower
 
 stepper-heading = ### { $game } · ply { $ply } of { $plies }
 stepper-jump = Jump to a ply

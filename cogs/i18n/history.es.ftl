@@ -7,6 +7,8 @@ button-before = Anterior
 button-after = Siguiente
 button-last = Última
 button-share = 📢 Mostrar aquí
+button-film-usual = 🐇 Más rápido
+button-film-slow = 🐢 Más despacio
 
 stepper-heading = ### { $game } · jugada { $ply } de { $plies }
 stepper-jump = Ir a una jugada

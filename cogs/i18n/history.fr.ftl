@@ -7,6 +7,8 @@ button-before = Précédent
 button-after = Suivant
 button-last = Fin
 button-share = 📢 Montrer à tout le monde
+button-film-usual = 🐇 Plus vite
+button-film-slow = 🐢 Plus lentement
 
 stepper-heading = ### { $game } · coup { $ply } sur { $plies }
 stepper-jump = Aller à un coup

@@ -495,6 +495,16 @@ class ShareFilm(_OfPast, form="b1:sharefilm:{match}:{stands}"):
     """Show the film and the file that I was given to the whole channel."""
 
 
+Speed: TypeAlias = Literal["usual", "slow"]
+"""Of a film."""
+
+
+class FilmAt(_OfPast, form="b1:filmat:{match}:{speed}:{stands}"):
+    """Give me the film at this speed."""
+
+    speed: Speed
+
+
 # In an analysis ---------------------------------------------------------------------------------
 
 CURVE: Final = "curve"

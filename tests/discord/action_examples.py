@@ -150,6 +150,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Place(3, 0), 1),
     "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Place(3, 0), None),
     "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Place(3)),
+    "b1:filmat:mtkq2jab:slow:90:": actions.FilmAt("mtkq2jab", OnBoard(90), "slow"),
+    "b1:filmat:mtkq2jab:usual:90:all.private": actions.FilmAt("mtkq2jab", Place(90), "usual"),
     "b1:sharefilm:mtkq2jab:90:": actions.ShareFilm("mtkq2jab", OnBoard(90)),
     "b1:sharefilm:mtkq2jab:90:all.private": actions.ShareFilm("mtkq2jab", Place(90)),
     "s1:set::0:board|edit": SetChoice("board", "edit"),

@@ -182,7 +182,20 @@ async def test_a_direct_message_has_nobody_else_to_show_a_film_to(
         stage.env, await user.click(page.handle, custom_id=page.control("file")["custom_id"])
     )
     assert len(given.told.files()) == 2
-    assert given.told.actions == []
+    assert given.told.actions == ["filmat"]
+
+
+async def test_a_film_has_two_speeds_and_is_made_once(stage: Stage, studio: Studio) -> None:
+    match_id = await ended_match(stage)
+    studio.let(FRAMES)
+    told = (await stage.press("ann", stage.board(), "file")).told
+    assert told.actions == ["filmat", "sharefilm"]
+    shown = (await stage.press("ann", told, "filmat")).shown
+    assert shown.id == told.id
+    assert [*shown.files()] == [f"tokan-{match_id}-slow.webp", f"tokan-{match_id}.json"]
+    shown = (await stage.press("ann", shown, "filmat")).shown
+    assert [*shown.files()] == [f"tokan-{match_id}.webp", f"tokan-{match_id}.json"]
+    assert studio.drawn == FRAMES
 
 
 async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(

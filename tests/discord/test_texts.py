@@ -16,6 +16,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
+from cogs.ui.actions import Speed
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from db.notifications import Kind, Trouble
@@ -107,6 +108,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "prefer-forced-{}": ("off", "on"),
     "away-{}": ("plain", "stands", "runs"),
+    "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),

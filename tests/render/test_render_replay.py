@@ -20,10 +20,12 @@ from render.replay import (
     MOST_IN_STRIP,
     NARROWER,
     PLY,
+    SLOWER,
     STRIP_WIDTH,
     WIDTH,
     animate,
     film,
+    slowed,
     strip,
 )
 from render.tokan.scenes import random_scenes
@@ -67,6 +69,18 @@ def test_frames_and_durations() -> None:
     assert durations(image) == [PLY] * 5 + [LAST]
     assert image.info["loop"] == 0
     assert image.width == WIDTH
+
+
+def test_a_slow_film_shows_the_same_frames_for_longer() -> None:
+    usual = animate(TOKAN, some_views(5))
+    slow = slowed(usual)
+    assert len(slow) == len(usual)
+    before, after = open_picture(usual), open_picture(slow)
+    assert durations(after) == [SLOWER * PLY] * 4 + [SLOWER * LAST]
+    for index in range(5):
+        before.seek(index)
+        after.seek(index)
+        assert before.tobytes() == after.tobytes()
 
 
 def test_forty_plies_are_small() -> None:
