@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,22 +11,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.learning import PUZZLE, NoPuzzles
-from cogs.client.places import IN_CHANNEL, check_manager
 from cogs.ui import actions
 from cogs.ui import learning as pages
 from cogs.ui import learning as trying
 from cogs.ui.answers import show
-from cogs.ui.errors import PuzzleRightsMissing
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, framed, game_of, on_press, shortened
-from cogs.ui.learning import TaskId, daily_line, daily_value
+from cogs.ui.learning import TaskId
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 from cogs.ui.welcome import LearnOne
-from db.guilds import AdminAct
-from db.learning import Daily, Progress
-from engine.daily import find_zone, zones
-from engine.errors import EngineError
+from db.learning import Progress
 from engine.ladders import GLOBAL
 from engine.rating import puzzle_rating
 
@@ -203,6 +197,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         *,
         clock: Clock,
         dailies: Dailies,
+        daily_posts: DailyPosts,
         easel: Easel,
         here: Here,
         limits: Limits,
@@ -215,6 +210,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     ) -> None:
         self._clock = clock
         self._dailies = dailies
+        self._daily_posts = daily_posts
         self._easel = easel
         self._here = here
         self._limits = limits
@@ -224,6 +220,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         self._puzzles = puzzles
         self._solving = solving
         self._panels = exercise_panels
+        self._of_today: tuple[date, TaskId | None] | None = None
         exercise_panels.add(PUZZLE, self)
 
     @app_commands.command(description=english("command-puzzle"))
@@ -234,6 +231,20 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         key = await self._game(interaction) if game is None else game.key
         await self._give(interaction, key)
 
+    @app_commands.command(description=english("command-daily"))
+    @acknowledged("private")
+    async def daily(self, interaction: Interaction) -> None:
+        """Give me the puzzle of the day: this server's, else that of all."""
+        self._limits.take("puzzle", interaction)
+        guild = interaction.guild_id
+        post = None if guild is None else await self._dailies.now(guild)
+        if post is not None and post.day >= self._today() - timedelta(days=1):
+            await self._open_of_day(interaction, TaskId.from_text(post.task))
+            return
+        if (task := await self._task_of_today()) is None:
+            raise NoPuzzles
+        await self._open_of_day(interaction, task)
+
     @on_press(pages.NextPuzzle)
     async def give_next(self, interaction: Interaction, press: pages.NextPuzzle) -> None:
         """Give another one in place of this one."""
@@ -243,7 +254,10 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
         """Open the puzzle of a day; who has answered it sees what came of that."""
         self._limits.take("puzzle", interaction)
-        task, player = TaskId.from_text(press.task), interaction.user.id
+        await self._open_of_day(interaction, TaskId.from_text(press.task))
+
+    async def _open_of_day(self, interaction: Interaction, task: TaskId) -> None:
+        player = interaction.user.id
         trial = await self._panels.open(player, task)
         known = await self._standing(task, player, interaction.guild_id)
         # who solved it before it was the puzzle of the day can solve it today like all others
@@ -270,13 +284,22 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         """
         player = interaction.user.id
         self._limits.take("puzzle", interaction)
-        today = datetime.fromtimestamp(self._clock.now(), UTC).date()
-        reserved = await self._puzzles.reserved(today)
+        reserved = await self._puzzles.reserved(self._today())
         task = await self._puzzles.suited(self._solving, player, key, reserved=reserved)
         trial = await self._panels.open(player, task)
         if trial.attempt.verdict != "open":
             trial = await self._panels.begin_again(player, trial, is_afresh=True)
         await self._panels.show(interaction, trial)
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self._clock.now(), UTC).date()
+
+    async def _task_of_today(self) -> TaskId | None:
+        """Return today's puzzle for whoever is on no server that posts one; None: there is none."""
+        today = self._today()
+        if self._of_today is None or self._of_today[0] != today:
+            self._of_today = today, await self._daily_posts.task_of(today)
+        return self._of_today[1]
 
     async def _game(self, interaction: Interaction) -> str:
         """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
@@ -341,6 +364,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
             await self._solving.answered(player, text),
             await self._dailies.answered(post, player) if post is not None and is_daily else None,
             is_daily,
+            is_daily or task == await self._task_of_today(),
             self._preferences.known(player).is_named,
         )
 
@@ -348,26 +372,10 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
 # `/daily` -----------------------------------------------------------------------------------------
 
 
-_USUAL_HOUR: Final = 9
-_USUAL_ZONE: Final = "UTC"
-_MOST_CHOICES: Final = 25
-
-
-class NoDailyChannel(
-    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
-):
-    """A puzzle of the day of which nobody has said where it is to be posted."""
-
-
 class DailyCog(commands.Cog, name="Daily"):
-    """The puzzle of the day, for those who may manage a server."""
+    """The puzzle of the day, posted on servers that have set where."""
 
-    def __init__(
-        self, clock: Clock, dailies: Dailies, daily_posts: DailyPosts, puzzles: Puzzles
-    ) -> None:
-        self._clock = clock
-        self._dailies = dailies
-        self._puzzles = puzzles
+    def __init__(self, daily_posts: DailyPosts) -> None:
         self._posts = daily_posts
 
     @commands.Cog.listener("on_serving")
@@ -390,92 +398,6 @@ class DailyCog(commands.Cog, name="Daily"):
     async def cog_unload(self) -> None:
         """Post no more."""
         await self._posts.stop()
-
-    @app_commands.command(description=english("command-daily"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.describe(
-        channel=english("command-daily-channel"),
-        hour=english("command-daily-hour"),
-        zone=english("command-daily-zone"),
-        game=english("command-daily-game"),
-        off=english("command-daily-off"),
-    )
-    @acknowledged("private")
-    async def daily(
-        self,
-        interaction: Interaction,
-        *,
-        channel: discord.TextChannel | None = None,
-        hour: app_commands.Range[int, 0, 23] | None = None,
-        zone: str = "",
-        game: GameArgument | None = None,
-        off: bool = False,
-    ) -> None:
-        """Set where and when it is posted, or only show it; what is left out stays as it is."""
-        check_manager(interaction)
-        before = await self._dailies.of(interaction.guild_id or 0)
-        is_asked = channel is None and hour is None and not zone and game is None and not off
-        after = before
-        if off:
-            after = before and replace(before, is_on=False, trouble=None, failed_days=0)
-        elif not is_asked:
-            if channel is not None:
-                _check_rights(channel)
-            if game is not None and not await self._puzzles.of(game.key):
-                raise NoPuzzles(game.title)
-            after = _changed(
-                before or Daily(interaction.guild_id or 0, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
-                channel=None if channel is None else channel.id,
-                hour=hour,
-                zone=find_zone(zone) if zone else None,
-                game=None if game is None else game.key,
-                since=before.since if before and before.is_on else self._clock.now(),
-            )
-        if after is not None and after != before:
-            now = self._clock.now()
-            detail = f"daily={daily_value(after)}"
-            guild, player = interaction.guild_id or 0, interaction.user.id
-            await self._dailies.save(after, AdminAct(guild, player, "settings", now, detail=detail))
-            self._posts.wake(guild)
-        text = daily_line(str(interaction.locale), after, self._clock.now())
-        await show(interaction, view=framed(text))
-
-    @daily.autocomplete("zone")
-    async def complete_zone(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Offer the time zones with what was typed in their names, those that begin so first."""
-        del interaction
-        typed = current.strip().lower().replace(" ", "_")
-        found = [one for one in zones() if typed in one.lower()]
-        found.sort(key=lambda one: not one.lower().rpartition("/")[2].startswith(typed))
-        return [app_commands.Choice(name=one, value=one) for one in found[:_MOST_CHOICES]]
-
-
-def _changed(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
-    """Return *before* with those of *facts* that are not None, switched on.
-
-    Raises:
-        NoDailyChannel: no channel was ever named.
-    """
-    named = {name: fact for name, fact in facts.items() if fact is not None}
-    after = replace(before, **named, since=since, trouble=None, failed_days=0, is_on=True)
-    if not after.channel:
-        raise NoDailyChannel
-    return after
-
-
-def _check_rights(channel: discord.TextChannel) -> None:
-    """Refuse a channel in which the bot cannot post.
-
-    Raises:
-        RightsMissing: it lacks rights there.
-    """
-    has = channel.permissions_for(channel.guild.me)
-    if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
-        raise PuzzleRightsMissing(missing)
 
 
 # `/rules` -----------------------------------------------------------------------------------------

@@ -11,14 +11,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.places import check_manager, is_manager
+from cogs.client.learning import NoPuzzles
+from cogs.client.places import IN_CHANNEL, check_manager, is_manager
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.errors import sentence, trouble_line
+from cogs.ui.errors import PuzzleRightsMissing, sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
-from cogs.ui.learning import daily_line
+from cogs.ui.layout import (
+    LONGEST_LABEL,
+    GameArgument,
+    acknowledged,
+    framed,
+    on_press,
+    question,
+    shortened,
+)
+from cogs.ui.learning import daily_line, daily_value
 from cogs.ui.ranks import pair_lines
 from cogs.ui.settings import (
     OWN_LANGUAGE,
@@ -30,13 +39,16 @@ from cogs.ui.settings import (
 )
 from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
 from db.guilds import AdminAct, AdminLog
+from db.learning import Daily
 from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
+from engine.daily import find_zone, zones
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
     from discord import ui
 
+    from cogs.client.learning import DailyPosts, Puzzles
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
@@ -56,6 +68,17 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
+_USUAL_HOUR: Final = 9
+_USUAL_ZONE: Final = "UTC"
+_MOST_CHOICES: Final = 25
+
+
+class NoDailyChannel(
+    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
+):
+    """A puzzle of the day of which nobody has said where it is to be posted."""
+
+
 class Settings(commands.Cog):
     """The settings of a server, for those who may manage it."""
 
@@ -65,26 +88,92 @@ class Settings(commands.Cog):
         away: AwayPeople,
         clock: Clock,
         dailies: Dailies,
+        daily_posts: DailyPosts,
         guild_settings: Guilds,
         deadlines: Deadlines,
         on_here: OnHereMessages,
+        puzzles: Puzzles,
     ) -> None:
         self._away = away
         self._clock = clock
         self._dailies = dailies
+        self._daily_posts = daily_posts
         self._guild_settings = guild_settings
         self._deadlines = deadlines
         self._on_here = on_here
+        self._puzzles = puzzles
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
+    @app_commands.describe(
+        daily=english("command-settings-daily"),
+        hour=english("command-settings-hour"),
+        zone=english("command-settings-zone"),
+        game=english("command-settings-game"),
+        nodaily=english("command-settings-nodaily"),
+    )
     @acknowledged("private")
-    async def settings(self, interaction: Interaction) -> None:
-        """Show the settings, each with what can be chosen instead."""
+    async def settings(
+        self,
+        interaction: Interaction,
+        *,
+        daily: discord.TextChannel | None = None,
+        hour: app_commands.Range[int, 0, 23] | None = None,
+        zone: str = "",
+        game: GameArgument | None = None,
+        nodaily: bool = False,
+    ) -> None:
+        """Show the settings, each with what can be chosen instead.
+
+        The options set the puzzle of the day; what is left out stays as it is.
+        """
         check_manager(interaction)
+        guild = interaction.guild_id or 0
+        if nodaily:
+            before = await self._dailies.of(guild)
+            if before is not None:
+                after = replace(before, is_on=False, trouble=None, failed_days=0)
+                await self._save_daily(interaction, before, after)
+        elif daily is not None or hour is not None or zone or game is not None:
+            before = await self._dailies.of(guild)
+            if daily is not None:
+                _check_rights(daily)
+            if game is not None and not await self._puzzles.of(game.key):
+                raise NoPuzzles(game.title)
+            after = _changed(
+                before or Daily(guild, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
+                channel=None if daily is None else daily.id,
+                hour=hour,
+                zone=find_zone(zone) if zone else None,
+                game=None if game is None else game.key,
+                since=before.since if before and before.is_on else self._clock.now(),
+            )
+            await self._save_daily(interaction, before, after)
         await self._show(interaction)
+
+    @settings.autocomplete("zone")
+    async def complete_zone(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the time zones with what was typed in their names, those that begin so first."""
+        del interaction
+        typed = current.strip().lower().replace(" ", "_")
+        found = [one for one in zones() if typed in one.lower()]
+        found.sort(key=lambda one: not one.lower().rpartition("/")[2].startswith(typed))
+        return [app_commands.Choice(name=one, value=one) for one in found[:_MOST_CHOICES]]
+
+    async def _save_daily(
+        self, interaction: Interaction, before: Daily | None, after: Daily
+    ) -> None:
+        if after == before:
+            return
+        now, guild = self._clock.now(), interaction.guild_id or 0
+        detail = f"daily={daily_value(after)}"
+        act = AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
+        await self._dailies.save(after, act)
+        self._daily_posts.wake(guild)
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
@@ -134,6 +223,30 @@ class Settings(commands.Cog):
         lines = (daily_line(locale, daily, self._clock.now()), on_here_lines(locale, boards))
         view = settings_view(locale, settings, known, "\n".join(lines))
         await show(interaction, view=view)
+
+
+def _changed(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
+    """Return *before* with those of *facts* that are not None, switched on.
+
+    Raises:
+        NoDailyChannel: no channel was ever named.
+    """
+    named = {name: fact for name, fact in facts.items() if fact is not None}
+    after = replace(before, **named, since=since, trouble=None, failed_days=0, is_on=True)
+    if not after.channel:
+        raise NoDailyChannel
+    return after
+
+
+def _check_rights(channel: discord.TextChannel) -> None:
+    """Refuse a channel in which the bot cannot post.
+
+    Raises:
+        RightsMissing: it lacks rights there.
+    """
+    has = channel.permissions_for(channel.guild.me)
+    if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
+        raise PuzzleRightsMissing(missing)
 
 
 # `/admin` -----------------------------------------------------------------------------------------

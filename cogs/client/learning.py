@@ -176,9 +176,9 @@ class Puzzles:
         """Return the puzzle of *day*, of the game *game*, empty for all in turn; None: none."""
         games = await self.games()
         key = game if game in games else game_of_day(day, games) if games and not game else ""
-        if not key:
+        numbers = sorted(await self.of(key)) if key else []
+        if not numbers:
             return None
-        numbers = sorted(await self.of(key))
         return TaskId(PUZZLE, key, number_of_day(day, key, numbers))
 
     async def reserved(self, today: date) -> frozenset[TaskId]:
@@ -556,7 +556,7 @@ class DailyPosts:
         dailies = self._dailies
         planned = await dailies.on_day(daily.guild, day)
         if planned is None:
-            task = await self._task_of(day, daily.game)
+            task = await self.task_of(day, daily.game)
             if task is not None:
                 return await dailies.plan(daily.guild, day, task.to_text(), daily.channel)
             logger.warning("server %d has no puzzle on %s: no game has any", daily.guild, day)
@@ -583,8 +583,11 @@ class DailyPosts:
                 error,
             )
 
-    async def _task_of(self, day: date, game: str) -> TaskId | None:
-        """Return the puzzle of *day*: what another server has already, else what the date says."""
+    async def task_of(self, day: date, game: str = "") -> TaskId | None:
+        """Return the puzzle of *day*: what another server has already, else what the date says.
+
+        Of all games in turn, where no *game* is named; None: there is none.
+        """
         task = await self._puzzles.of_day(day, game)
         if task is None:
             return None

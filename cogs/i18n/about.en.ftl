@@ -35,6 +35,6 @@ help-turn = **Move:** press the buttons below the board, or type `/move`.
 help-games = **My matches:** `/games`, those that wait for you first.
 help-learn = **Learn:** `/learn` teaches a game in short steps, `/puzzle` gives a puzzle of your strength, `/rules` has every rule; a match against a computer player counts for nothing.
 help-back = **Look back:** `/replay`, `/history`, `/profile`, `/leaderboard`.
-help-more = -# `/settings` and `/daily`, the puzzle of the day, are for those who manage the server, `/privacy` for what I keep of you.
+help-more = -# `/settings` is for those who manage the server, `/privacy` for what I keep of you.
 button-games = My matches
 button-about = About

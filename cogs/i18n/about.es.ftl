@@ -35,6 +35,6 @@ help-turn = **Mover:** pulsa los botones debajo del tablero o escribe `/mover`.
 help-games = **Mis partidas:** `/partidas`, primero las que esperan tu jugada.
 help-learn = **Aprender:** `/aprender` te enseña un juego en pasos cortos, `/reto` te da un reto a tu medida y `/reglas` tiene todas las reglas; las partidas contra un jugador automático no puntúan.
 help-back = **Mirar atrás:** `/repasar`, `/historial`, `/perfil`, `/ranking`.
-help-more = -# `/ajustes` y `/reto-diario` son para quienes gestionan el servidor; `/privacidad`, para ver lo que guardo sobre ti.
+help-more = -# `/ajustes` es para quienes gestionan el servidor; `/privacidad`, para ver lo que guardo sobre ti.
 button-games = Mis partidas
 button-about = Acerca de

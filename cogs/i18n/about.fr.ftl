@@ -35,6 +35,6 @@ help-turn = **Jouer un coup :** utilise les boutons sous le plateau, ou tape `
 help-games = **Mes parties :** `/parties`, d’abord celles qui t’attendent.
 help-learn = **Apprendre :** `/apprendre` enseigne un jeu par petites étapes, `/énigme` donne une énigme à ta mesure, `/règles` contient toutes les règles ; une partie contre un ordinateur ne compte pas.
 help-back = **Revoir :** `/revoir`, `/historique`, `/profil`, `/classement`.
-help-more = -# `/réglages` et `/énigme-du-jour` s’adressent aux responsables du serveur, `/confidentialité` montre ce que je garde à ton sujet.
+help-more = -# `/réglages` s’adresse aux responsables du serveur, `/confidentialité` montre ce que je garde à ton sujet.
 button-games = Mes parties
 button-about = À propos

@@ -46,14 +46,15 @@ name-resign = aufgeben
 
 ## Options
 
-option-channel = kanal
 option-computer = bot
+option-daily = tagesrätsel
 option-file = datei
 option-game = spiel
 option-hour = stunde
 option-match = partie
 option-member = mitglied
 option-move = zug
+option-nodaily = kein-tagesrätsel
 option-number = nummer
 option-off = aus
 option-on = an

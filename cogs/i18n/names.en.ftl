@@ -46,14 +46,15 @@ name-resign = resign
 
 ## Options
 
-option-channel = channel
 option-computer = computer
+option-daily = daily
 option-file = file
 option-game = game
 option-hour = hour
 option-match = match
 option-member = member
 option-move = move
+option-nodaily = no-daily
 option-number = number
 option-off = off
 option-on = on

@@ -46,14 +46,15 @@ name-resign = rendirse
 
 ## Options
 
-option-channel = canal
 option-computer = bot
+option-daily = reto-diario
 option-file = archivo
 option-game = juego
 option-hour = hora
 option-match = partida
 option-member = miembro
 option-move = jugada
+option-nodaily = sin-reto
 option-number = número
 option-off = apagar
 option-on = activar

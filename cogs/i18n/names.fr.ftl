@@ -46,14 +46,15 @@ name-resign = abandonner
 
 ## Options
 
-option-channel = salon
 option-computer = ordinateur
+option-daily = énigme-du-jour
 option-file = fichier
 option-game = jeu
 option-hour = heure
 option-match = partie
 option-member = membre
 option-move = coup
+option-nodaily = sans-énigme
 option-number = numéro
 option-off = désactiver
 option-on = activer

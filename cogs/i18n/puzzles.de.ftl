@@ -55,12 +55,12 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Wo und wann ich das Rätsel des Tages poste; ohne Angaben zeige ich die Einstellung
-command-daily-channel = In welchem Kanal
-command-daily-hour = Zu welcher Stunde, 0 bis 23
-command-daily-zone = In welcher Zeitzone, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
-command-daily-game = Von welchem Spiel; reihum von allen, wenn nie eines gewählt wurde
-command-daily-off = Es nicht mehr posten
+command-daily = Zeig mir das Rätsel des Tages
+command-settings-daily = Das Rätsel des Tages in diesem Kanal posten
+command-settings-hour = Die Stunde des Rätsels des Tages, 0 bis 23
+command-settings-zone = Seine Zeitzone, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
+command-settings-game = Sein Spiel; reihum alle, wenn nie eines gewählt wurde
+command-settings-nodaily = Kein Rätsel des Tages mehr posten
 daily-heading = ### 🗓 Rätsel des Tages · { $game }
 button-solve = Lösen
 daily-past = { $answers ->
@@ -86,7 +86,7 @@ daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } Uhr ({ $
         [any] reihum von allen Spielen
        *[other] immer von { $game }
     }. Das nächste kommt { $when }.
-daily-off = Ich poste kein Rätsel des Tages. Mit `/tagesrätsel` und Kanal, Stunde und Zeitzone fange ich damit an.
+daily-off = Hier wird kein Rätsel des Tages gepostet. `/einstellungen` mit der Option `tagesrätsel` bestimmt den Kanal.
 daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
         [any] reihum alle Spiele
        *[other] { $game }
@@ -95,11 +95,11 @@ daily-words-off = aus
 daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
-daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/tagesrätsel` mit einem anderen Kanal startet es wieder.
-daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/tagesrätsel` mit diesem Kanal startet es wieder.
-daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/tagesrätsel` mit diesem Kanal startet es wieder.
+daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/einstellungen` mit einem anderen Kanal für `tagesrätsel` startet es wieder.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/einstellungen` mit diesem Kanal für `tagesrätsel` startet es wieder.
+daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/einstellungen` mit diesem Kanal für `tagesrätsel` startet es wieder.
 error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
-error-no-daily-channel = Bitte nenne den Kanal, in dem ich das Rätsel des Tages posten soll.
+error-no-daily-channel = Bitte nenne zuerst einen Kanal für das Rätsel des Tages.
 
 ## Who solves them
 

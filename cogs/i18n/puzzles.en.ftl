@@ -55,12 +55,12 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Where and when I post the puzzle of the day; with nothing named I show how it is set
-command-daily-channel = In which channel
-command-daily-hour = At which hour, 0 to 23
-command-daily-zone = In which time zone, such as Europe/Berlin; UTC if it was never named
-command-daily-game = Of which game; of all in turn if it was never named
-command-daily-off = Post it no longer
+command-daily = Show me today’s puzzle
+command-settings-daily = Post the puzzle of the day in this channel
+command-settings-hour = The hour of the puzzle of the day, 0 to 23
+command-settings-zone = Its time zone, such as Europe/Berlin; UTC if you never chose one
+command-settings-game = Its game; all of them in turn if you never chose one
+command-settings-nodaily = Stop posting the puzzle of the day
 daily-heading = ### 🗓 Puzzle of the day · { $game }
 button-solve = Solve
 daily-past = { $answers ->
@@ -83,7 +83,7 @@ daily-on = I post the puzzle of the day in { $channel } at { $hour } ({ $zone })
         [any] of all games in turn
        *[other] always of { $game }
     }. The next one comes { $when }.
-daily-off = I post no puzzle of the day. `/daily` with a channel, an hour and a time zone lets me.
+daily-off = No puzzle of the day is posted here. `/settings` with the option `daily` names a channel for it.
 daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->
         [any] all games in turn
        *[other] { $game }
@@ -92,11 +92,11 @@ daily-words-off = off
 daily-trouble-gone = ⚠️ The last one could not be posted because { $channel } is no longer there. I try again each day, three days at most.
 daily-trouble-rights = ⚠️ The last one could not be posted because I lack rights in { $channel }: to see it, to send messages and to attach files. I try again each day, three days at most.
 daily-trouble-refused = ⚠️ The last one could not be posted because Discord refused it in { $channel }. I try again each day, three days at most.
-daily-stopped-gone = ⚠️ I post no puzzle of the day any more: for { $days } days { $channel } was not there. `/daily` with another channel starts it again.
-daily-stopped-rights = ⚠️ I post no puzzle of the day any more: for { $days } days I lacked rights in { $channel }, to see it, to send messages or to attach files. `/daily` with that channel starts it again.
-daily-stopped-refused = ⚠️ I post no puzzle of the day any more: for { $days } days Discord refused it in { $channel }. `/daily` with that channel starts it again.
+daily-stopped-gone = ⚠️ I post no puzzle of the day any more: for { $days } days { $channel } was not there. `/settings` with another channel for `daily` starts it again.
+daily-stopped-rights = ⚠️ I post no puzzle of the day any more: for { $days } days I lacked rights in { $channel }, to see it, to send messages or to attach files. `/settings` with that channel for `daily` starts it again.
+daily-stopped-refused = ⚠️ I post no puzzle of the day any more: for { $days } days Discord refused it in { $channel }. `/settings` with that channel for `daily` starts it again.
 error-unknown-zone = There is no time zone “{ $zone }”. Pick one of those that are offered while you type, such as Europe/Berlin.
-error-no-daily-channel = Please name the channel in which I shall post the puzzle of the day.
+error-no-daily-channel = Please name a channel for the puzzle of the day first.
 
 ## Who solves them
 

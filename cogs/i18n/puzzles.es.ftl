@@ -55,12 +55,12 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Dónde y cuándo publico el reto del día; si no dices nada, te muestro cómo está
-command-daily-channel = En qué canal
-command-daily-hour = A qué hora, de 0 a 23
-command-daily-zone = En qué zona horaria, como Europe/Madrid; UTC si nunca se indicó
-command-daily-game = De qué juego; de todos por turno si nunca se indicó
-command-daily-off = No publicarlo más
+command-daily = Muéstrame el reto del día
+command-settings-daily = Publicar el reto del día en este canal
+command-settings-hour = La hora del reto del día, de 0 a 23
+command-settings-zone = Su zona horaria, como Europe/Madrid; UTC si nunca se eligió
+command-settings-game = Su juego; todos por turno si nunca se eligió
+command-settings-nodaily = No publicar más el reto del día
 daily-heading = ### 🗓 Reto del día · { $game }
 button-solve = Resolver
 daily-past = { $answers ->
@@ -83,7 +83,7 @@ daily-on = Publico el reto del día en { $channel } ({ $hour }, { $zone }), { $g
         [any] de todos los juegos por turno
        *[other] siempre de { $game }
     }. El próximo llega { $when }.
-daily-off = Aquí no publico retos diarios. Para activarlos, usa `/reto-diario` con un canal, una hora y una zona horaria.
+daily-off = Aquí no se publica ningún reto del día. `/ajustes` con la opción `reto-diario` le da un canal.
 daily-words-on = { $channel } ({ $hour }, { $zone }), { $game ->
         [any] todos los juegos por turno
        *[other] { $game }
@@ -92,11 +92,11 @@ daily-words-off = desactivado
 daily-trouble-gone = ⚠️ El último no se pudo publicar porque { $channel } ya no existe. Lo intento de nuevo cada día, tres como mucho.
 daily-trouble-rights = ⚠️ El último no se pudo publicar porque me faltan permisos en { $channel }: verlo, enviar mensajes y adjuntar archivos. Lo intento de nuevo cada día, tres como mucho.
 daily-trouble-refused = ⚠️ El último no se pudo publicar porque Discord lo rechazó en { $channel }. Lo intento de nuevo cada día, tres como mucho.
-daily-stopped-gone = ⚠️ Ya no publico el reto del día: { $channel } lleva { $days } días sin existir. `/reto-diario` con otro canal lo reanuda.
-daily-stopped-rights = ⚠️ Ya no publico el reto del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. `/reto-diario` con ese canal lo reanuda.
-daily-stopped-refused = ⚠️ Ya no publico el reto del día: Discord lleva { $days } días rechazándolo en { $channel }. `/reto-diario` con ese canal lo reanuda.
+daily-stopped-gone = ⚠️ Ya no publico el reto del día: { $channel } lleva { $days } días sin existir. `/ajustes` con otro canal para `reto-diario` lo reanuda.
+daily-stopped-rights = ⚠️ Ya no publico el reto del día: llevo { $days } días sin permisos en { $channel } para verlo, enviar mensajes o adjuntar archivos. `/ajustes` con ese canal para `reto-diario` lo reanuda.
+daily-stopped-refused = ⚠️ Ya no publico el reto del día: Discord lleva { $days } días rechazándolo en { $channel }. `/ajustes` con ese canal para `reto-diario` lo reanuda.
 error-unknown-zone = No hay ninguna zona horaria «{ $zone }». Elige una de las que aparecen mientras escribes, como Europe/Madrid.
-error-no-daily-channel = Indica el canal en el que debo publicar el reto del día.
+error-no-daily-channel = Indica primero un canal para el reto del día.
 
 ## Who solves them
 

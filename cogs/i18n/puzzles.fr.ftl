@@ -55,12 +55,12 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Où et quand je publie l’énigme du jour ; sans rien préciser, j’affiche l’état actuel
-command-daily-channel = Dans quel salon
-command-daily-hour = À quelle heure, de 0 à 23
-command-daily-zone = Dans quel fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été donné
-command-daily-game = De quel jeu ; de tous à tour de rôle si aucun n’a été donné
-command-daily-off = Ne plus la publier
+command-daily = Montre-moi l’énigme du jour
+command-settings-daily = Publier l’énigme du jour dans ce salon
+command-settings-hour = L’heure de l’énigme du jour, de 0 à 23
+command-settings-zone = Son fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été choisi
+command-settings-game = Son jeu ; tous à tour de rôle si aucun n’a été choisi
+command-settings-nodaily = Ne plus publier l’énigme du jour
 daily-heading = ### 🗓 Énigme du jour · { $game }
 button-solve = Résoudre
 daily-past = { $answers ->
@@ -83,7 +83,7 @@ daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone
         [any] de tous les jeux à tour de rôle
        *[other] toujours du même jeu : { $game }
     }. La prochaine arrive { $when }.
-daily-off = Je ne publie pas d’énigme du jour. Pour que je le fasse : `/énigme-du-jour` avec un salon, une heure et un fuseau horaire.
+daily-off = Aucune énigme du jour n’est publiée ici. `/réglages` avec l’option `énigme-du-jour` lui donne un salon.
 daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
         [any] tous les jeux à tour de rôle
        *[other] { $game }
@@ -92,11 +92,11 @@ daily-words-off = désactivée
 daily-trouble-gone = ⚠️ La dernière n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-refused = ⚠️ La dernière n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
-daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/énigme-du-jour` avec un autre salon la relance.
-daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/énigme-du-jour` avec ce salon la relance.
-daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/énigme-du-jour` avec ce salon la relance.
+daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/réglages` avec un autre salon pour `énigme-du-jour` la relance.
+daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/réglages` avec ce salon pour `énigme-du-jour` la relance.
+daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/réglages` avec ce salon pour `énigme-du-jour` la relance.
 error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux proposés pendant la saisie, comme Europe/Paris.
-error-no-daily-channel = Indique le salon où je dois publier l’énigme du jour.
+error-no-daily-channel = Indique d’abord un salon pour l’énigme du jour.
 
 ## Who solves them
 

@@ -411,7 +411,9 @@ class Standing(NamedTuple):
     daily: DailyAnswer | None = None
     """What they made of it as the puzzle of the day; None: it is not, or they have not yet."""
     is_daily: bool = False
-    """Whether it is the puzzle of the day where they are."""
+    """Whether it is the puzzle of the day that was posted where they are."""
+    is_of_today: bool = False
+    """Whether it is the puzzle of the day, posted or not."""
     is_named: bool = False
 
 
@@ -455,7 +457,7 @@ def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{trial.task.game}-title"),
         "number": trial.task.number,
-        "is_daily": str(known.is_daily).lower(),
+        "is_daily": str(known.is_of_today).lower(),
     }
     return TEXTS.say(locale, "puzzle-heading", facts)
 

@@ -52,8 +52,8 @@ def hour_after(stage: Stage) -> int:
 
 async def set_up(stage: Stage, **options: Any) -> str:
     """Let the boss have it posted at the next hour; return what they are told."""
-    facts: dict[str, Any] = {"channel": stage.channel, "hour": hour_after(stage)} | options
-    return (await stage.slash("boss", "daily", **facts)).text
+    facts: dict[str, Any] = {"daily": stage.channel, "hour": hour_after(stage)} | options
+    return (await stage.slash("boss", "settings", **facts)).text
 
 
 async def next_day(stage: Stage) -> Shown:
@@ -234,25 +234,40 @@ async def test_what_discord_does_not_take_now_it_takes_later(stage: Stage) -> No
     assert (daily.trouble, daily.failed_days) == (None, 0)
 
 
+# For everybody ----------------------------------------------------------------------------------
+
+
+async def test_everybody_is_given_it_whether_it_is_posted_or_not(stage: Stage) -> None:
+    page = (await stage.slash("ann", "daily")).told
+    assert page.is_private
+    assert "puzzle of the day" in page.text
+    assert number_on((await stage.slash("bob", "daily")).told) == number_on(page)
+    await set_up(stage)
+    post = await next_day(stage)
+    page = (await stage.slash("ann", "daily")).told
+    assert number_on(page) == number_on(post)
+    await solve(stage, "ann", page)
+    assert "You are number **1** here" in page.text
+
+
 # Settings ---------------------------------------------------------------------------------------
 
 
 async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     off = TEXTS.say("en", "daily-off")
-    assert (await stage.slash("boss", "daily")).text == off
-    assert off in (await panel(stage)).text
+    without = (await panel(stage)).text
+    assert off in without
     text = await set_up(stage, game="tokan")
     (act, *_) = await AdminLog(stage.store).latest(stage.guild.id, 1)
     assert f"{stage.channel.mention} at {hour_after(stage):02}:00 (UTC), Tokan" in act_line(
         "en", act
     )
     assert "always of Tokan" in text
-    assert text == (await stage.slash("boss", "daily")).text
-    assert text in (await panel(stage)).text
-    changed = (await stage.slash("boss", "daily", hour=3, zone="america/new_york")).text
+    assert text == (await panel(stage)).text
+    changed = (await stage.slash("boss", "settings", hour=3, zone="america/new_york")).text
     assert "03:00 (America/New_York)" in changed
     assert "always of Tokan" in changed
-    assert (await stage.slash("boss", "daily", off=True)).text == off
+    assert (await stage.slash("boss", "settings", nodaily=True)).text == without
     await stage.env.advance_time(2 * DAY)
     assert posts(stage) == []
     (act, *_) = await AdminLog(stage.store).latest(stage.guild.id, 1)
@@ -263,7 +278,7 @@ async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     two = stage.guild.create_text_channel("two")
-    await set_up(stage, channel=two)
+    await set_up(stage, daily=two)
     channel = stage.bot.get_channel(two.id)
     assert isinstance(channel, discord.TextChannel)
     with stage.by_its_owner():
@@ -308,34 +323,34 @@ async def test_another_channel_has_the_puzzle_at_once(stage: Stage) -> None:
     with pytest.raises(IndexError):
         await next_day(stage)
     two = stage.guild.create_text_channel("two")
-    await stage.slash("boss", "daily", channel=two)
+    await stage.slash("boss", "settings", daily=two)
     await stage.env.advance_time(60)
     assert [one for one in stage.messages(two) if "solve" in one.actions]
 
 
 async def test_bad_input_is_one_sentence_and_changes_nothing(stage: Stage) -> None:
-    check_told(await stage.slash("boss", "daily", hour=3), "error-no-daily-channel")
-    reply = await stage.slash("boss", "daily", channel=stage.channel, zone="Mars/Olympus")
+    check_told(await stage.slash("boss", "settings", hour=3), "error-no-daily-channel")
+    reply = await stage.slash("boss", "settings", daily=stage.channel, zone="Mars/Olympus")
     check_told(reply, "error-unknown-zone", zone="Mars/Olympus")
-    reply = await stage.slash("boss", "daily", channel=stage.channel, game="orcs")
+    reply = await stage.slash("boss", "settings", daily=stage.channel, game="orcs")
     check_told(reply, "error-no-puzzles", game="Orcs Orcs Orcs")
     assert await stage.bot.dailies.of(stage.guild.id) is None
 
 
 async def test_zones_are_offered_while_one_types(stage: Stage) -> None:
     member = stage.members["boss"]
-    offered = await member.autocomplete(stage.channel, "daily", "zone", "berl")
+    offered = await member.autocomplete(stage.channel, "settings", "zone", "berl")
     assert [one["value"] for one in offered] == ["Europe/Berlin"]
-    offered = await member.autocomplete(stage.channel, "daily", "zone", "new york")
+    offered = await member.autocomplete(stage.channel, "settings", "zone", "new york")
     assert offered[0]["value"] == "America/New_York"
-    assert len(await member.autocomplete(stage.channel, "daily", "zone", "")) == 25
+    assert len(await member.autocomplete(stage.channel, "settings", "zone", "")) == 25
 
 
 async def test_only_managers_set_it(stage: Stage) -> None:
-    assert "daily" not in stage.members["ann"].available_commands(stage.channel)
-    (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "daily"]
+    assert "settings" not in stage.members["ann"].available_commands(stage.channel)
+    (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "settings"]
     stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
-    check_told(await stage.slash("ann", "daily", off=True), "error-may-not")
+    check_told(await stage.slash("ann", "settings", nodaily=True), "error-may-not")
 
 
 async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:
@@ -345,7 +360,7 @@ async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:
     role = guild.create_role("stewards", permissions=permissions)
     member = guild.add_member(stage.members["boss"].user, roles=[role])
     await set_up(stage)
-    await member.slash(channel, "daily", channel=channel, hour=hour_after(stage))
+    await member.slash(channel, "settings", daily=channel, hour=hour_after(stage))
     post = await next_day(stage)
     (other,) = [one for one in stage.messages(channel) if "solve" in one.actions]
     assert number_on(other) == number_on(post)
