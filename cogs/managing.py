@@ -112,8 +112,9 @@ class Settings(commands.Cog):
         hour=english("command-settings-hour"),
         zone=english("command-settings-zone"),
         game=english("command-settings-game"),
-        nodaily=english("command-settings-nodaily"),
+        no_daily=english("command-settings-no-daily"),
     )
+    @app_commands.rename(no_daily="no-daily")
     @acknowledged("private")
     async def settings(
         self,
@@ -123,7 +124,7 @@ class Settings(commands.Cog):
         hour: app_commands.Range[int, 0, 23] | None = None,
         zone: str = "",
         game: GameArgument | None = None,
-        nodaily: bool = False,
+        no_daily: bool = False,
     ) -> None:
         """Show the settings, each with what can be chosen instead.
 
@@ -131,7 +132,7 @@ class Settings(commands.Cog):
         """
         check_manager(interaction)
         guild = interaction.guild_id or 0
-        if nodaily:
+        if no_daily:
             before = await self._dailies.of(guild)
             if before is not None:
                 after = replace(before, is_on=False, trouble=None, failed_days=0)
