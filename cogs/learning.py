@@ -330,8 +330,8 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         """Return what stands round a puzzle; see `Tasks`."""
         puzzle = await self._puzzles.find(trial.task)
         known = await self._standing(trial.task, interaction.user.id, interaction.guild_id)
-        painter = self._packages.find(trial.attempt.match.game.key).painter
-        what = (str(interaction.locale), painter, puzzle, trial, known)
+        package = self._packages.find(trial.attempt.match.game.key)
+        what = (str(interaction.locale), package, puzzle, trial, known)
         return await self._easel.painted(interaction, pages.puzzle_sheet, *what)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:

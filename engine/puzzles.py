@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import count as numbers
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.bots import PLAYERS
 from engine.codec import decode, encode
@@ -46,6 +46,14 @@ class Proof:
     """The greatest value of any other first move that is not as good."""
     search: str
     """What was searched, in a few words: ``exact``, ``expert x4``."""
+
+
+class Reply(NamedTuple):
+    """What the other side answers to a move that is not the answer of a puzzle."""
+
+    move: str
+    is_won: bool
+    """Whether it wins for the other side; else nobody can win any more."""
 
 
 @dataclass(frozen=True, slots=True)

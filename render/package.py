@@ -14,7 +14,7 @@ from PIL import Image
 from engine.career import achievements
 from engine.core import AnyGame, Games
 from engine.errors import BadSeed
-from engine.puzzles import Found
+from engine.puzzles import Found, Reply
 from render.painters import Painter
 
 if TYPE_CHECKING:
@@ -67,6 +67,9 @@ class Package:
     find_puzzles: Callable[[str], Iterator[Found]] | None = None
     """Let computer players play a match that follows from a seed, and give the puzzles in it; the
     ids of their exercises are empty. None: the game has none."""
+    refute: Callable[[Any], Reply | None] | None = None
+    """Of a position after a wrong move of a puzzle, whose last plies are certain, what the other
+    side answers; None: the move does not lose what was there to win. Without it nobody is told."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
     older: tuple[AnyGame, ...] = ()

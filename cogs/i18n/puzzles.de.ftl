@@ -32,6 +32,10 @@ puzzle-hint-2 = { $where ->
 puzzle-right = ✅ **Gelöst.**
 puzzle-shown = 💡 **Das ist die Antwort.**
 puzzle-wrong = ↩️ **Nicht ganz.** Das lässt sich spielen, aber es gibt etwas Besseres.
+puzzle-refuted = { $is_won ->
+        [true] Die Antwort **{ $move }** gewinnt für die andere Seite.
+       *[false] Nach der Antwort **{ $move }** ist es unentschieden.
+    }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.

@@ -32,6 +32,10 @@ puzzle-hint-2 = { $where ->
 puzzle-right = ✅ **Solved.**
 puzzle-shown = 💡 **This is the answer.**
 puzzle-wrong = ↩️ **Not quite.** That can be played, but there is something better.
+puzzle-refuted = { $is_won ->
+        [true] The reply **{ $move }** wins for the other side.
+       *[false] After the reply **{ $move }** it’s a draw.
+    }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nobody has answered it before.

@@ -32,6 +32,10 @@ puzzle-hint-2 = { $where ->
 puzzle-right = ✅ **Resuelto.**
 puzzle-shown = 💡 **Esta es la solución.**
 puzzle-wrong = ↩️ **Casi.** Se puede jugar, pero hay algo mejor.
+puzzle-refuted = { $is_won ->
+        [true] La respuesta **{ $move }** gana para el otro bando.
+       *[false] Tras la respuesta **{ $move }** es tablas.
+    }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nadie había respondido antes.

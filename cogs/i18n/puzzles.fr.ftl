@@ -32,6 +32,10 @@ puzzle-hint-2 = { $where ->
 puzzle-right = ✅ **Résolue.**
 puzzle-shown = 💡 **La réponse, la voici.**
 puzzle-wrong = ↩️ **Presque.** Ce coup est permis, mais il y a mieux.
+puzzle-refuted = { $is_won ->
+        [true] La réponse **{ $move }** fait gagner l’autre camp.
+       *[false] Après la réponse **{ $move }**, c’est nul.
+    }
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Personne n’y a encore répondu.

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from engine.exercises import Lesson, Step
     from engine.match import Match
     from engine.panels import Panel
+    from render.package import Package
     from render.painters import Painter
 
 
@@ -423,7 +424,7 @@ def question(locale: str, game: str, puzzle: Puzzle) -> str:
 
 
 def puzzle_sheet(
-    locale: str, painter: Painter, puzzle: Puzzle, trial: Trial, known: Standing
+    locale: str, package: Package, puzzle: Puzzle, trial: Trial, known: Standing
 ) -> Sheet:
     """Return what stands round a puzzle; slow, as it may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
@@ -437,7 +438,8 @@ def puzzle_sheet(
             lines.append(TEXTS.say(locale, "puzzle-helped" if is_helped else "puzzle-again"))
         return Sheet("\n".join(lines), [hint_button(locale, trial), onwards])
     if verdict == "wrong":
-        lines += [TEXTS.say(locale, "puzzle-wrong"), *happened, *_figures(locale, trial, known)]
+        lines += [TEXTS.say(locale, "puzzle-wrong"), *happened, *_refuted(locale, package, trial)]
+        lines += _figures(locale, trial, known)
         again = [again_button(locale, trial), hint_button(locale, trial), onwards]
         return Sheet("\n".join(lines), again)
     lines.append(TEXTS.say(locale, "puzzle-shown" if trial.is_shown else "puzzle-right"))
@@ -450,7 +452,20 @@ def puzzle_sheet(
     ]
     if known.daily is not None and known.daily.is_solved:
         foot.append(_name_button(locale, trial, known))
-    return Sheet("\n".join(lines), foot, draw_solution(painter, locale, trial.attempt))
+    solution = draw_solution(package.painter, locale, trial.attempt)
+    return Sheet("\n".join(lines), foot, solution)
+
+
+def _refuted(locale: str, package: Package, trial: Trial) -> list[str]:
+    """Return what the other side answers to the wrong move, where that is certain; slow."""
+    match = trial.attempt.match
+    reply = package.refute(match.state) if package.refute is not None else None
+    if reply is None:
+        return []
+    (seat,) = match.to_act()
+    move = move_words(locale, match.game, match.state, seat, match.state.parse_move(reply.move))
+    facts: dict[str, Fact] = {"move": move, "is_won": str(reply.is_won).lower()}
+    return [TEXTS.say(locale, "puzzle-refuted", facts)]
 
 
 def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:

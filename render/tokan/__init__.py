@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.tokan import GAME
-from engine.games.tokan.puzzling import find
+from engine.games.tokan.puzzling import find, refute
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.texts import english
@@ -21,5 +21,6 @@ PACKAGE: Final = Package(
     sixty=("preview", "closed", "end"),
     icons=ICONS,
     find_puzzles=find,
+    refute=refute,
 )
 """Tokan with all that it brings."""

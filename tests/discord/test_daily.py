@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 import pytest
@@ -32,6 +32,7 @@ __all__ = ["drills"]
 
 pytestmark = pytest.mark.usefixtures("boss")
 DAY = 86_400.0
+NO_DAILY: Final[dict[str, Any]] = {"no-daily": True}
 
 
 @pytest.fixture(autouse=True)
@@ -267,7 +268,7 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     changed = (await stage.slash("boss", "settings", hour=3, zone="america/new_york")).text
     assert "03:00 (America/New_York)" in changed
     assert "always of Tokan" in changed
-    assert (await stage.slash("boss", "settings", **{"no-daily": True})).text == without
+    assert (await stage.slash("boss", "settings", **NO_DAILY)).text == without
     await stage.env.advance_time(2 * DAY)
     assert posts(stage) == []
     (act, *_) = await AdminLog(stage.store).latest(stage.guild.id, 1)
@@ -350,7 +351,7 @@ async def test_only_managers_set_it(stage: Stage) -> None:
     assert "settings" not in stage.members["ann"].available_commands(stage.channel)
     (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "settings"]
     stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
-    check_told(await stage.slash("ann", "settings", **{"no-daily": True}), "error-may-not")
+    check_told(await stage.slash("ann", "settings", **NO_DAILY), "error-may-not")
 
 
 async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:

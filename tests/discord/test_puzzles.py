@@ -23,9 +23,12 @@ from cogs.ui.learning import (
     puzzle_sheet,
     trial_view,
 )
+from cogs.ui.narration import move_words
 from cogs.ui.texts import TEXTS
 from db.learning import Answer, DailyAnswer, DailyResult, Tally, Tried
 from engine.exercises import Attempt
+from engine.games.tokan.puzzling import refute
+from engine.games.tokan.state import TokanState
 from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.rating import NEWCOMER_SHOWN
 from tests.discord.harness import Reply
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.learning import Solving
+    from engine.match import Match
+    from engine.puzzles import Reply as BestReply
     from tests.discord.harness import Shown, Stage
 
 __all__ = ["drills"]
@@ -97,6 +102,30 @@ async def test_a_wrong_move_counts_once_and_one_can_try_again(stage: Stage) -> N
     await solve(stage, "ann", page)
     assert TEXTS.say("en", "puzzle-right") in page.text
     assert await stage.bot.solving.of_player("tokan", stage.members["ann"].id) == before
+
+
+def first_refuted() -> tuple[int, Match, BestReply]:
+    """Return a puzzle whose first wrong move loses something, the match after it, and the reply."""
+    for number, puzzle in all_puzzles().items():
+        begun, right = Attempt.begin(GAMES, puzzle.exercise), puzzle.exercise.goal.line[0]
+        state = begun.match.state
+        moves = map(state.format_move, state.legal_moves(puzzle.exercise.seat))
+        match = begun.play(next(one for one in moves if one not in right.split("|"))).match
+        assert isinstance(match.state, TokanState)
+        if (reply := refute(match.state)) is not None:
+            return number, match, reply
+    raise LookupError("none of these puzzles has a reply")
+
+
+async def test_a_wrong_move_is_shown_with_the_reply_that_refutes_it(stage: Stage) -> None:
+    number, match, reply = first_refuted()
+    page = await open_puzzle(stage, "ann", number)
+    await miss(stage, "ann", page)
+    (seat,) = match.to_act()
+    move = match.state.parse_move(reply.move)
+    told = move_words("en", match.game, match.state, seat, move)
+    facts = {"move": told, "is_won": str(reply.is_won).lower()}
+    assert TEXTS.say("en", "puzzle-refuted", facts) in page.text
 
 
 async def test_hints_count_as_missed_and_lead_to_the_answer(stage: Stage) -> None:
@@ -285,7 +314,8 @@ async def test_who_is_erased_has_answered_nothing(stage: Stage) -> None:
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
-    painter = PACKAGES.find("tokan").painter
+    package = PACKAGES.find("tokan")
+    painter = package.painter
     for number, puzzle in all_puzzles().items():
         begun = Attempt.begin(GAMES, puzzle.exercise)
         tried = Tried(hints=HINTS)
@@ -297,9 +327,10 @@ def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
             Answer(is_solved=True, before=9999, after=9999),
             DailyAnswer(is_solved=True, streak=10**9, place=10**9),
             is_daily=True,
+            is_of_today=True,
         )
         for one in (trial, solved):
-            sheet = puzzle_sheet(locale, painter, puzzle, one, known)
+            sheet = puzzle_sheet(locale, package, puzzle, one, known)
             drawn = draw(painter, locale, one, "")
             check_view(trial_view(locale, one, drawn, sheet, number=BIG))
         result = DailyResult(10**9, 10**9, BIG, tuple((BIG, 10**9) for _ in range(MOST_STREAKS)))

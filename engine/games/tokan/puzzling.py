@@ -17,7 +17,7 @@ from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.games.tokan.position import judge
 from engine.games.tokan.thinking import WON, Stacks, Tree, after, chance_of, hops_of, text_of
-from engine.puzzles import Found, Proof
+from engine.puzzles import Found, Proof, Reply
 from engine.thought import Budget
 
 if TYPE_CHECKING:
@@ -104,6 +104,18 @@ def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
     if budget.spent == budget.work or any(0 < abs(value) < WON for value in found.values()):
         return None
     return {text_of(hop): round(chance_of(value)) for hop, value in found.items()}
+
+
+def refute(state: TokanState) -> Reply | None:
+    """Return the best reply of the side that is to move, unless it loses all the same.
+
+    None too where the match is over, or its end too far away to be certain.
+    """
+    found = solve(state) if state.to_act() else None
+    if not found:
+        return None
+    move, value = next(iter(found.items()))
+    return Reply(move, is_won=value > 0) if value >= 0 else None
 
 
 def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:

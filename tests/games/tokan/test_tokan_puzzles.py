@@ -10,7 +10,7 @@ from engine.exercises import Attempt
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import NAMES
 from engine.games.tokan.position import read_position
-from engine.games.tokan.puzzling import LEAST_CHOICES, MOST_MOVES, Ending, puzzle_at, solve
+from engine.games.tokan.puzzling import LEAST_CHOICES, MOST_MOVES, Ending, puzzle_at, refute, solve
 from engine.puzzles import FILE, Puzzle, read_puzzles
 from render.package import SEEDS
 from tests.games.driving import ended
@@ -36,6 +36,10 @@ def places(state: TokanState) -> tuple[int, ...]:
     return result.places
 
 
+FEW = 400
+"""Positions that can be played out by the rules in no time."""
+
+
 def best(state: TokanState, seat: int) -> int:
     """Return what *seat* gets in the end, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
     moves = state.legal_moves(state.turn)
@@ -48,6 +52,18 @@ def best(state: TokanState, seat: int) -> int:
         then.play(then.turn, move)
         values.append(best(then, seat))
     return max(values) if state.turn == seat else min(values)
+
+
+def positions_after(state: TokanState, most: int) -> int:
+    """Return how many positions follow from *state*, counted to a little over *most*."""
+    count = 0
+    for move in state.legal_moves(state.turn):
+        if count > most:
+            break
+        then = state.copy()
+        then.play(then.turn, move)
+        count += 1 + positions_after(then, most - count)
+    return count
 
 
 def forces(state: TokanState, seat: int, moves: int) -> bool:
@@ -109,6 +125,27 @@ def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
     assert forces(state, seat, 2)
     assert not forces(state, seat, 1)
     assert Ending(state).moves_to_win() == 2
+
+
+def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
+    told: set[bool] = set()
+    for puzzle in SAMPLE:
+        start, seat = begun(puzzle), puzzle.exercise.seat
+        right = puzzle.exercise.goal.line[0].split("|")
+        for move in start.legal_moves(seat):
+            if start.format_move(move) in right:
+                continue
+            state = start.copy()
+            state.play(seat, move)
+            reply = refute(state)
+            if reply is None:
+                continue
+            state.play(1 - seat, state.parse_move(reply.move))
+            if positions_after(state, FEW) > FEW:
+                continue  # to be played out by the rules alone
+            assert best(state, 1 - seat) == (1 if reply.is_won else 0), reply
+            told.add(reply.is_won)
+    assert True in told
 
 
 def test_a_search_to_the_end_agrees_with_the_rules() -> None:
