@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.canvas import THREE_STEPS, map_levels, rasterise, svg, text_sprite
+from render.canvas import THREE_STEPS, map_levels, rasterise, svg, text_sprite, text_width
 from render.layout import CORNER, GAP, MARK, POINTS, RING, TITLE
 from render.theme import SEAT_MARKS, rgb
 
@@ -279,6 +279,30 @@ class Standing(NamedTuple):
     """Whether it has won: its points stand on a plate."""
 
 
+class _Measures(NamedTuple):
+    """Of the standings in the line: a mark's side, the points' type, a plate's height, the gap."""
+
+    mark: int
+    points: int
+    plate: int
+    gap: int
+
+
+_USUAL: Final = _Measures(MARK, POINTS, 54, 3 * _GAP)
+_CLOSE: Final = _Measures(32, 32, 40, 2 * _GAP)
+"""Where so many have points that the title would not fit beside them."""
+
+
+def ranked(points: Sequence[int], best: Sequence[int] = ()) -> list[Standing]:
+    """Return the seats with their *points*, most first; *best* are those that have won."""
+    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    minus = "\N{MINUS SIGN}"
+    return [
+        Standing(seat, str(points[seat]).replace("-", minus), is_best=seat in best)
+        for seat in order
+    ]
+
+
 def draw_header(
     canvas: Canvas, title: str, turn: Sequence[Standing], standings: Sequence[Standing]
 ) -> None:
@@ -286,21 +310,36 @@ def draw_header(
 
     The theme needs the tones ``ink``, ``glow`` and ``ink_on_glow``.
     """
-    x = canvas.image.width - _SIDE
-    for standing in reversed(standings):
-        mark = _mark_of(canvas, standing)
-        x = _draw_points(canvas, standing, x) - mark.width
-        _draw_mark(canvas, mark, x)
-        x -= 3 * _GAP
-    marks = [_mark_of(canvas, standing) for standing in turn]
+    marks = [one.emblem or _mark(canvas, one.seat, MARK) for one in turn]
+    needed = text_width(title, TITLE) + sum(mark.width + _GAP for mark in marks)
+    whole = canvas.image.width - 2 * _SIDE
+    is_close = needed + _width(standings, _USUAL) > whole
+    x = _draw_standings(canvas, standings, _CLOSE if is_close else _USUAL)
     room = x - _SIDE - sum(mark.width + _GAP for mark in marks)
     x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), TITLE, "ink", room=room) + _GAP
     for mark in marks:
         x = _draw_mark(canvas, mark, x) + _GAP
 
 
-def _mark_of(canvas: Canvas, standing: Standing) -> Image.Image:
-    return standing.emblem or seat_mark(standing.seat, MARK, canvas.theme.mark_edge)
+def _width(standings: Sequence[Standing], measures: _Measures) -> int:
+    """Return about how wide *standings* are; a plate is a bit wider than its points."""
+    texts = (text_width(one.points, measures.points, "Bold") for one in standings)
+    return sum(measures.mark + _GAP + text + measures.gap for text in texts)
+
+
+def _draw_standings(canvas: Canvas, standings: Sequence[Standing], measures: _Measures) -> int:
+    """Draw them so that they end at the right edge; return where what is before them must end."""
+    x = canvas.image.width - _SIDE
+    for standing in reversed(standings):
+        mark = standing.emblem or _mark(canvas, standing.seat, measures.mark)
+        x = _draw_points(canvas, standing, x, measures) - mark.width
+        _draw_mark(canvas, mark, x)
+        x -= measures.gap
+    return x
+
+
+def _mark(canvas: Canvas, seat: int, size: int) -> Image.Image:
+    return seat_mark(seat, size, canvas.theme.mark_edge)
 
 
 def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
@@ -309,14 +348,16 @@ def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
     return x + mark.width
 
 
-def _draw_points(canvas: Canvas, standing: Standing, right: int) -> int:
+def _draw_points(canvas: Canvas, standing: Standing, right: int, measures: _Measures) -> int:
     """Draw the seat's points so that they end at *right*; return where its marks must end."""
     theme = canvas.theme
     if standing.is_best:
-        plate = badge(standing.points, 54, theme["glow"], theme["ink_on_glow"], theme["ink"])
+        plate = badge(
+            standing.points, measures.plate, theme["glow"], theme["ink_on_glow"], theme["ink"]
+        )
         canvas.blend(plate, (right - plate.width, MIDDLE - plate.height // 2))
         return right - plate.width - _GAP
     width = canvas.write(
-        standing.points, (right, MIDDLE), POINTS, "ink", weight="Bold", align="right"
+        standing.points, (right, MIDDLE), measures.points, "ink", weight="Bold", align="right"
     )
     return right - width - _GAP

@@ -59,7 +59,7 @@ from render.locus.sheet import (
     star,
     tally_height,
 )
-from render.marks import INSIDE, Standing, badge, draw_frame, draw_header, icon, seat_mark
+from render.marks import INSIDE, Standing, badge, draw_frame, draw_header, icon, ranked, seat_mark
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
@@ -659,17 +659,15 @@ def _holder(view: LocusView, seat: Seat, *, is_done: bool) -> Holder:
 
 def _draw_header(canvas: Canvas, view: LocusView, words: Words) -> None:
     best = view.result.winners if view.result and view.players > 1 else ()
-    standings = [
-        Standing(seat, str(sheet.total), is_best=seat in best)
-        for seat, sheet in enumerate(view.sheets)
-    ]
     named = best if view.seat is None else ()
     title = _title(view, len(named), words)
     if view.chooser >= 0 and view.players > 1 and view.seat is None:
         title, named = words.say("locus-drawn-chooser", title=title), (view.chooser,)
-    # Where the others' sheets are shown their totals stand there
-    others = [one for one in standings if view.seat is not None and one.seat != view.seat]
-    draw_header(canvas, title, [standings[seat] for seat in named], others)
+    turn = [Standing(seat, "") for seat in named]
+    # at the end a table ranks them
+    has_ranks = view.players > 1 and (view.result is None or view.seat is not None)
+    totals = [sheet.total for sheet in view.sheets]
+    draw_header(canvas, title, turn, ranked(totals, best) if has_ranks else ())
 
 
 def _title(view: LocusView, winners: int, words: Words) -> str:

@@ -20,7 +20,7 @@ from engine.games.orcs.data import (
 )
 from render.canvas import Canvas, put, size_within, svg
 from render.layout import Box, Place, places_of
-from render.marks import Standing, arrow, draw_frame, draw_header
+from render.marks import Standing, arrow, draw_frame, draw_header, ranked
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
     CARD,
@@ -76,7 +76,6 @@ from render.orcs.pieces import (
     plate,
     rows_of,
     sign,
-    signed,
     tags,
 )
 
@@ -788,10 +787,7 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
 
 def _draw_header(canvas: Canvas, view: OrcsView, words: Words) -> None:
     best = view.result.winners if view.result else ()
-    standings = [
-        Standing(seat, signed(one.points), is_best=seat in best)
-        for seat, one in enumerate(view.seats)
-    ]
+    standings = ranked([one.points for one in view.seats], best)
     named = [seat for seat in view.to_act if seat >= 0]
     is_in_round = not view.result and view.phase not in _ASKS
     number: Fact = ("last" if view.is_last_round else view.round) if is_in_round else 0
@@ -803,4 +799,4 @@ def _draw_header(canvas: Canvas, view: OrcsView, words: Words) -> None:
     else:
         now = "turn" if named else "nobody"
     title = words.say("orcs-drawn-title", round=number, now=now)
-    draw_header(canvas, title, [standings[seat] for seat in named], standings)
+    draw_header(canvas, title, [Standing(seat, "") for seat in named], standings)

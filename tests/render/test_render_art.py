@@ -27,6 +27,7 @@ from render.marks import (
     draw_header,
     icon,
     png,
+    ranked,
     ring,
     seat_mark,
 )
@@ -172,7 +173,7 @@ def test_a_long_title_stays_left_of_the_standings_whoever_is_in_turn(
     lay = Canvas.blend
 
     def blended(self: Canvas, sprite: Image.Image, at: Point) -> None:
-        if sprite.size == (42, 42):  # a mark
+        if sprite.size in {(42, 42), (32, 32)}:  # a mark
             starts.append(at[0])
         lay(self, sprite, at)
 
@@ -182,6 +183,13 @@ def test_a_long_title_stays_left_of_the_standings_whoever_is_in_turn(
     standings, turn = starts[:-seats], starts[-seats:]
     assert ends[0] <= min(turn)
     assert max(turn) + 42 <= min(standings)
+
+
+def test_who_has_most_points_comes_first_and_equals_as_they_sit() -> None:
+    found = ranked([4, -9, 33, 4], best=[2])
+    assert [one.seat for one in found] == [2, 0, 3, 1]
+    assert [one.points for one in found] == ["33", "4", "4", "−9"]  # noqa: RUF001 # a minus
+    assert [one.seat for one in found if one.is_best] == [2]
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
