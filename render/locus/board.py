@@ -363,7 +363,9 @@ _TOP: Final = 52
 """Height of the line with mark, total and coins."""
 _LINE: Final = 36
 """Height of the line with an area's letter and points."""
-_LETTER: Final = 32
+_LETTER: Final = 30
+_NEAR: Final = 3
+"""From an area's letter to its points."""
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
@@ -432,15 +434,22 @@ def glance(sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int]) -
             pen.rectangle((left, top, left + cell - 2, top + cell - 2), THEME[tone])
     canvas = Canvas(to_palette(image, THEME), THEME)
     _draw_top(canvas, seen, holder, size[0])
-    for number, letter in enumerate(COLOURS):
+    numbers = [
+        _points(points, is_lowest=number == seen.lowest)
+        for number, points in enumerate(seen.points)
+    ]
+    top = _corner(spots, cell, "b")[1]
+    # the tower is narrower than its points, and whose are beside it make room
+    tower = size[0] - MARGIN - _LETTER - _NEAR - numbers[COLOURS.index("b")].width
+    for letter, points in zip(COLOURS, numbers, strict=True):
         x, y = _corner(spots, cell, letter)
-        points = _points(seen.points[number], is_lowest=number == seen.lowest)
         middle = y - _LINE // 2 - 1
         if letter == "b":
-            # the tower is narrower than its points
-            x = size[0] - MARGIN - _LETTER - 4 - points.width
+            x = tower
+        elif y == top:
+            x = min(x, tower - 2 * _NEAR - points.width - _NEAR - _LETTER)
         canvas.blend(letter_plate(letter, _LETTER), (x, middle - _LETTER // 2))
-        canvas.blend(points, (x + _LETTER + 4, middle - points.height // 2))
+        canvas.blend(points, (x + _LETTER + _NEAR, middle - points.height // 2))
     return canvas.image
 
 
@@ -504,13 +513,17 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
         x += plate.width + 6
     else:
         x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 6
+    coin = width - MARGIN - _SIGN - 4
+    coin -= canvas.write(
+        str(seen.coins), (width - MARGIN, middle), TEXT, "ink", weight="Bold", align="right"
+    )
+    canvas.blend(art("locus/coin", _SIGN), (coin, middle - _SIGN // 2))
     for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
         if is_shown:
-            canvas.blend(art(f"locus/{name}", _SIGN), (x, middle - _SIGN // 2))
+            # beside a total of three digits there is room for one: the other is on the mark
+            at = x if x + _SIGN <= coin else _AROUND
+            canvas.blend(art(f"locus/{name}", _SIGN), (at, middle - _SIGN // 2))
             x += _SIGN + 4
-    x = width - MARGIN
-    x -= canvas.write(str(seen.coins), (x, middle), TEXT, "ink", weight="Bold", align="right") + 4
-    canvas.blend(art("locus/coin", _SIGN), (x - _SIGN, middle - _SIGN // 2))
 
 
 # Locus's pictures ---------------------------------------------------------------------------------

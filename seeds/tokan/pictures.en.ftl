@@ -3,11 +3,14 @@
 
 ## On the picture
 
-tokan-drawn-title = Tokan · ply { $ply }{ $now ->
+tokan-drawn-title = Tokan · move { $ply }{ $now ->
         [turn] {" "}· turn:
        *[nobody] {""}
     }
-tokan-drawn-title-end = Tokan · { $plies } plies · { $end ->
+tokan-drawn-title-end = Tokan · { $plies ->
+        [one] 1 move
+       *[other] { $plies } moves
+    } · { $end ->
         [draw] draw
        *[won] winner:
     }

@@ -71,6 +71,8 @@ HEAD_LINE: Final = 54
 """Where the middle of the header runs."""
 LEAST_TEXT: Final = 26
 """Pixels: what is smaller cannot be read on a telephone."""
+_LEADING: Final = 10
+"""Pixels: the empty part of a line of type, into which another thing may reach."""
 LEAST_SQUARE: Final = 40
 """Pixels: the side of a square on the sheet of the seat in turn."""
 
@@ -242,6 +244,39 @@ def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(boxes) > (0 if one.seat is None else 8)
         for (_, end), (start, _) in zip(sorted(boxes), sorted(boxes)[1:], strict=False):
             assert end <= start
+
+
+@pytest.mark.parametrize("lowest", range(len(COLOURS)))
+def test_nothing_written_on_a_small_sheet_hides_another_thing(
+    lowest: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = SCENES["end-5"].view
+    points = tuple(0 if number == lowest else 48 for number in range(len(COLOURS)))
+    seen = replace(view.sheets[0], total=144, coins=9, points=points, lowest=lowest)
+    sizes: set[tuple[int, int]] = set()
+
+    def sized(sheet: str, seen: Any, holder: Any, size: tuple[int, int]) -> Image.Image:
+        sizes.add(size)
+        return glance(sheet, seen, holder, size)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(board, "glance", sized)
+        LOCUS.draw(view)
+    put: list[tuple[int, int, int, int]] = []
+    blend = canvas.Canvas.blend
+
+    def noted(self: canvas.Canvas, sprite: Image.Image, at: Point) -> None:
+        put.append((at[0], at[1], at[0] + sprite.width, at[1] + sprite.height))
+        blend(self, sprite, at)
+
+    monkeypatch.setattr(canvas.Canvas, "blend", noted)
+    holder = board.Holder(1, has_star=True)
+    (size,) = sizes
+    glance.__wrapped__(view.sheet, seen, holder, size)
+    for one, other in combinations(put, 2):
+        across = min(one[2], other[2]) - max(one[0], other[0])
+        down = min(one[3], other[3]) - max(one[1], other[1])
+        assert across <= 0 or down <= _LEADING, (one, other)
 
 
 def test_the_winners_total_is_on_a_plate() -> None:
