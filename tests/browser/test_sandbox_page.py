@@ -13,6 +13,7 @@ import pytest
 from playwright.async_api import expect
 
 from cogs.ui.learning import HINTS
+from cogs.ui.marks import MARKERS
 from db.file.files import look
 from db.matches import Matches
 from db.notifications import note_of
@@ -154,9 +155,9 @@ async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
         await page.mouse.down()
         async with visiting(sandbox.address, "Ben") as (ben,):
             await ben.press("Join")
-        await sees(page, "▲ seat 2 · @Ben")
+        await sees(page, f"{MARKERS[1]} seat 2 · @Ben")
         await page.mouse.up()
-        await sees(page, "■ seat 3 · 🤖")
+        await sees(page, f"{MARKERS[2]} seat 3 · 🤖")
         assert await complaints(page) == []
 
 
