@@ -620,13 +620,13 @@ def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) 
         points = table.points[seat]
         is_new = table.is_preview and points != view.points[seat]
         ink = "glow" if is_new else "ink"
-        up = 13 if has_past else 0
+        up = 13 if has_past and points else 0
         total = str(sums[seat])
         canvas.write(total, (_END, middle - up), 46, ink, weight="Bold", align="right")
         if has_past and points:
             canvas.write(f"+{points}", (_END, middle + 22), TEXT, ink, align="right")
         if ranks[seat] and not is_over:
-            canvas.write(ranks[seat], (_RANK, middle - up), TEXT, "ink", align="middle")
+            canvas.write(ranks[seat], (_RANK, middle), TEXT, "ink", align="middle")
 
 
 def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str, str]) -> None:
