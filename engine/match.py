@@ -395,6 +395,18 @@ class Match:
             fold.add(entry)
         return self._folded(fold, self.key)
 
+    def after_turn(self, seat: Seat) -> AnyState | None:
+        """Return the position after the last turn of *seat* but the present one; None: it had none.
+
+        What was undone does not count.
+        """
+        own = [entry for entry in self.line if entry.seat == seat and entry.kind == "move"]
+        mark = self.state.turn_mark()
+        if mark is not None and seat in self.to_act():
+            while own and self.at(own[-1].seq).state.turn_mark() == mark:
+                own.pop()
+        return self.at(own[-1].seq + 1).state if own else None
+
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Go through the log from entry *since*, undone entries too; an undo leads backwards."""
         known = self.known_from

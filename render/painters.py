@@ -121,11 +121,13 @@ def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
 # How a game is shown ------------------------------------------------------------------------------
 
 
-Draw: TypeAlias = "Callable[[Any, Panel | None, Words], Image.Image]"
+Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 """Draws a view of one game in its theme's palette; what is written on it is in words of ours.
 
 With a panel it is the private picture of the one who is choosing: what can be tapped, what has
-been, and what the move would do. Pure: the same arguments, the same picture.
+been, and what the move would do. The last is what the same seat saw before, after its last turn:
+what has changed since is outlined, and nothing where nothing has. Where that is None it is the last
+move. Pure: the same arguments, the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture in which the step of a panel takes place, None: all of it.
@@ -180,9 +182,9 @@ class Painter:
         """Return the painter in the language of *words*."""
         return replace(self, words=words)
 
-    def draw(self, view: Any, panel: Panel | None = None) -> Image.Image:
-        """Return the picture of *view*; see `Draw`."""
-        return self.drawn(view, panel, self.words)
+    def draw(self, view: Any, panel: Panel | None = None, since: Any = None) -> Image.Image:
+        """Return the picture of *view*, with what has changed *since*; see `Draw`."""
+        return self.drawn(view, panel, self.words, since)
 
     def alt_text(self, view: Any) -> str:
         """Return in words what the picture of *view* shows; see `Tell`."""
@@ -218,14 +220,16 @@ def picture(
     *,
     in_part: bool = False,
     card: Card | None = None,
+    since: Any = None,
 ) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
     *outcome* says how the house ended the match; *card* makes the last picture one. *in_part*:
     where the step of the *panel* takes place in a part of the picture, only that part is shown.
+    *since* is what the reader saw after the last turn of theirs, see `Draw`.
     """
     began = perf_counter()
-    image = painter.draw(view, panel)
+    image = painter.draw(view, panel, since)
     if in_part and panel is not None and painter.focus and isinstance(image, Drawing):
         area = painter.focus(view, panel)
         if area is not None:

@@ -180,8 +180,9 @@ def paint(
 ) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread.
 
-    A step of *panel* that takes place in a part of the picture is shown from near. What spectators
-    see last is a card, with those *names* that are known, by seats, and with the *day*.
+    A step of *panel* that takes place in a part of the picture is shown from near. Outlined is what
+    has changed since the last turn of *seat*. What spectators see last is a card, with those
+    *names* that are known, by seats, and with the *day*.
     """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
@@ -190,7 +191,10 @@ def paint(
     alt = alt_text(painter, match, seat, locale)
     spoken = painter.speaking(TEXTS.words(locale))
     card = card_of(locale, match, names, day) if seat is None else None
-    return Picture(name, alt, picture(spoken, view, panel, outcome, in_part=True, card=card))
+    then = None if seat is None else match.after_turn(seat)
+    since = None if then is None else then.view(seat)
+    data = picture(spoken, view, panel, outcome, in_part=True, card=card, since=since)
+    return Picture(name, alt, data)
 
 
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:

@@ -520,8 +520,13 @@ _MARK: Final = 44
 """Of the seat that laid the last card."""
 
 
-def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+def draw(
+    view: LocoView, panel: Panel | None, words: Words, since: LocoView | None = None
+) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+
+    What was laid and taken last is outlined, or all *since*.
+    """
     review = is_review(view, panel)
     table = table_of(view, panel)
     below = sheet_height(view) if review else HAND if view.seat is not None else 0
@@ -532,8 +537,10 @@ def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     _draw_arena(canvas, view, table, names)
     _draw_aside(canvas, view, rows_end(longest))
     _draw_seats(canvas, view, table, is_over=review)
-    if table.last:
-        colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
+    colours = THEME.glow if table.is_preview else PALE if panel else THEME.way
+    if since and not table.is_preview and not review:
+        _draw_news(canvas, table, since if since.round == view.round else None, colours)
+    elif table.last:
         _draw_last(canvas, table, table.last, colours)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
@@ -629,24 +636,57 @@ def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) 
             canvas.write(ranks[seat], (_RANK, middle), TEXT, "ink", align="middle")
 
 
+def _draw_news(
+    canvas: Canvas, table: Table, since: LocoView | None, colours: tuple[str, str]
+) -> None:
+    """Outline the cards and tokens that are new *since*, None: all; and say who laid the last."""
+    for creature, row in enumerate(table.rows):
+        for index in range(len(since.rows[creature]) if since else 0, len(row)):
+            x, y = card_at(index)
+            seen = LAID.height if index == len(row) - 1 else STEP
+            draw_frame(canvas, Box(x + column(creature), y + ROWS, LAID.width, seen), colours)
+    for seat, tokens in enumerate(table.tokens):
+        for creature, count in enumerate(tokens):
+            if count > (since.tokens[seat][creature] if since else 0):
+                _frame_token(canvas, table, seat, creature, colours)
+    if table.last and (since is None or since.rows != table.rows):
+        _mark_last(canvas, table, table.last)
+
+
 def _draw_last(canvas: Canvas, table: Table, last: LastPlay, colours: tuple[str, str]) -> None:
     """Show which card was laid, by whom, and which token was taken."""
+    draw_frame(canvas, _last_card(table, last), colours)
+    _mark_last(canvas, table, last)
+    if last.token:
+        _frame_token(canvas, table, last.seat, LETTERS.index(last.token), colours)
+
+
+def _last_card(table: Table, last: LastPlay) -> Box:
+    """Return where the card is that was laid last."""
     creature = LETTERS.index(last.card[0])
     x, y = card_at(len(table.rows[creature]) - 1)
-    x, y = x + column(creature), y + ROWS
-    draw_frame(canvas, Box(x, y, LAID.width, LAID.height), colours)
+    return Box(x + column(creature), y + ROWS, LAID.width, LAID.height)
+
+
+def _mark_last(canvas: Canvas, table: Table, last: LastPlay) -> None:
+    """Show who laid the last card."""
+    x, y, width, height = _last_card(table, last)
     mark = seat_mark(last.seat, _MARK, THEME.mark_edge)
-    canvas.blend(mark, (x + LAID.width - _MARK + 10, y + LAID.height - _MARK + 8))
-    if last.token:
-        token = LETTERS.index(last.token)
-        count = table.tokens[last.seat][token]
-        left, top = column(token), seat_top(last.seat, longest_row(table)) + PILE_TOP
-        x, y = last_at(count)
-        coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
-        draw_frame(canvas, coin_box, colours, corner=COIN // 2)
-        if count > 1:
-            x, y = pile_number_at(count)
-            canvas.blend(number(count), (left + x, top + y))
+    canvas.blend(mark, (x + width - _MARK + 10, y + height - _MARK + 8))
+
+
+def _frame_token(
+    canvas: Canvas, table: Table, seat: int, creature: int, colours: tuple[str, str]
+) -> None:
+    """Outline the token of *creature* that *seat* took last."""
+    count = table.tokens[seat][creature]
+    left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
+    x, y = last_at(count)
+    coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
+    draw_frame(canvas, coin_box, colours, corner=COIN // 2)
+    if count > 1:
+        x, y = pile_number_at(count)
+        canvas.blend(number(count), (left + x, top + y))
 
 
 def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:

@@ -535,11 +535,14 @@ _MANY: Final = 4
 """So many small sheets stand beside the cards too."""
 
 
-def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
+def draw(
+    view: LocusView, panel: Panel | None, words: Words, since: LocusView | None = None
+) -> Image.Image:
     """Return the picture of *view*: for a seat its own sheet and the others' totals.
 
     For all it is the sheet of the seat in turn, and small ones of the others beside it. With
-    *panel* it shows what can be tapped, and the shape or card that has been chosen.
+    *panel* it shows what can be tapped, and the shape or card that has been chosen. The last shape
+    of a sheet is outlined, or on the large one all that are new *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)
@@ -554,7 +557,9 @@ def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
         draw_tally(canvas, view, parts.room)
     plan = plan_of(panel, view, shown)
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
-    canvas.lay(sheet_picture(view.sheets[shown], holder, layout, words, plan), corner)
+    sheet = view.sheets[shown]
+    old = len(since.sheets[shown].stamps) if since else len(sheet.stamps) - 1
+    canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old), corner)
     if panel and not panel.move and COINS in _offered(panel):
         draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.way)
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):

@@ -396,15 +396,15 @@ def area_place(layout: Layout, letter: str) -> Place:
     return Place.made_of([box for _, box in layout.squares(letter)])
 
 
-def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
-    """Draw every shape of *sheet*, the last one marked, and bonuses that wait."""
+def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> None:
+    """Draw every shape of *sheet*, all marked but the first *old* ones, and bonuses that wait."""
     counted = {
         letter: _counted_squares(layout, letter, mask_of(layout, sheet, letter))
         for letter in COLOURS
     }
     waiting = frozenset(sheet.waiting)
     for number, stamp in enumerate(sheet.stamps, 1):
-        mark = Mark.LAST if number == len(sheet.stamps) else Mark.NONE
+        mark = Mark.LAST if number > old else Mark.NONE
         look = _Look(mark, counted[stamp.area], waiting)
         _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
 
@@ -615,13 +615,22 @@ class Holder(NamedTuple):
 
 @lru_cache(maxsize=40)
 def sheet_picture(
-    sheet: SheetView, holder: Holder, layout: Layout, words: Words, plan: Plan = _NO_PLAN
+    sheet: SheetView,
+    holder: Holder,
+    layout: Layout,
+    words: Words,
+    plan: Plan = _NO_PLAN,
+    *,
+    old: int,
 ) -> Image.Image:
-    """Return a sheet in the palette, with what its owner is about to do."""
+    """Return a sheet in the palette, with what its owner is about to do.
+
+    All shapes but the first *old* ones are outlined.
+    """
     canvas = Canvas(blank(layout, "ink" if holder.is_acting else "panel_edge"), THEME)
     _draw_head(canvas, sheet, holder, layout)
     _draw_coins(canvas, sheet, layout, plan)
-    draw_crosses(canvas, sheet, layout)
+    draw_crosses(canvas, sheet, layout, old)
     draw_lit(canvas, layout, [square for square in plan.legal if square not in plan.squares])
     if plan.squares:
         draw_ghost(canvas, layout, plan.squares)

@@ -451,14 +451,18 @@ def _tag(text: str) -> Image.Image:
 
 
 _SIGN: Final = 56
+_PALE: Final = (THEME["bone"], THEME["ink"])
+"""A ring around what has changed while something else is being chosen."""
 
 
-def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
+def draw_last(
+    canvas: Canvas, view: NineDomainsView, layout: Layout, colours: tuple[str, str]
+) -> None:
     """Mark the domains that the last fights and swaps have moved, and cards fetched since."""
     found = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            draw_frame(canvas, found.domain(fight.domain.value), THEME.way)
+            draw_frame(canvas, found.domain(fight.domain.value), colours)
     for answer in view.answers:
         if answer.given:
             names = (answer.given, answer.taken)
@@ -466,7 +470,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
                 found.domain(int(name)) if answer.kind == "swap" else found.owned(name, answer.seat)
                 for name in names
             ]
-            _draw_exchange(canvas, layout, answer.kind, boxes, THEME.way)
+            _draw_exchange(canvas, layout, answer.kind, boxes, colours)
     if view.result and view.result.reason == "elements":
         x, y = panel_corner(layout, view.result.winners[0])
         size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
@@ -590,8 +594,13 @@ _ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
 """Which card asks."""
 
 
-def draw(view: NineDomainsView, panel: Panel | None, words: Words) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+def draw(
+    view: NineDomainsView, panel: Panel | None, words: Words, since: NineDomainsView | None = None
+) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+
+    What changed hands last is outlined, unless nothing did *since*.
+    """
     layout = layout_of(view)
     planned = _planned(view, panel)
     canvas = Canvas(ground(layout), THEME)
@@ -614,12 +623,27 @@ def draw(view: NineDomainsView, panel: Panel | None, words: Words) -> Image.Imag
         chosen = frozenset(planned) if panel else frozenset[str]()
         canvas.lay(hand_picture(view.hand, chosen, view.seat, layout), (0, layout.hand))
     draw_asking(canvas, view, layout)
-    if panel is None:
-        draw_last(canvas, view, layout)
-    else:
-        draw_offers(canvas, view, panel)
-        draw_choice(canvas, view, layout, panel)
+    _draw_marks(canvas, view, layout, panel, since)
     return canvas.image
+
+
+def _draw_marks(
+    canvas: Canvas,
+    view: NineDomainsView,
+    layout: Layout,
+    panel: Panel | None,
+    since: NineDomainsView | None,
+) -> None:
+    """Outline what changed hands last, and what can be tapped or has been chosen."""
+    has_news = since is None or (since.fights, since.answers) != (view.fights, view.answers)
+    if panel is None:
+        if has_news:
+            draw_last(canvas, view, layout, THEME.way)
+        return
+    if since and has_news and not (panel.chosen or panel.move):
+        draw_last(canvas, view, layout, _PALE)
+    draw_offers(canvas, view, panel)
+    draw_choice(canvas, view, layout, panel)
 
 
 def layout_of(view: NineDomainsView) -> Layout:

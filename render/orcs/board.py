@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -750,9 +751,15 @@ _ASKS: Final = ("missions", "discarding")
 """Phases that ask several at once; there is no room for the round then."""
 
 
-def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+def draw(
+    view: OrcsView, panel: Panel | None, words: Words, since: OrcsView | None = None
+) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+
+    What the last turn did to sections is outlined, or what has changed in any *since*.
+    """
     layout = layout_of(view)
+    whole, view = view, _changed(view, since) if since else view
     tiles = {
         section.place: section.terrain
         for path in view.paths
@@ -770,7 +777,7 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
             outline_section(canvas, place, PALE if panel else THEME.way)
     if panel:
         draw_sections(canvas, panel)
-    draw_strip(canvas, view, words)
+    draw_strip(canvas, whole, words)
     draw_offers(canvas, view, words)
     draw_moment(canvas, view, words)
     draw_field(canvas, view, standing, PALE if panel else THEME.way)
@@ -783,6 +790,19 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     if panel:
         draw_frames(canvas, panel, places(view, panel))
     return canvas.image
+
+
+def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
+    """Return *view* with the sections that are others than *since*, and the ways gone since."""
+    pairs = zip(view.paths, since.paths, strict=True)
+    touched = tuple(
+        now.place
+        for path, before in pairs
+        for now, then in zip(path.sections, before.sections, strict=True)
+        if now != then
+    )
+    known = len(since.traces) if since.told == view.told else 0
+    return replace(view, touched=touched, traces=view.traces[known:])
 
 
 def _draw_header(canvas: Canvas, view: OrcsView, words: Words) -> None:

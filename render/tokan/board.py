@@ -369,8 +369,13 @@ _EMBLEM: Final = 52
 _PALE: Final = (THEME["bone"], THEME["ink"])
 
 
-def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+def draw(
+    view: TokanView, panel: Panel | None, words: Words, since: TokanView | None = None
+) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+
+    The last move is shown, unless there was none *since*.
+    """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
     board = _Board(canvas, view, frame)
@@ -383,7 +388,7 @@ def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
         board.draw_ring(cell, colours)
     if panel and (panel.chosen or panel.move):
         board.draw_choice(panel)
-    else:
+    elif since is None or since.ply != view.ply:
         board.draw_last(_PALE if panel else THEME.way)
     for cell, colours in counted.items():
         board.draw_points(cell, colours)

@@ -51,9 +51,10 @@ def sketch(
     *,
     in_part: bool = False,
     card: Card | None = None,
+    since: Any = None,
 ) -> bytes:
     """Return what stands for a picture: another one for another view, panel, outcome or card."""
-    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {card}"
+    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {card} {since}"
     return hashlib.sha256(shown.encode()).digest()
 
 

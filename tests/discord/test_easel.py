@@ -14,6 +14,8 @@ from engine.match import Match
 from tests.discord.playing import open_match
 from tests.discord.several import until
 from tests.discord.wire import forged, sent
+from tests.engine.playing import SETUPS, played
+from tests.packages import PACKAGES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -126,3 +128,23 @@ async def test_taking_back_over_and_over_grows_no_dearer(
     undos = [one for one in (await stage.match(match_id)).entries if one.kind == "undo"]
     assert len(undos) == len(cost)
     assert cost[-1] <= cost[1] + 1
+
+
+def test_a_picture_for_a_seat_tells_what_has_changed_since_its_last_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[Any] = []
+
+    def note(*_: Any, since: Any = None, **__: Any) -> bytes:
+        given.append(since)
+        return b""
+
+    monkeypatch.setattr(board, "picture", note)
+    match = played(next(name for name in SETUPS if name.startswith("loco 3")), 1).at(20)
+    (seat,) = match.to_act()
+    painter = PACKAGES.find("loco").painter
+    for viewer in (seat, None):
+        board.paint(painter, match, viewer, locale="en")
+    then = match.after_turn(seat)
+    assert then is not None
+    assert given == [then.view(seat), None]

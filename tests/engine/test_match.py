@@ -48,6 +48,34 @@ def test_moves_are_read_kindly_and_written_strictly() -> None:
     assert match.extend(0, f"  {text.upper()} \n").entries[-1].text == text
 
 
+@pytest.mark.parametrize("name", ["tokan 2 towers random", "locus 3 sky", "orcs 3"])
+def test_the_last_turn_of_a_seat_is_the_one_before_the_present_one(name: str) -> None:
+    """Where a turn has several moves none of the present one counts while it goes on."""
+    whole = played(next(other for other in SETUPS if other.startswith(name)), 1)
+    steps = list(whole.steps())
+    for seq in range(0, whole.seq, whole.seq // 20):
+        match = whole.at(seq)
+        for seat in range(match.setup.seats):
+            mark = match.state.turn_mark() if seat in match.to_act() else None
+            own = [
+                step.after.view(seat)
+                for step in steps[:seq]
+                if step.entry.seat == seat
+                and step.entry.kind == "move"
+                and (mark is None or step.before.turn_mark() != mark)
+            ]
+            then = match.after_turn(seat)
+            assert (None if then is None else then.view(seat)) == next(reversed(own), None)
+
+
+def test_a_turn_that_was_taken_back_was_none() -> None:
+    match = begin(tokan_setup())
+    (seat,) = match.to_act()
+    match = move(match, seat)
+    assert match.after_turn(seat) is not None
+    assert match.undo(seat).after_turn(seat) is None
+
+
 NONSENSE = ["", "c", "C77", "x" * 61, "c1\nc2", "c\u0661", "ünï", "c1 c2", "\x00"]
 
 

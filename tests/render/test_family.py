@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PIL import Image, ImageChops
@@ -10,14 +10,15 @@ from PIL import Image, ImageChops
 from cogs.ui.texts import SOURCE, TEXTS
 from render import canvas
 from render.layout import PHONE, least_type, margin
-from tests.engine.playing import some_positions
+from render.theme import palette, rgb
+from tests.engine.playing import some_positions, steps
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts, replace_everywhere, shown
 from tests.render.test_places import check_places, drafts, setups_of
 from tests.render.watching import watching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from render.package import Package, Scene
 
@@ -145,6 +146,47 @@ def test_on_random_positions_there_are_margins_and_readable_type(
     scenes = dict([*random_scenes(package, 2, 4).items()][::3])
     check_margins(package, language, scenes, monkeypatch)
     check_type(package, language, scenes, monkeypatch)
+
+
+# What has changed since one's last turn -----------------------------------------------------------
+
+
+OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
+    "tokan": lambda view: view.cells,
+    "loco": lambda view: any(view.rows) and (view.round, view.rows, view.tokens),
+    "nine_domains": lambda view: (view.fights, view.answers),
+    "locus": lambda view: view.sheets[0].stamps,
+    "orcs": lambda view: view.paths,
+}
+"""What of the first seat's view is outlined where it has changed."""
+
+
+def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
+    """Return how many pixels have the tone of what has changed, and all pixels."""
+    picture = package.painter.draw(view, None, since)
+    colours = palette(package.painter.theme).getpalette() or []
+    tone = list(rgb(package.painter.theme["way"]))
+    number = next(at for at in range(len(colours) // 3) if colours[3 * at : 3 * at + 3] == tone)
+    return picture.histogram()[number], picture.tobytes()
+
+
+@games
+def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) -> None:
+    seen = set[bool]()
+    for name in setups_of(package)[-2:]:
+        some = [step for step in steps(name, 1)[2:] if step.after.result() is None]
+        for step in some[:: len(some) // 9]:
+            view = step.after.view(0)
+            quiet, plain = outlined(package, view, view)
+            assert quiet <= outlined(package, view, None)[0]
+            before = step.before.view(0)
+            there = OPEN[package.key](view)
+            has_changed = bool(there) and OPEN[package.key](before) != there
+            news, picture = outlined(package, view, before)
+            assert news >= quiet
+            assert (picture != plain) == has_changed, (name, step.entry)
+            seen.add(has_changed)
+    assert True in seen
 
 
 @pytest.mark.long("render", "engine/games")
