@@ -148,6 +148,34 @@ def test_on_random_positions_there_are_margins_and_readable_type(
     check_type(package, language, scenes, monkeypatch)
 
 
+# Initials -----------------------------------------------------------------------------------------
+
+
+LEGENDS: Final = {
+    "locus": ("locus-colour", "colour", "ypgrb"),
+    "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
+    "orcs": ("orcs-drawn-row", "section", "imo"),
+}
+"""Whose initials are on pictures: the text of their names, its fact, and that one's values."""
+
+
+@pytest.mark.parametrize("key", LEGENDS)
+def test_what_initials_stand_for_is_beside_them_in_the_readers_language(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, (text, fact, values) = PACKAGES.find(key), LEGENDS[key]
+    written = note_texts(monkeypatch)
+    for language in OTHERS:
+        words = TEXTS.words(language)
+        names = {words.say(text, **{fact: value}) for value in values}
+        for view, panel in [*package.scenes().values()][::3]:
+            written.clear()
+            forget()
+            package.painter.speaking(words).draw(view, panel)
+            assert names <= written.keys()
+    forget()
+
+
 # What has changed since one's last turn -----------------------------------------------------------
 
 
