@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.agreements import ClocksCog, Missing, Rematch, Social
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
+from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
 from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
@@ -50,6 +51,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Profiles,
     Challenge,
     Find,
+    TournamentCog,
     Rules,
     Learn,
     PuzzleCog,

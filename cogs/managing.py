@@ -33,6 +33,7 @@ from cogs.ui.settings import (
     OWN_LANGUAGE,
     SetChannels,
     SetChoice,
+    SetOrganisers,
     SetRole,
     setting_words,
     settings_view,
@@ -190,6 +191,11 @@ class Settings(commands.Cog):
     async def set_role(self, interaction: Interaction, press: SetRole) -> None:
         """Set whose members may start games."""
         await self._change(interaction, "role", str(press.picked or ""))
+
+    @on_press(SetOrganisers)
+    async def set_organisers(self, interaction: Interaction, press: SetOrganisers) -> None:
+        """Set whose members may run tournaments."""
+        await self._change(interaction, "organisers", str(press.picked or ""))
 
     @on_press(SetChannels)
     async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division"
+    " division, told"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -89,6 +89,14 @@ _LOOSE: Final = """
           AND (matches.id IS NULL OR matches.ended_at IS NOT NULL)
     ORDER BY match_id
 """
+_HOSTED: Final = """
+    SELECT match_id, board, tournament_matches.game, channel, lost_at > 0, ended_at IS NOT NULL
+    FROM tournament_matches JOIN matches ON matches.id = match_id
+    WHERE tournament_id = ? AND round = ? ORDER BY board, tournament_matches.game
+"""
+_RUNNING_HERE: Final = """
+    SELECT id FROM tournaments WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
+"""
 _WINNERS: Final = """
     SELECT tournaments.id, plan, ended_at, entrants.player, league_id, season, division
     FROM tournaments JOIN entrants ON tournament_id = tournaments.id
@@ -138,6 +146,15 @@ class StoredTournament:
     """When something happens in it by itself, in seconds since 1970."""
     ended_at: float | None
     division: Division | None
+    told: int = 0
+    """How far it has been told, see `stage`."""
+
+    @property
+    def stage(self) -> int:
+        """How far it has come: 0 before its start, then its rounds, then its end."""
+        tournament = self.tournament
+        rounds = len(tournament.rounds)
+        return rounds + 1 if tournament.phase == "ended" else rounds
 
     def entrant_of(self, player: int) -> int | None:
         """Return the number of *player*, None where they never joined."""
@@ -180,6 +197,18 @@ class Loose:
     match: str
     board: Board
     has_begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """A match of a round that has begun."""
+
+    match: str
+    board: Board
+    channel: int
+    is_lost: bool
+    """Whether its channel is gone."""
+    is_over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,10 +271,12 @@ class Tournaments(Repository):
         return _append(connection, change, self._clock.now())
 
     @writes
-    def set_message(self, connection: Connection, tournament_id: str, message: int | None) -> None:
-        """Note which message shows it."""
-        query = "UPDATE tournaments SET message = ? WHERE id = ?"
-        connection.execute(query, (message, tournament_id))
+    def set_message(
+        self, connection: Connection, tournament_id: str, message: int | None, told: int = 0
+    ) -> None:
+        """Note which message shows it, and how far it is *told* by it."""
+        query = "UPDATE tournaments SET message = ?, told = ? WHERE id = ?"
+        connection.execute(query, (message, told, tournament_id))
 
     @writes
     def hand_over(self, connection: Connection, tournament_id: str, organiser: int) -> None:
@@ -325,6 +356,21 @@ class Tournaments(Repository):
         return None if row is None else row[0]
 
     @reads
+    def hosted(self, connection: Connection, tournament_id: str, round_: int) -> list[Hosted]:
+        """Return the matches of a round that have begun, by board."""
+        return [
+            Hosted(match, Board(tournament_id, round_, *at), channel, bool(lost), bool(over))
+            for match, *at, channel, lost, over in connection.execute(
+                _HOSTED, (tournament_id, round_)
+            ).fetchall()
+        ]
+
+    @reads
+    def led(self, connection: Connection) -> list[str]:
+        """Return those that have not ended and that this process looks after."""
+        return _ids(connection, _RUNNING_HERE)
+
+    @reads
     def loose(self, connection: Connection) -> list[Loose]:
         """Return what a process that ended may have left undone: see `Loose`."""
         return [
@@ -342,7 +388,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     row = connection.execute(_LOAD, (tournament_id,)).fetchone()
     if row is None:
         return None
-    _, guild, channel, message, organiser, text, secret, due_at, ended_at, *division = row
+    _, guild, channel, message, organiser, text, secret, due_at, ended_at, *division, told = row
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -359,6 +405,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         due_at,
         ended_at,
         _division(*division),
+        told,
     )
 
 

@@ -116,6 +116,7 @@ Setting: TypeAlias = Literal[
     "away",
     "pace",
     "time_up",
+    "organisers",
 ]
 
 MOST_CHANNELS = 25
@@ -129,7 +130,7 @@ KEPT_FOR: Final = 30 * 86400.0
 
 _COLUMNS: Final = (
     "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
-    " threads, away, pace, time_up"
+    " threads, away, pace, time_up, organisers"
 )
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
@@ -185,6 +186,8 @@ class GuildSettings:
     """What lobbies begin with: seconds of a turn, or of a bank and its gain; none: no limit."""
     time_up: TimeUp = "lose"
     """As in a lobby, which begins with it."""
+    organisers: int | None = None
+    """The role whose members may run tournaments, as those who may manage the server can."""
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -201,8 +204,8 @@ class GuildSettings:
         """
         if value in _CHOICES.get(setting, ()):
             return replace(self, **{setting: cast("Any", value)})
-        if setting == "role":
-            return replace(self, role=int(value) if value else None)
+        if setting in {"role", "organisers"}:
+            return replace(self, **{setting: int(value) if value else None})
         if setting == "language":
             return replace(self, language=value or None)
         if setting == "away" and int(value) in range(MOST_DAYS + 1):
@@ -258,13 +261,14 @@ class Guilds(Repository):
             connection.execute(
                 "INSERT INTO guilds"
                 " (id, board_mode, keeps_boards, pings, starters, role, language, threads, away,"
-                " pace, time_up)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " pace, time_up, organisers)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, keeps_boards = excluded.keeps_boards,"
                 " pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
                 " language = excluded.language, threads = excluded.threads, away = excluded.away,"
-                " pace = excluded.pace, time_up = excluded.time_up",
+                " pace = excluded.pace, time_up = excluded.time_up,"
+                " organisers = excluded.organisers",
                 (
                     guild,
                     mode_column(settings.board),
@@ -277,6 +281,7 @@ class Guilds(Repository):
                     settings.away,
                     settings.value("pace") or None,
                     settings.time_up,
+                    settings.organisers,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -362,13 +367,13 @@ class Guilds(Repository):
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
-    Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up; an
-    older schema lacks some of the last.
+    Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up,
+    organisers; an older schema lacks some of the last.
     """
     settings, faults = DEFAULTS, list[str]()
     names: tuple[Setting, ...] = (
         *("board", "pings", "starters", "role", "language", "threads", "away"),
-        *("pace", "time_up"),
+        *("pace", "time_up", "organisers"),
     )
     for name, fact in zip(names, facts, strict=False):
         try:

@@ -16,6 +16,7 @@ from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
 from cogs.client.boards import Boards, Endings
 from cogs.client.cleaner import Cleaner
+from cogs.client.clubs import Rounds, TournamentMessages
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
 from cogs.client.greeter import Greeter
@@ -43,6 +44,7 @@ from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebo
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
+from db.clubs import Tournaments
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
 from db.ladders import BotLadders, Ladders, SoloLadders
@@ -154,6 +156,7 @@ class Parlor(commands.AutoShardedBot):
             Kind.PUZZLES: self.solving,
         }
         self.dailies = self.made(Dailies)
+        self.tournaments = self.made(Tournaments)
         self.coaching = self.made(Coaching)
         # who and where
         self.limits = self.made(Limits)
@@ -214,6 +217,8 @@ class Parlor(commands.AutoShardedBot):
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
         self.idle = self.made(IdleLobbies)
+        self.tournament_messages = self.made(TournamentMessages)
+        self.rounds = self.made(Rounds)
         # what is looked at and learned
         self.imported = self.made(Imported)
         self.recordings = self.made(Recordings)

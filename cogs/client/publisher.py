@@ -26,7 +26,7 @@ from engine.errors import EngineError, about, about_its_match
 from engine.recent import Recent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cogs.client.boards import Boards
     from cogs.client.messenger import Messenger
@@ -198,6 +198,11 @@ class BoardPublisher:
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._waiters: dict[str, asyncio.Future[None]] = {}
+        self._on_over: list[Callable[[str], None]] = []
+
+    def tell_of_ends(self, listener: Callable[[str], None]) -> None:
+        """Let *listener* be called with each match that ends."""
+        self._on_over.append(listener)
 
     @property
     def under_way(self) -> int:
@@ -218,6 +223,8 @@ class BoardPublisher:
         match = moved.after
         if match.result() is not None:
             self._channels.free(match.id)
+            for listener in self._on_over:
+                listener(match.id)
         self.show(match.id)
 
     def show(self, match_id: str) -> None:

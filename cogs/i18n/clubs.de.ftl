@@ -7,6 +7,113 @@ error-club = { $why ->
     [too-few] Für den Anfang braucht es mindestens { $number } Leute.
     [started] Dieses Turnier hat schon begonnen.
     [over] Dieses Turnier ist vorbei.
+    [not-so] So lässt sich dieses Spiel nicht spielen.
+    [bad-pace] Wähle eine der Bedenkzeiten, die ich anbiete.
+    [bad-rounds] So viele Runden gehen nicht; höchstens { $number }.
+    [too-few-places] Diese Form braucht mindestens { $number } Plätze.
+    [too-many] Auf diesem Server laufen schon { $number } Turniere.
+    [not-in] Du spielst in diesem Turnier nicht mit.
+    [gone-already] Du bist schon ausgestiegen.
+    [not-started] Dieses Turnier hat noch nicht begonnen.
+    [busy] Zu viele haben gleichzeitig gedrückt; versuch es bitte noch einmal.
    *[other] Das geht in diesem Turnier nicht.
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.
+
+command-tournament = Ein Turnier in diesem Kanal eröffnen: Seine Runden beginnen von selbst
+command-tournament-game = Was gespielt wird
+command-tournament-form = Wer gegen wen spielt; ohne Angabe Schweizer System
+command-tournament-name = Wie es heißt
+command-tournament-pace = Wie viel Bedenkzeit es gibt; ohne Angabe 1 Tag pro Zug
+command-tournament-starts = Wann es beginnt, etwa „freitag 20:00“; ohne Angabe, sobald du auf Starten drückst
+command-tournament-places = Wie viele mitspielen können
+command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl der Leute passen
+command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
+command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
+command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
+
+form-swiss = Schweizer System
+form-robin = Jeder gegen jeden
+form-double = Jeder gegen jeden, zweimal
+form-knockout = K.-o.-System
+form-best-of-3 = K.-o.-System, zwei Siege nötig
+form-tables = Tischrunden mit Finale
+
+button-tjoin = Mitspielen
+button-tleave = Austreten
+button-tstart = Starten
+button-tlook = Mein Stand
+button-tgiveup = Aussteigen
+button-tback = Bin wieder da
+button-tbot = Bot dazu
+button-toff = Absagen
+button-tfile = Datei
+
+tournament-name = { $game }: { $form }
+tournament-heading = ## { $phase ->
+    [open] 🏆 { $name }
+    [ended] 🏆 { $name } ist vorbei
+    [abandoned] { $name }
+   *[other] 🏆 { $name }
+}
+tournament-plan = **{ $game }** · { $form } · { $rounds ->
+    [0] { $pace }
+    [one] 1 Runde · { $pace }
+   *[other] { $rounds } Runden · { $pace }
+}
+tournament-gone = -# { $gone ->
+    [house] Wenn jemand nicht mehr spielt, spielt ein Bot weiter.
+   *[point] Wenn jemand nicht mehr spielt, gehen die Punkte an die anderen.
+}
+tournament-round-days = -# { $days ->
+    [one] Eine Runde dauert höchstens 1 Tag.
+   *[other] Eine Runde dauert höchstens { $days } Tage.
+}
+tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
+tournament-starts = Es beginnt { $when }, wenn mindestens { $least } Leute da sind.
+tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute da sind.
+tournament-round = ### Runde { $round } von { $rounds }
+tournament-round-until = -# Endet spätestens { $when }.
+tournament-table-at = { $names } · { $place }
+tournament-table-off = { $names } · abgesagt
+tournament-bye = -# { $count ->
+    [one] { $names } hat in dieser Runde keine Partie.
+   *[other] { $names } haben in dieser Runde keine Partie.
+}
+tournament-winner = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $name }{ $form ->
+    [knockout] {""}
+   *[other] {" "}· { $points } Punkte
+}
+tournament-off = Dieses Turnier wurde abgesagt. Laufende Partien gehen weiter und zählen für die Wertung.
+tournament-alt = Tabelle von { $name }: { $lines }.
+tournament-alt-line = { $place } { $name }, { $points } Punkte
+tournament-thread = Runde { $round } · { $names }
+tournament-fair = -# Alle Auslosungen folgen aus einem geheimen Wert, der feststand, bevor jemand beitrat: `{ $commitment }`. Nach dem Turnier lässt sich das mit seiner Datei prüfen.
+tournament-not-in = Du spielst in diesem Turnier nicht mit.
+tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
+tournament-own = Du bist auf Platz **{ $place }** von { $of } mit **{ $points }** Punkten: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren.
+tournament-own-buchholz = -# Alle, gegen die du gespielt hast, haben zusammen { $points } Punkte; das entscheidet bei Gleichstand.
+tournament-own-gone = { $presence ->
+    [house] Ein Bot spielt für dich, weil du nicht da warst.
+    [vanished] Du wirst nicht mehr ausgelost, weil du nicht da warst.
+   *[withdrawn] Du bist ausgestiegen.
+}
+tournament-own-now = Du spielst gegen { $names } in { $place }.
+tournament-own-soon = Deine Partie mit { $names } beginnt gleich.
+tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Du gibst deine laufende Partie darin auf und kannst nicht zurückkommen.
+tournament-withdraw-yes = Aussteigen
+tournament-withdrawn = Du bist ausgestiegen.
+tournament-off-ask = Möchtest du { $name } ohne Sieger beenden? Das lässt sich nicht rückgängig machen.
+tournament-off-yes = Absagen
+tournament-called-off = Das Turnier ist abgesagt.
+tournament-file = { $name } enthält das ganze Turnier. `python bot.py verify` prüft jede Auslosung darin.
+error-may-not-organise = { $who ->
+    [managers] Turniere leiten hier nur Leute, die den Server verwalten; mit `/einstellungen` können sie es einer Rolle erlauben.
+   *[other] Turniere leiten hier nur { $who } und Leute, die den Server verwalten.
+}
+error-no-tournament = Dieses Turnier finde ich nicht.
+error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, und in diesem Kanal gibt es keine. Nimm bitte einen Textkanal.

@@ -7,6 +7,113 @@ error-club = { $why ->
     [too-few] It takes at least { $number } people to start.
     [started] This tournament has already started.
     [over] This tournament is over.
+    [not-so] This game can’t be played in that form.
+    [bad-pace] Pick one of the paces that I offer.
+    [bad-rounds] That many rounds aren’t possible; the most is { $number }.
+    [too-few-places] That form needs at least { $number } places.
+    [too-many] This server already has { $number } tournaments under way.
+    [not-in] You aren’t playing in this tournament.
+    [gone-already] You have already withdrawn.
+    [not-started] This tournament hasn’t started yet.
+    [busy] Too many people pressed at once; please try again.
    *[other] That isn’t possible in this tournament.
 }
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
+
+command-tournament = Open a tournament in this channel: its rounds begin by themselves
+command-tournament-game = What is played
+command-tournament-form = Who meets whom; without it Swiss
+command-tournament-name = What it is called
+command-tournament-pace = How much time players have; without it 1 day a turn
+command-tournament-starts = When it begins, such as “friday 20:00”; without it when you press Start
+command-tournament-places = How many may take part
+command-tournament-rounds = How many rounds; without it as many as suit the number of people
+command-tournament-days = After how many days a round ends at the latest
+command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
+command-tournament-variant = How it is played; without it as usual
+
+form-swiss = Swiss
+form-robin = All play all
+form-double = All play all, twice
+form-knockout = Knockout
+form-best-of-3 = Knockout, best of 3
+form-tables = Tables and a final
+
+button-tjoin = Join
+button-tleave = Leave
+button-tstart = Start
+button-tlook = My place
+button-tgiveup = Withdraw
+button-tback = I’m back
+button-tbot = Add bot
+button-toff = Call off
+button-tfile = File
+
+tournament-name = { $game }: { $form }
+tournament-heading = ## { $phase ->
+    [open] 🏆 { $name }
+    [ended] 🏆 { $name } is over
+    [abandoned] { $name }
+   *[other] 🏆 { $name }
+}
+tournament-plan = **{ $game }** · { $form } · { $rounds ->
+    [0] { $pace }
+    [one] 1 round · { $pace }
+   *[other] { $rounds } rounds · { $pace }
+}
+tournament-gone = -# { $gone ->
+    [house] If someone stops playing, a bot plays on for them.
+   *[point] If someone stops playing, the others get the points.
+}
+tournament-round-days = -# { $days ->
+    [one] A round lasts 1 day at most.
+   *[other] A round lasts { $days } days at most.
+}
+tournament-places = **{ $count } of { $places }** places are taken.
+tournament-starts = It starts { $when }, with at least { $least } people.
+tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.
+tournament-round = ### Round { $round } of { $rounds }
+tournament-round-until = -# Ends { $when } at the latest.
+tournament-table-at = { $names } · { $place }
+tournament-table-off = { $names } · called off
+tournament-bye = -# { $count ->
+    [one] { $names } has no match this round.
+   *[other] { $names } have no match this round.
+}
+tournament-winner = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $name }{ $form ->
+    [knockout] {""}
+   *[other] {" "}· { $points } points
+}
+tournament-off = This tournament was called off. Matches that are still running go on and count for ratings.
+tournament-alt = Standings of { $name }: { $lines }.
+tournament-alt-line = { $place } { $name }, { $points } points
+tournament-thread = Round { $round } · { $names }
+tournament-fair = -# Every draw follows from a secret that was fixed before anyone joined: `{ $commitment }`. When the tournament is over, anyone can check its file.
+tournament-not-in = You aren’t playing in this tournament.
+tournament-in = You’re in. I’ll mention you when your first match begins.
+tournament-own = You’re in place **{ $place }** of { $of } with **{ $points }** points: { $wins } won, { $draws } drawn, { $losses } lost.
+tournament-own-buchholz = -# Your opponents have { $points } points together; that decides between equals.
+tournament-own-gone = { $presence ->
+    [house] A bot is playing for you because you were away.
+    [vanished] You aren’t paired any more because you were away.
+   *[withdrawn] You have withdrawn.
+}
+tournament-own-now = You’re playing { $names } in { $place }.
+tournament-own-soon = Your match with { $names } begins in a moment.
+tournament-withdraw-ask = Do you want to withdraw from { $name }? You give up your running match in it and can’t come back.
+tournament-withdraw-yes = Withdraw
+tournament-withdrawn = You have withdrawn.
+tournament-off-ask = Do you want to end { $name } without winners? This can’t be undone.
+tournament-off-yes = Call it off
+tournament-called-off = The tournament is called off.
+tournament-file = { $name } has the whole tournament. `python bot.py verify` checks every draw in it.
+error-may-not-organise = { $who ->
+    [managers] Only people who manage this server can run tournaments here; they can let a role do it with `/settings`.
+   *[other] Only { $who } and people who manage this server can run tournaments here.
+}
+error-no-tournament = I can’t find this tournament.
+error-no-threads-here = Each match of a tournament gets a thread, and this channel can’t have any. Please use a text channel.

@@ -7,6 +7,113 @@ error-club = { $why ->
     [too-few] Hacen falta al menos { $number } personas para empezar.
     [started] Este torneo ya ha empezado.
     [over] Este torneo ha terminado.
+    [not-so] Este juego no se puede jugar así.
+    [bad-pace] Elige uno de los ritmos que ofrezco.
+    [bad-rounds] No puede haber tantas rondas: { $number } como mucho.
+    [too-few-places] Esta modalidad necesita al menos { $number } plazas.
+    [too-many] Este servidor ya tiene { $number } torneos en marcha.
+    [not-in] No participas en este torneo.
+    [gone-already] Ya te habías retirado.
+    [not-started] Este torneo aún no ha empezado.
+    [busy] Demasiada gente ha pulsado a la vez; inténtalo de nuevo.
    *[other] Eso no es posible en este torneo.
 }
 error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.
+
+command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
+command-tournament-game = A qué se juega
+command-tournament-form = Quién juega contra quién; si lo omites, sistema suizo
+command-tournament-name = Cómo se llama
+command-tournament-pace = Cuánto tiempo hay; si lo omites, 1 día por turno
+command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
+command-tournament-places = Cuántas personas pueden participar
+command-tournament-rounds = Cuántas rondas; si lo omites, según el número de personas
+command-tournament-days = Tras cuántos días termina una ronda como mucho
+command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para los demás
+command-tournament-variant = Cómo se juega; si lo omites, como siempre
+
+form-swiss = Sistema suizo
+form-robin = Todos contra todos
+form-double = Todos contra todos, ida y vuelta
+form-knockout = Eliminatorias
+form-best-of-3 = Eliminatorias, al mejor de 3
+form-tables = Mesas y final
+
+button-tjoin = Participar
+button-tleave = Salir
+button-tstart = Empezar
+button-tlook = Mi puesto
+button-tgiveup = Retirarme
+button-tback = He vuelto
+button-tbot = Añadir bot
+button-toff = Cancelar
+button-tfile = Archivo
+
+tournament-name = { $game }: { $form }
+tournament-heading = ## { $phase ->
+    [open] 🏆 { $name }
+    [ended] 🏆 { $name } ha terminado
+    [abandoned] { $name }
+   *[other] 🏆 { $name }
+}
+tournament-plan = **{ $game }** · { $form } · { $rounds ->
+    [0] { $pace }
+    [one] 1 ronda · { $pace }
+   *[other] { $rounds } rondas · { $pace }
+}
+tournament-gone = -# { $gone ->
+    [house] Si alguien deja de jugar, un bot sigue en su lugar.
+   *[point] Si alguien deja de jugar, los puntos son para los demás.
+}
+tournament-round-days = -# { $days ->
+    [one] Una ronda dura 1 día como mucho.
+   *[other] Una ronda dura { $days } días como mucho.
+}
+tournament-places = **{ $count } de { $places }** plazas ocupadas.
+tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
+tournament-starts-by-hand = Empieza cuando la organización pulse **Empezar**, con { $least } personas como mínimo.
+tournament-round = ### Ronda { $round } de { $rounds }
+tournament-round-until = -# Termina como muy tarde { $when }.
+tournament-table-at = { $names } · { $place }
+tournament-table-off = { $names } · cancelada
+tournament-bye = -# { $count ->
+    [one] { $names } no tiene partida en esta ronda.
+   *[other] { $names } no tienen partida en esta ronda.
+}
+tournament-winner = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $name }{ $form ->
+    [knockout] {""}
+   *[other] {" "}· { $points } puntos
+}
+tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para la puntuación.
+tournament-alt = Clasificación de { $name }: { $lines }.
+tournament-alt-line = { $place } { $name }, { $points } puntos
+tournament-thread = Ronda { $round } · { $names }
+tournament-fair = -# Cada sorteo sale de un valor secreto fijado antes de que nadie se apuntara: `{ $commitment }`. Al terminar el torneo, su archivo permite comprobarlo.
+tournament-not-in = No participas en este torneo.
+tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
+tournament-own = Estás en el puesto **{ $place }** de { $of } con **{ $points }** puntos: { $wins } ganadas, { $draws } empatadas, { $losses } perdidas.
+tournament-own-buchholz = -# Tus rivales suman { $points } puntos; eso decide los empates.
+tournament-own-gone = { $presence ->
+    [house] Un bot juega por ti porque no estabas.
+    [vanished] Ya no entras en los emparejamientos porque no estabas.
+   *[withdrawn] Te has retirado.
+}
+tournament-own-now = Juegas contra { $names } en { $place }.
+tournament-own-soon = Tu partida con { $names } empieza enseguida.
+tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Abandonas tu partida en marcha y no podrás volver.
+tournament-withdraw-yes = Retirarme
+tournament-withdrawn = Te has retirado.
+tournament-off-ask = ¿Quieres terminar { $name } sin ganadores? No se puede deshacer.
+tournament-off-yes = Cancelar el torneo
+tournament-called-off = El torneo queda cancelado.
+tournament-file = { $name } contiene todo el torneo. `python bot.py verify` comprueba cada sorteo.
+error-may-not-organise = { $who ->
+    [managers] Solo quienes gestionan este servidor pueden organizar torneos aquí; con `/ajustes` pueden permitírselo a un rol.
+   *[other] Solo { $who } y quienes gestionan este servidor pueden organizar torneos aquí.
+}
+error-no-tournament = No encuentro este torneo.
+error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.

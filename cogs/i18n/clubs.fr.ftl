@@ -7,6 +7,113 @@ error-club = { $why ->
     [too-few] Il faut au moins { $number } personnes pour commencer.
     [started] Ce tournoi a déjà commencé.
     [over] Ce tournoi est terminé.
+    [not-so] Ce jeu ne se joue pas sous cette forme.
+    [bad-pace] Choisis l’une des cadences proposées.
+    [bad-rounds] Autant de manches, ce n’est pas possible : { $number } au plus.
+    [too-few-places] Cette forme demande au moins { $number } places.
+    [too-many] Ce serveur a déjà { $number } tournois en cours.
+    [not-in] Tu ne participes pas à ce tournoi.
+    [gone-already] Tu ne participes déjà plus.
+    [not-started] Ce tournoi n’a pas encore commencé.
+    [busy] Trop de monde a appuyé en même temps ; réessaie.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
+
+command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
+command-tournament-game = À quoi on joue
+command-tournament-form = Qui joue contre qui ; sans rien, système suisse
+command-tournament-name = Comment il s’appelle
+command-tournament-pace = Le temps de réflexion ; sans rien, 1 jour par tour
+command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; sans rien, à ton signal
+command-tournament-places = Combien de personnes peuvent jouer
+command-tournament-rounds = Combien de manches ; sans rien, selon le nombre de personnes
+command-tournament-days = Après combien de jours une manche se termine au plus tard
+command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
+command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
+
+form-swiss = Système suisse
+form-robin = Toutes rondes
+form-double = Toutes rondes, aller-retour
+form-knockout = Élimination directe
+form-best-of-3 = Élimination directe, en 2 victoires
+form-tables = Tablées avec finale
+
+button-tjoin = Participer
+button-tleave = Partir
+button-tstart = Commencer
+button-tlook = Ma place
+button-tgiveup = Me retirer
+button-tback = Je suis de retour
+button-tbot = Ajouter un bot
+button-toff = Annuler
+button-tfile = Fichier
+
+tournament-name = { $game } : { $form }
+tournament-heading = ## { $phase ->
+    [open] 🏆 { $name }
+    [ended] 🏆 { $name } : c’est fini
+    [abandoned] { $name }
+   *[other] 🏆 { $name }
+}
+tournament-plan = **{ $game }** · { $form } · { $rounds ->
+    [0] { $pace }
+    [one] 1 manche · { $pace }
+   *[other] { $rounds } manches · { $pace }
+}
+tournament-gone = -# { $gone ->
+    [house] Si quelqu’un ne joue plus, un bot continue à sa place.
+   *[point] Si quelqu’un ne joue plus, les points vont aux autres.
+}
+tournament-round-days = -# { $days ->
+    [one] Une manche dure 1 jour au plus.
+   *[other] Une manche dure { $days } jours au plus.
+}
+tournament-places = **{ $count } places sur { $places }** sont prises.
+tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
+tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
+tournament-round = ### Manche { $round } sur { $rounds }
+tournament-round-until = -# Se termine au plus tard { $when }.
+tournament-table-at = { $names } · { $place }
+tournament-table-off = { $names } · annulée
+tournament-bye = -# { $count ->
+    [one] { $names } n’a pas de partie dans cette manche.
+   *[other] { $names } n’ont pas de partie dans cette manche.
+}
+tournament-winner = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $name }{ $form ->
+    [knockout] {""}
+   *[other] {" "}· { $points } points
+}
+tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour le classement.
+tournament-alt = Classement de { $name } : { $lines }.
+tournament-alt-line = { $place } { $name }, { $points } points
+tournament-thread = Manche { $round } · { $names }
+tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
+tournament-not-in = Tu ne participes pas à ce tournoi.
+tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
+tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+tournament-own-buchholz = -# Les personnes que tu as rencontrées ont { $points } points à elles toutes ; c’est ce qui départage les ex æquo.
+tournament-own-gone = { $presence ->
+    [house] Un bot joue à ta place parce que tu n’étais pas là.
+    [vanished] Tu ne joues plus parce que tu n’étais pas là.
+   *[withdrawn] Tu t’es retiré du tournoi.
+}
+tournament-own-now = Tu joues contre { $names } dans { $place }.
+tournament-own-soon = Ta partie avec { $names } commence dans un instant.
+tournament-withdraw-ask = Veux-tu te retirer de { $name } ? Tu abandonnes ta partie en cours et tu ne pourras pas revenir.
+tournament-withdraw-yes = Me retirer
+tournament-withdrawn = C’est fait : tu ne participes plus.
+tournament-off-ask = Veux-tu terminer { $name } sans vainqueur ? C’est définitif.
+tournament-off-yes = Annuler le tournoi
+tournament-called-off = Le tournoi est annulé.
+tournament-file = { $name } contient tout le tournoi. `python bot.py verify` vérifie chaque tirage.
+error-may-not-organise = { $who ->
+    [managers] Seules les personnes qui gèrent ce serveur peuvent organiser des tournois ; avec `/réglages`, elles peuvent l’autoriser à un rôle.
+   *[other] Seules { $who } et les personnes qui gèrent ce serveur peuvent organiser des tournois ici.
+}
+error-no-tournament = Je ne trouve pas ce tournoi.
+error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.

@@ -40,6 +40,7 @@ name-replay = rückblick
 name-rules = regeln
 name-settings = einstellungen
 name-substitute = einwechseln
+name-tournament = turnier
 name-undo = zurücknehmen
 name-draw = remis
 name-resign = aufgeben
@@ -70,6 +71,14 @@ option-until = bis
 option-variant = variante
 option-where = wo
 option-zone = zeitzone
+option-form = form
+option-name = name
+option-pace = bedenkzeit
+option-starts = beginn
+option-places = plätze
+option-rounds = runden
+option-days = tage
+option-gone = abwesende
 
 ## Choices
 
@@ -82,3 +91,4 @@ choice-puzzles = rätsel
 choice-all = alle
 choice-this = aktuell
 choice-last = zuletzt
+choice-point = punkte

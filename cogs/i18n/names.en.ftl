@@ -40,6 +40,7 @@ name-replay = replay
 name-rules = rules
 name-settings = settings
 name-substitute = substitute
+name-tournament = tournament
 name-undo = undo
 name-draw = draw
 name-resign = resign
@@ -70,6 +71,14 @@ option-until = until
 option-variant = variant
 option-where = where
 option-zone = zone
+option-form = form
+option-name = name
+option-pace = pace
+option-starts = starts
+option-places = places
+option-rounds = rounds
+option-days = days
+option-gone = gone
 
 ## Choices
 
@@ -82,3 +91,4 @@ choice-puzzles = puzzles
 choice-all = all
 choice-this = this
 choice-last = last
+choice-point = point

@@ -40,6 +40,7 @@ name-replay = repasar
 name-rules = reglas
 name-settings = ajustes
 name-substitute = relevo
+name-tournament = torneo
 name-undo = deshacer
 name-draw = empate
 name-resign = rendirse
@@ -70,6 +71,14 @@ option-until = hasta
 option-variant = variante
 option-where = dónde
 option-zone = zona-horaria
+option-form = forma
+option-name = nombre
+option-pace = ritmo
+option-starts = comienzo
+option-places = plazas
+option-rounds = rondas
+option-days = días
+option-gone = ausentes
 
 ## Choices
 
@@ -82,3 +91,4 @@ choice-puzzles = retos
 choice-all = cualquiera
 choice-this = actual
 choice-last = anterior
+choice-point = puntos

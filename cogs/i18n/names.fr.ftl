@@ -40,6 +40,7 @@ name-replay = revoir
 name-rules = règles
 name-settings = réglages
 name-substitute = relais
+name-tournament = tournoi
 name-undo = annuler
 name-draw = nulle
 name-resign = abandonner
@@ -70,6 +71,14 @@ option-until = retour
 option-variant = variante
 option-where = où
 option-zone = fuseau
+option-form = forme
+option-name = nom
+option-pace = cadence
+option-starts = début
+option-places = places
+option-rounds = manches
+option-days = jours
+option-gone = absents
 
 ## Choices
 
@@ -82,3 +91,4 @@ choice-puzzles = énigmes
 choice-all = toutes
 choice-this = actuelle
 choice-last = précédente
+choice-point = points

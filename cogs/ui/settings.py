@@ -243,6 +243,12 @@ class SetRole(Action, form="r1:set::0:role"):
     picked: Snowflake | None = UNPICKED
 
 
+class SetOrganisers(Action, form="r1:organisers::0:"):
+    """Set whose members may run tournaments."""
+
+    picked: Snowflake | None = UNPICKED
+
+
 class SetChannels(Action, form="c1:set::0:channels"):
     """Set where games may be started; nowhere picked is everywhere."""
 
@@ -255,6 +261,8 @@ def setting_words(locale: str, setting: str, value: str) -> str:
         return TEXTS.say(value, "language-name") if value else TEXTS.say(locale, "language-own")
     if setting == "role":
         return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
+    if setting == "organisers":
+        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-organisers-none")
     if setting == "channels":
         names = TEXTS.joined(locale, [f"<#{channel}>" for channel in value.split("+")])
         return names if value else TEXTS.say(locale, "setting-channels-all")
@@ -280,7 +288,7 @@ def settings_view(
 
     shown: list[Setting] = [
         *("board", "pings", "threads", "starters", "role", "channels"),
-        *("pace", "time_up", "away", "language"),
+        *("pace", "time_up", "away", "language", "organisers"),
     ]
     if settings.starters != "role":
         shown.remove("role")
@@ -298,6 +306,9 @@ def settings_view(
     if settings.starters == "role":
         role = settings.role if settings.role and is_there(settings.role) else None
         rows.append(row(RoleSelect(SetRole(), TEXTS.say(locale, "setting-role"), role)))
+    organisers = settings.organisers
+    chosen = organisers if organisers is not None and is_there(organisers) else None
+    rows.append(row(RoleSelect(SetOrganisers(), TEXTS.say(locale, "setting-organisers"), chosen)))
     name = TEXTS.say(locale, "setting-channels-ask")
     channels = [channel for channel in settings.channels if is_there(channel)]
     rows.append(row(ChannelSelect(SetChannels(), name, channels, most=MOST_CHANNELS)))

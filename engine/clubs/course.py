@@ -40,6 +40,15 @@ def key_of(tournament: Tournament, secret: bytes) -> bytes:
     return match_key(secret, tournament.id, tournament.clicks, agreed)
 
 
+def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, int]) -> bytes:
+    """Return the secret of the match at *place*: round, table and game.
+
+    It follows from what was committed to before anybody joined: nobody can choose it later, and
+    whoever begins the match again begins the same one.
+    """
+    return match_key(secret, ":".join((tournament.id, *map(str, place))), tournament.clicks)
+
+
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
     """Return how *tournament* starts, with the *ratings* of all entrants by number.
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.ui import actions, board, clock, games, learning, planning, ranks, settings
+from cogs.ui import actions, board, clock, clubs, games, learning, planning, ranks, settings
 from cogs.ui.actions import Listing, OnBoard, Place
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
-from cogs.ui.settings import Confirm, Knock, Prefer, SetChannels, SetChoice, SetRole, TypeZone
+from cogs.ui.settings import (
+    Confirm,
+    Knock,
+    Prefer,
+    SetChannels,
+    SetChoice,
+    SetOrganisers,
+    SetRole,
+    TypeZone,
+)
 from cogs.ui.welcome import HowTo, LearnOne, PlayWithOthers
 
 if TYPE_CHECKING:
@@ -158,6 +167,18 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:set::0:language|own": SetChoice("language", "own"),
     "r1:set::0:role|123456789012345678": SetRole(123456789012345678),
     "r1:set::0:role|": SetRole(None),
+    "r1:organisers::0:|123456789012345678": SetOrganisers(123456789012345678),
+    "r1:organisers::0:|": SetOrganisers(None),
+    "b1:tjoin:mtkq2jab:0:": clubs.JoinTournament("mtkq2jab"),
+    "b1:tleave:mtkq2jab:0:": clubs.LeaveTournament("mtkq2jab"),
+    "b1:tstart:mtkq2jab:0:": clubs.StartTournament("mtkq2jab"),
+    "b1:tlook:mtkq2jab:0:": clubs.LookAtTournament("mtkq2jab"),
+    "b1:tgiveup:mtkq2jab:0:": clubs.Withdraw("mtkq2jab"),
+    "b1:tgiveupsure:mtkq2jab:0:": clubs.WithdrawForSure("mtkq2jab"),
+    "b1:tbot:mtkq2jab:0:": clubs.AddComputer("mtkq2jab"),
+    "b1:toff:mtkq2jab:0:": clubs.CallOffTournament("mtkq2jab"),
+    "b1:toffsure:mtkq2jab:0:": clubs.CallOffForSure("mtkq2jab"),
+    "b1:tfile:mtkq2jab:0:": clubs.TournamentFile("mtkq2jab"),
     "c1:set::0:channels|1+2": SetChannels((1, 2)),
     "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),

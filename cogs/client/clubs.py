@@ -1,0 +1,661 @@
+"""Tournaments as they are played: rounds open their own matches, results come in by themselves.
+
+All truth is in the log of the tournament and in those of its matches. What is due is found by
+looking at both, so a process that ended at any point is followed by one that goes on there: a match
+has an id and a secret that follow from its place in the tournament, and is begun once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
+from cogs.client.places import NEW_THREAD, is_manager, may_have_threads
+from cogs.ui.answers import NETWORK
+from cogs.ui.clubs import (
+    entrant_names,
+    thread_name,
+    tournament_picture,
+    tournament_view,
+)
+from cogs.ui.errors import is_gone
+from cogs.ui.games import digest
+from db.clubs import Board, Change
+from db.venues import Venue
+from engine.clubs import course
+from engine.clubs.events import (
+    Abandoned,
+    CalledOff,
+    Closed,
+    Joined,
+    Paired,
+    Played,
+    Vanished,
+    Withdrawn,
+)
+from engine.clubs.forms import ClubRefused
+from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+from engine.live_matches import STAND_IN
+from engine.ports import Record, Sitter
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from discord import ui
+
+    from cogs.client.lobbies import Starter
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Accounts, Locales, Mentions
+    from cogs.client.places import Channels
+    from cogs.client.publisher import BoardPublisher
+    from cogs.ui.board import Picture
+    from db.clubs import Hosted, StoredTournament, Tournaments
+    from db.guilds import GuildSettings
+    from db.matches import Matches
+    from db.store import Store
+    from engine.clubs.events import Event
+    from engine.clubs.tournament import Table, Tournament
+    from engine.core import Games
+    from engine.live_matches import LiveMatches
+    from engine.match import Match
+    from engine.ports import Clock
+    from engine.table import Tables
+
+    Interaction = discord.Interaction[discord.Client]
+
+logger = logging.getLogger(__name__)
+
+_TRIES: Final = 8
+"""How often a change is tried when others change the same tournament at the same time."""
+_LOOK: Final = 600.0
+"""Seconds between two looks at all tournaments, for what nobody has told us of."""
+_MOST_SHOWN: Final = 500
+"""Tournaments of which it is remembered what their messages show."""
+_NO_MESSAGE: Final = 10008
+"""Discord's code for a message that is gone."""
+_FAILURES: Final = (discord.DiscordException, *NETWORK)
+
+
+class MayNotOrganise(
+    EngineError, key="error-may-not-organise", says="only some may run tournaments here"
+):
+    """Somebody who may not run tournaments on a server."""
+
+    def __init__(self, role: int | None) -> None:
+        super().__init__()
+        self.role = role
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Who may, besides those who may manage the server."""
+        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
+
+
+class NoTournament(EngineError, key="error-no-tournament", says="there is no such tournament"):
+    """A tournament that is not there, or is another server's."""
+
+
+class NoThreadsForMatches(
+    EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
+):
+    """A channel in which the matches of a tournament could not be played."""
+
+
+def may_organise(interaction: Interaction, settings: GuildSettings) -> bool:
+    """Whether somebody may run tournaments: managers, and whoever has the role that is set."""
+    if is_manager(interaction):
+        return True
+    user = interaction.user
+    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    return settings.organisers is not None and settings.organisers in roles
+
+
+def check_organiser(interaction: Interaction, settings: GuildSettings) -> None:
+    """Refuse who may not run tournaments.
+
+    Raises:
+        MayNotOrganise: it is somebody else's.
+    """
+    if not may_organise(interaction, settings):
+        guild, role = interaction.guild, settings.organisers
+        is_there = guild is not None and role is not None and guild.get_role(role) is not None
+        raise MayNotOrganise(role if is_there else None)
+
+
+# Their messages -----------------------------------------------------------------------------------
+
+
+class TournamentMessages:
+    """Shows tournaments: one new message when a round begins, and edits for all that happens."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        locales: Locales,
+        mentions: Mentions,
+        messenger: Messenger,
+        tournaments: Tournaments,
+    ) -> None:
+        self._accounts = accounts
+        self._locales = locales
+        self._mentions = mentions
+        self._messenger = messenger
+        self._tournaments = tournaments
+        self._shown: Recent[str, str] = Recent(_MOST_SHOWN)
+        """By tournament what its message shows, as a digest."""
+
+    async def drawn(
+        self, stored: StoredTournament, *, is_last: bool = True
+    ) -> tuple[ui.LayoutView, Picture | None]:
+        """Return the message of *stored* as it is now, with its picture."""
+        locale = self._locales.of(stored.venue.guild)
+        hosted = await self.hosted(stored)
+        picture = None
+        if stored.tournament.started is not None and is_last:
+            plain = await self._accounts.plain_names(locale, stored.people.values())
+            picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
+        view = tournament_view(locale, stored, hosted, picture, is_last=is_last)
+        return view, picture
+
+    async def hosted(self, stored: StoredTournament) -> list[Hosted]:
+        """Return the matches of the last round of *stored*."""
+        tournament = stored.tournament
+        if not tournament.rounds:
+            return []
+        return await self._tournaments.hosted(tournament.id, len(tournament.rounds) - 1)
+
+    async def words(self, stored: StoredTournament) -> dict[str, Any]:
+        """Return what changes a message so that it shows *stored*."""
+        view, picture = await self.drawn(stored)
+        self._shown[stored.tournament.id] = digest(view)
+        return {"view": view, "attachments": [] if picture is None else [picture.file()]}
+
+    async def update(self, stored: StoredTournament) -> None:
+        """Show *stored* as it is: in its message, or in a new one where it has come further.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError, CannotPost: as Discord.
+        """
+        is_new = stored.venue.message is None or stored.stage > stored.told
+        view, picture = await self.drawn(stored)
+        shown = digest(view)
+        if not is_new and self._shown.get(stored.tournament.id) == shown:
+            return
+        if not is_new and await self._edit(stored, view, picture):
+            self._shown[stored.tournament.id] = shown
+            return
+        await self._post(stored, picture)
+        self._shown[stored.tournament.id] = shown
+
+    async def _edit(
+        self, stored: StoredTournament, view: ui.LayoutView, picture: Picture | None
+    ) -> bool:
+        """Change the message; False: it is gone."""
+        assert stored.venue.message is not None
+        files = [] if picture is None else [picture.file()]
+        try:
+            await self._messenger.edit(
+                stored.venue, stored.venue.message, view=view, attachments=files
+            )
+        except discord.NotFound as error:
+            if error.code == _NO_MESSAGE:
+                return False
+            raise
+        return True
+
+    async def _post(self, stored: StoredTournament, picture: Picture | None) -> None:
+        """Post a new message; who plays in the round that it tells of is pinged."""
+        tournament, before = stored.tournament, stored.venue.message
+        locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
+        with self._mentions.to(self._concerned(stored), None) as allowed:
+
+            def words() -> dict[str, Any]:
+                view = tournament_view(locale, stored, hosted, picture)
+                files = [] if picture is None else [picture.file()]
+                return {"view": view, "files": files, "allowed_mentions": allowed}
+
+            nonce = f"t{tournament.id}{stored.stage}"
+            message = await self._messenger.say(stored.venue, nonce, words)
+        await self._tournaments.set_message(tournament.id, message.id, stored.stage)
+        if before is not None and stored.stage > stored.told:
+            await self._settle(stored, before)
+
+    def _concerned(self, stored: StoredTournament) -> list[int]:
+        """Return whom a new message concerns: who is to play now, or who has won."""
+        tournament = stored.tournament
+        if tournament.phase == "running" and tournament.rounds:
+            here = [one for table in tournament.rounds[-1].tables for one in table.entrants]
+            return [stored.people[one] for one in here if one in stored.people]
+        return []
+
+    async def _settle(self, stored: StoredTournament, message: int) -> None:
+        """Take what can be pressed off the message before; where that cannot be, it stays."""
+        locale = self._locales.of(stored.venue.guild)
+        view = tournament_view(locale, self._as_told(stored), [], None, is_last=False)
+        try:
+            await self._messenger.edit(stored.venue, message, view=view, attachments=[])
+        except (CannotPost, *_FAILURES) as error:
+            logger.info("message %d of a tournament stays as it is: %s", message, error)
+
+    def _as_told(self, stored: StoredTournament) -> StoredTournament:
+        """Return *stored* as its message before has it: after the round of which that tells."""
+        tournament = stored.tournament.copy()
+        del tournament.rounds[max(0, stored.told) :]
+        return replace(stored, tournament=tournament, due_at=None)
+
+
+# Rounds -------------------------------------------------------------------------------------------
+
+
+class Rounds:
+    """Plays tournaments; see the module."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        channels: Channels,
+        client: discord.Client,
+        clock: Clock,
+        games: Games,
+        live_matches: LiveMatches,
+        locales: Locales,
+        matches: Matches,
+        publisher: BoardPublisher,
+        starter: Starter,
+        store: Store,
+        tables: Tables,
+        tournament_messages: TournamentMessages,
+        tournaments: Tournaments,
+    ) -> None:
+        self._accounts = accounts
+        self._channels = channels
+        self._client = client
+        self._clock = clock
+        self._games = games
+        self._live_matches = live_matches
+        self._locales = locales
+        self._matches = matches
+        self._publisher = publisher
+        self._starter = starter
+        self._tables = tables
+        self._messages = tournament_messages
+        self._tournaments = tournaments
+        self._stirred: set[str] = set()
+        """Tournaments in which something has happened."""
+        self._over: set[str] = set()
+        """Matches that have ended, of tournaments or not."""
+        self._looked_at = -_LOOK
+        """When all were looked at last, by the steady clock."""
+        self._loop = BackgroundLoop("tournaments", self._run_due, clock.sleep, store)
+        publisher.tell_of_ends(self.match_over)
+
+    def start(self) -> None:
+        """Play them from now on, and go on where the process before this one ended."""
+        self._looked_at = -_LOOK
+        self._loop.start()
+
+    async def stop(self) -> None:
+        """Play them no more; what is under way is broken off, and done again later."""
+        await self._loop.stop()
+
+    def match_over(self, match_id: str) -> None:
+        """Take the result of a match soon, if it is one of a tournament."""
+        self._over.add(match_id)
+        self._loop.wake()
+
+    def stir(self, tournament_id: str) -> None:
+        """Look soon at what is due in a tournament."""
+        self._stirred.add(tournament_id)
+        self._loop.wake()
+
+    def look(self) -> None:
+        """Look soon at all of them."""
+        self._looked_at = -_LOOK
+        self._loop.wake()
+
+    # What happens -------------------------------------------------------------------------------
+
+    async def load(self, tournament_id: str, guild: int) -> StoredTournament:
+        """Return a tournament of *guild*.
+
+        Raises:
+            NoTournament: there is none.
+            TournamentDamaged: it cannot be read.
+        """
+        stored = await self._tournaments.load(tournament_id)
+        if stored is None or stored.venue.guild != guild:
+            raise NoTournament
+        return stored
+
+    async def happen(
+        self,
+        tournament_id: str,
+        make: Callable[[StoredTournament], Sequence[Event]],
+        people: Mapping[int, int] | Callable[[StoredTournament], Mapping[int, int]] | None = None,
+    ) -> StoredTournament:
+        """Let the events that *make* returns happen, one after the other, and all that follows.
+
+        *people* are those who join. It is made again where somebody else was quicker.
+
+        Raises:
+            ClubRefused: they cannot, and nothing has changed.
+            NoTournament, TournamentDamaged, StoreError: as it says.
+        """
+        for _ in range(_TRIES):
+            stored = await self._tournaments.load(tournament_id)
+            if stored is None:
+                raise NoTournament
+            events = make(stored)
+            tournament, happened = self._after(stored, events)
+            if not happened:
+                return stored
+            joined = people(stored) if callable(people) else people or {}
+            due = self._due_at(stored, tournament, happened)
+            if await self._tournaments.append(Change(tournament, happened, joined, due)):
+                self.stir(tournament_id)
+                found = await self._tournaments.load(tournament_id)
+                assert found is not None
+                return found
+        raise ClubRefused("busy")
+
+    def _after(
+        self, stored: StoredTournament, events: Sequence[Event]
+    ) -> tuple[Tournament, tuple[Event, ...]]:
+        tournament = stored.tournament
+        happened: tuple[Event, ...] = ()
+        for event in events:
+            if happened and tournament.phase in {"ended", "abandoned"}:
+                break
+            tournament, new = course.after(tournament, event, stored.secret, is_paired=False)
+            happened += new
+        tournament, new = course.resume(tournament, stored.secret)
+        return tournament, happened + new
+
+    def _due_at(
+        self, stored: StoredTournament, tournament: Tournament, events: Iterable[Event]
+    ) -> float | None:
+        """Return when something happens by itself once *events* have."""
+        if tournament.phase == "open":
+            return stored.due_at
+        if any(isinstance(one, Paired) for one in events):
+            limit = tournament.plan.round_seconds
+            return None if limit is None else self._clock.now() + limit
+        return stored.due_at
+
+    # The loop -----------------------------------------------------------------------------------
+
+    async def _run_due(self) -> float | None:
+        """Do what is due; see `BackgroundLoop`."""
+        now, again = self._clock.now(), list[float]()
+        while self._over:
+            board = await self._tournaments.board_of(next(iter(self._over)))
+            self._over.pop()
+            if board is not None:
+                self._stirred.add(board.tournament)
+        if self._clock.steady() - self._looked_at >= _LOOK:
+            self._looked_at = self._clock.steady()
+            self._stirred.update(await self._tournaments.led())
+        self._stirred.update(await self._tournaments.due(now))
+        while self._stirred:
+            tournament_id = self._stirred.pop()
+            try:
+                await self._tend(tournament_id)
+            except (CannotPost, *_FAILURES) as error:
+                logger.info("tournament %s goes on later: %s", tournament_id, error)
+                again.append(jittered())
+            except EngineError as error:
+                logger.warning("tournament %s goes on later: %s", tournament_id, error)
+                again.append(jittered())
+            except Exception:
+                # one tournament must not keep all others from theirs
+                logger.exception("tournament %s cannot go on", tournament_id)
+        due = await self._tournaments.next_due()
+        if due is not None:
+            again.append(max(1.0, due - self._clock.now()))
+        if await self._tournaments.led():
+            again.append(_LOOK)
+        return min(again, default=None)
+
+    async def _tend(self, tournament_id: str) -> None:
+        """Do all that is due in a tournament; to do it twice does no harm."""
+        stored = await self._tournaments.load(tournament_id)
+        if stored is None:
+            return
+        while events := await self._due_events(stored):
+            try:
+                stored = await self.happen(tournament_id, lambda _, events=events: events)
+            except ClubRefused as error:
+                # somebody was quicker; what is still due is found next time
+                logger.info("in tournament %s: %s", tournament_id, error)
+                break
+        self._stirred.discard(tournament_id)
+        stored = await self._tournaments.load(tournament_id)
+        assert stored is not None
+        if stored.tournament.phase == "running":
+            channel = await self._channel(stored)
+            if channel is None:
+                stored = await self.happen(tournament_id, lambda _: [Abandoned()])
+                return
+            await self._open_boards(stored, channel)
+        await self._messages.update(stored)
+
+    async def _due_events(self, stored: StoredTournament) -> list[Event]:
+        """Return what has happened of which the log does not know yet, in its order."""
+        tournament, now = stored.tournament, self._clock.now()
+        is_due = stored.due_at is not None and stored.due_at <= now
+        erased = [one for one, who in stored.people.items() if who < 0]
+        gone = [one for one in erased if tournament.entrants[one].is_active]
+        if tournament.phase == "open":
+            if is_due:
+                return await self._begin(stored)
+            return []
+        if tournament.phase != "running":
+            return []
+        found: list[Event] = [*map(Withdrawn, gone[:1])]
+        if found or tournament.is_between_rounds:
+            return found
+        open_tables = dict(tournament.open_tables())
+        for one in await self._messages.hosted(stored):
+            table = open_tables.get(one.board.board)
+            if table is None or not one.is_over or len(table.games) != one.board.game:
+                continue
+            return await self._result(stored, one, table)
+        return [Closed(len(tournament.rounds) - 1)] if is_due else []
+
+    async def _begin(self, stored: StoredTournament) -> list[Event]:
+        """Return how a tournament begins by itself; with too few people it waits for a press."""
+        try:
+            return [course.start(stored.tournament, stored.secret)]
+        except ClubRefused as error:
+            logger.info("tournament %s does not begin: %s", stored.tournament.id, error)
+            await self._tournaments.append(Change(stored.tournament))
+            return []
+
+    async def _result(self, stored: StoredTournament, one: Hosted, table: Table) -> list[Event]:
+        """Return what has come of a match that is over."""
+        board = one.board
+        off = [CalledOff(board.round, board.board)]
+        try:
+            match = (await self._tables.open(one.match)).match
+        except (CorruptLog, OtherVersion, UnknownMatch) as error:
+            logger.warning("match %s counts for nobody: %s", one.match, error)
+            return [*off]
+        result = match.result()
+        if result is None or result.is_void:
+            return [*off]
+        seated = table.seated(board.game)
+        places = dict(zip(seated, result.places, strict=True))
+        order = tuple(places[entrant] for entrant in table.entrants)
+        found: list[Event] = [Played(board.round, board.board, board.game, order)]
+        late = _vanished(match, has_banks=stored.tournament.plan.increment is not None)
+        for seat in late:
+            entrant = stored.tournament.entrants[seated[seat]]
+            if entrant.presence == "in" and not entrant.bot:
+                found.append(Vanished(entrant.number))
+        return found
+
+    # Opening matches ----------------------------------------------------------------------------
+
+    async def _channel(self, stored: StoredTournament) -> discord.TextChannel | None:
+        """Return where the threads of matches are made; None: the channel is no more.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord does not say.
+            CannotPost: there can be no threads in it, as things are.
+        """
+        channel: Any = self._client.get_channel(stored.venue.channel)
+        if channel is None:
+            try:
+                channel = await self._client.fetch_channel(stored.venue.channel)
+            except discord.NotFound as error:
+                if is_gone(error):
+                    return None
+                raise
+        if not may_have_threads(channel):
+            raise CannotPost
+        return channel
+
+    async def _open_boards(self, stored: StoredTournament, channel: discord.TextChannel) -> None:
+        """Begin the matches of the round that have not begun, and bring back lost ones."""
+        tournament = stored.tournament
+        hosted = {
+            (one.board.board, one.board.game): one for one in await self._messages.hosted(stored)
+        }
+        round_ = len(tournament.rounds) - 1
+        joins: dict[int, str] | None = None
+        for number, table in tournament.open_tables():
+            game = len(table.games)
+            here = hosted.get((number, game))
+            if here is not None:
+                if here.is_lost and not here.is_over:
+                    await self._bring_back(stored, channel, here, table)
+                continue
+            if joins is None:
+                joins = await self._joins(tournament.id)
+            board = Board(tournament.id, round_, number, game)
+            before = hosted.get((number, game - 1))
+            await self._begin_match(stored, channel, (board, table), joins, before)
+
+    async def _joins(self, tournament_id: str) -> dict[int, str]:
+        """Return by entrant the click by which they joined."""
+        events = await self._tournaments.events(tournament_id)
+        return {one.entrant: one.click for one in events if isinstance(one, Joined)}
+
+    async def _begin_match(
+        self,
+        stored: StoredTournament,
+        channel: discord.TextChannel,
+        at: tuple[Board, Table],
+        joins: Mapping[int, str],
+        before: Hosted | None,
+    ) -> None:
+        board, table = at
+        tournament, plan = stored.tournament, stored.tournament.plan
+        match_id = await self._tournaments.match_at(board) or _id_of(board)
+        game = self._games.find(plan.game)
+        seated = table.seated(board.game)
+        place = board.round, board.board, board.game
+        record = Record(
+            id=match_id,
+            setup=game.set_up(len(seated), plan.options),
+            sitters=tuple(self._sitter(stored, one) for one in seated),
+            secret=course.match_secret(tournament, stored.secret, place),
+            joins=tuple(joins[one] for one in seated if one in stored.people),
+            turn_seconds=plan.turn_seconds,
+            increment=plan.increment,
+            time_up="house" if plan.gone == "house" else "lose",
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+        opening = self._live_matches.opening(record)
+        await self._tournaments.link(match_id, board)
+        thread = await self._thread(stored, channel, at, before)
+        venue = Venue(channel.guild.id, thread, parent=channel.id, is_private=False)
+        if not await self._matches.create(record, venue, opening):
+            logger.warning("match %s of a tournament has begun already", match_id)
+            return
+        self._starter.launch(match_id, venue, opening)
+        self._publisher.show(match_id)
+
+    def _sitter(self, stored: StoredTournament, entrant: int) -> Sitter:
+        """Return who plays for *entrant*: themselves, or a computer player."""
+        one = stored.tournament.entrants[entrant]
+        player = stored.people.get(entrant, -1)
+        if one.bot:
+            return Sitter(bot=one.bot)
+        if one.presence != "in" or player < 0:
+            return Sitter(bot=STAND_IN)
+        return Sitter(player=player)
+
+    async def _thread(
+        self,
+        stored: StoredTournament,
+        channel: discord.TextChannel,
+        at: tuple[Board, Table],
+        before: Hosted | None,
+    ) -> int:
+        """Return the thread for a match: that of the *same* table's match before, or a new one.
+
+        One that was made by a process that then ended is found by its name.
+        """
+        board, table = at
+        if before is not None and not before.is_lost:
+            return before.channel
+        locale = self._locales.of(stored.venue.guild)
+        people = [stored.people[one] for one in table.entrants if one in stored.people]
+        plain = await self._accounts.plain_names(locale, people)
+        names = entrant_names(locale, stored, plain)
+        name = thread_name(locale, board.round, [names[one] for one in table.entrants])
+        for thread in channel.threads:
+            is_ours = thread.owner_id == channel.guild.me.id and thread.name == name
+            if is_ours and await self._matches.venues.latest_in(thread.id) is None:
+                return thread.id
+        has = channel.permissions_for(channel.guild.me)
+        if not all(getattr(has, right) for right in NEW_THREAD):
+            raise CannotPost
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=name, type=kind)).id
+
+    async def _bring_back(
+        self,
+        stored: StoredTournament,
+        channel: discord.TextChannel,
+        one: Hosted,
+        table: Table,
+    ) -> None:
+        """Let a match whose thread was deleted go on in a new one."""
+        thread = await self._thread(stored, channel, (one.board, table), None)
+        guild = channel.guild.id
+        if await self._matches.venues.move(one.match, guild, thread, channel.id, is_private=False):
+            self._channels.free(one.match)
+            self._channels[thread] = one.match
+            await self._tables.forget(one.match)  # its turn has all its time again
+            self._publisher.show(one.match)
+
+
+def _id_of(board: Board) -> str:
+    """Return the id of the match at *board*: whoever begins it again begins the same one."""
+    place = f"{board.tournament}:{board.round}:{board.board}:{board.game}"
+    return base64.b32encode(hashlib.sha256(place.encode()).digest()[:5]).decode().lower()
+
+
+def _vanished(match: Match, *, has_banks: bool) -> list[int]:
+    """Return the seats that have left a match by being away: they let a whole turn pass.
+
+    With a bank of time somebody may run out of it and be there: so only who has not moved at all.
+    """
+    late = dict.fromkeys(one.seat for one in match.line if one.kind == "timeout")
+    moved = {one.seat for one in match.line if one.kind == "move"} if has_banks else set[int]()
+    return [seat for seat in late if seat not in moved]

@@ -1,0 +1,444 @@
+"""Tournaments: ``/tournament``, and what is pressed below their messages."""
+
+from __future__ import annotations
+
+import base64
+import io
+import secrets
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.clubs import (
+    NoThreadsForMatches,
+    check_organiser,
+    may_organise,
+)
+from cogs.client.places import check_channel, check_new_thread, check_posting, may_have_threads
+from cogs.ui.answers import delivery_of, show
+from cogs.ui.clock import Pace, read_moment
+from cogs.ui.clubs import (
+    FORMS,
+    WITH_LIMIT,
+    AddComputer,
+    CallOffForSure,
+    CallOffTournament,
+    JoinTournament,
+    LeaveTournament,
+    LookAtTournament,
+    StartTournament,
+    TournamentFile,
+    Withdraw,
+    WithdrawForSure,
+    call_off_view,
+    form_name,
+    form_of,
+    outlook_view,
+    withdraw_view,
+)
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
+from cogs.ui.lobby import pace_name
+from cogs.ui.ranks import options_of, variant_names
+from cogs.ui.texts import TEXTS, english
+from db.clubs import Change
+from db.venues import Venue
+from engine import fair
+from engine.clubs import course
+from engine.clubs.events import Abandoned, Joined, Left, Returned, Withdrawn
+from engine.clubs.forms import ClubRefused, Plan
+from engine.clubs.tournament import Tournament
+from engine.clubs.verify import export_tournament, write_tournament
+from engine.errors import EngineError
+from engine.lobby import LobbyRefused
+from engine.thought import USUAL_LEVEL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from cogs.client.clubs import Rounds, TournamentMessages
+    from cogs.client.people import Limits, Locales
+    from db.clubs import StoredTournament, Tournaments
+    from db.guilds import Guilds
+    from db.people import Preferences
+    from engine.clubs.events import Event
+    from engine.core import Games
+    from engine.live_matches import LiveMatches
+    from engine.ports import Clock
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+_DAY: Final = 86_400
+_USUAL_PACE: Final = Pace(_DAY)
+MOST_OPEN: Final = 25
+"""Tournaments that a server may have under way."""
+
+
+class TournamentCog(commands.Cog, name="Tournaments"):
+    """Opening tournaments, and what people do in them."""
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        clock: Clock,
+        games: Games,
+        guild_settings: Guilds,
+        limits: Limits,
+        live_matches: LiveMatches,
+        locales: Locales,
+        preferences: Preferences,
+        rounds: Rounds,
+        tournament_messages: TournamentMessages,
+        tournaments: Tournaments,
+    ) -> None:
+        self._client = client
+        self._clock = clock
+        self._games = games
+        self._guild_settings = guild_settings
+        self._limits = limits
+        self._live_matches = live_matches
+        self._locales = locales
+        self._preferences = preferences
+        self._rounds = rounds
+        self._messages = tournament_messages
+        self._tournaments = tournaments
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Play tournaments from now on."""
+        self._rounds.start()
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Let the match of a thread that is no more go on in a new one."""
+        del thread
+        self._rounds.look()
+
+    async def cog_unload(self) -> None:
+        """Play them no more."""
+        await self._rounds.stop()
+
+    # Opening ------------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-tournament"))
+    @app_commands.describe(
+        game=english("command-tournament-game"),
+        form=english("command-tournament-form"),
+        name=english("command-tournament-name"),
+        pace=english("command-tournament-pace"),
+        starts=english("command-tournament-starts"),
+        places=english("command-tournament-places"),
+        rounds=english("command-tournament-rounds"),
+        days=english("command-tournament-days"),
+        gone=english("command-tournament-gone"),
+        variant=english("command-tournament-variant"),
+    )
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @acknowledged("public")
+    async def tournament(  # noqa: PLR0917 # what can be agreed about one
+        self,
+        interaction: Interaction,
+        game: GameArgument,
+        form: str = "swiss",
+        name: app_commands.Range[str, 1, 60] | None = None,
+        pace: str = "",
+        starts: app_commands.Range[str, 1, 60] | None = None,
+        places: app_commands.Range[int, 2, 256] = 64,
+        rounds: app_commands.Range[int, 1, 32] | None = None,
+        days: app_commands.Range[int, 1, 60] | None = None,
+        gone: Literal["point", "house"] = "point",
+        variant: str = "",
+    ) -> None:
+        """Open a tournament in this channel."""
+        if interaction.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        self._check_place(interaction)
+        locale = self._locales.of(interaction.guild_id)
+        found = form_of(form.strip().lower(), game, rounds or 0)
+        if found is None:
+            raise ClubRefused("not-so")
+        speed = _pace_of(pace)
+        try:
+            options = options_of(game, variant)
+        except ValueError:
+            raise LobbyRefused("no-such-option") from None
+        named = {"game": game.title, "form": form_name(locale, found)}
+        plan = Plan(
+            name=name or TEXTS.say(locale, "tournament-name", named),
+            game=game.key,
+            form=found,
+            options=dict(options),
+            places=min(places, found.most_people),
+            gone=gone,
+            turn_seconds=speed.seconds,
+            increment=speed.increment,
+            round_seconds=None if days is None else days * _DAY,
+        )
+        plan.check()
+        due = None if starts is None else self._moment(interaction, starts)
+        if len(await self._tournaments.running(interaction.guild_id)) >= MOST_OPEN:
+            raise ClubRefused("too-many", MOST_OPEN)
+        self._limits.take("lobby", interaction)
+        await self._open(interaction, plan, due)
+
+    async def _open(self, interaction: Interaction, plan: Plan, due: float | None) -> None:
+        tournament = Tournament(base64.b32encode(secrets.token_bytes(5)).decode().lower(), plan)
+        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
+        first = Change(tournament, due_at=due)
+        organiser = interaction.user.id
+        await self._tournaments.open(first, fair.new_secret(), venue, organiser=organiser)
+        stored = await self._rounds.load(tournament.id, venue.guild)
+        message = await show(interaction, **await self._messages.words(stored))
+        await self._tournaments.set_message(tournament.id, message)
+        self._rounds.stir(tournament.id)
+
+    def _check_place(self, interaction: Interaction) -> None:
+        """Refuse who may not open a tournament, or a channel in which it could not be played."""
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        check_organiser(interaction, settings)
+        check_channel(interaction, settings)
+        if not may_have_threads(interaction.channel):
+            raise NoThreadsForMatches
+        check_posting(interaction)
+        check_new_thread(interaction)
+
+    def _moment(self, interaction: Interaction, starts: str) -> float:
+        zone = ZoneInfo(self._preferences.known(interaction.user.id).place)
+        return read_moment(starts, str(interaction.locale), zone, self._clock.now())
+
+    @tournament.autocomplete("form")
+    async def complete_form(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the forms in which the game that is picked can be played."""
+        locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
+        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        names = {
+            one: TEXTS.say(locale, f"form-{one}")
+            for one in FORMS
+            if not meant or form_of(one, meant[0]) is not None
+        }
+        return _offered(((name, key) for key, name in names.items()), current)
+
+    @tournament.autocomplete("pace")
+    async def complete_pace(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the paces of tournaments."""
+        locale = str(interaction.locale)
+        names = (
+            (pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT
+        )
+        return _offered(names, current)
+
+    @tournament.autocomplete("variant")
+    async def complete_variant(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the ways of the game that is picked already, of all games where none is."""
+        locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
+        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        pairs = [
+            (name, value)
+            for one in meant or list(self._games)
+            for value, name in variant_names(locale, one).items()
+        ]
+        return _offered(pairs, current)
+
+    # Before the start ---------------------------------------------------------------------------
+
+    @on_press(JoinTournament)
+    async def join(self, interaction: Interaction, press: JoinTournament) -> None:
+        """Take part, late or not; who had vanished is back."""
+        player, click = interaction.user.id, delivery_of(interaction)
+
+        def come(stored: StoredTournament) -> list[Event]:
+            entrant = stored.entrant_of(player)
+            tournament = stored.tournament
+            if entrant is None:
+                return [Joined(len(tournament.entrants), click)]
+            if tournament.entrants[entrant].presence in {"vanished", "house"}:
+                return [Returned(entrant)]
+            return [Joined(entrant, click)]
+
+        def people(stored: StoredTournament) -> dict[int, int]:
+            entrant = stored.entrant_of(player)
+            return {len(stored.tournament.entrants) if entrant is None else entrant: player}
+
+        await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_after(
+            interaction, await self._rounds.happen(press.tournament, come, people)
+        )
+
+    @on_press(LeaveTournament)
+    async def leave(self, interaction: Interaction, press: LeaveTournament) -> None:
+        """Take part no more, before the start."""
+        await self._change(
+            interaction, press.tournament, lambda one: [Left(_mine(one, interaction))]
+        )
+
+    @on_press(StartTournament)
+    async def begin(self, interaction: Interaction, press: StartTournament) -> None:
+        """Let it begin."""
+        self._check_organiser(interaction)
+        await self._change(
+            interaction,
+            press.tournament,
+            lambda one: [course.start(one.tournament, one.secret)],
+        )
+
+    @on_press(AddComputer)
+    async def add_computer(self, interaction: Interaction, press: AddComputer) -> None:
+        """Let a computer player take part."""
+        self._check_organiser(interaction)
+        click = delivery_of(interaction)
+        stored = await self._changed(
+            interaction,
+            press.tournament,
+            lambda one: [Joined(len(one.tournament.entrants), click, USUAL_LEVEL)],
+        )
+        await self._show_own(interaction, stored)
+
+    # While it is played -------------------------------------------------------------------------
+
+    @on_press(LookAtTournament, answer="private")
+    async def look(self, interaction: Interaction, press: LookAtTournament) -> None:
+        """Show how I stand."""
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_own(interaction, stored)
+
+    @on_press(Withdraw, answer="private")
+    async def ask_to_withdraw(self, interaction: Interaction, press: Withdraw) -> None:
+        """Ask whether somebody wants to give up."""
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        _mine(stored, interaction)
+        await show(interaction, view=withdraw_view(str(interaction.locale), stored))
+
+    @on_press(WithdrawForSure)
+    async def withdraw(self, interaction: Interaction, press: WithdrawForSure) -> None:
+        """Give up the tournament, and the match that is played in it."""
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        hosted = await self._messages.hosted(stored)
+        entrant = _mine(stored, interaction)
+        running = [
+            one.match
+            for one in hosted
+            if not one.is_over
+            and entrant in stored.tournament.rounds[-1].tables[one.board.board].entrants
+        ]
+        await self._rounds.happen(
+            press.tournament, lambda one: [Withdrawn(_mine(one, interaction))]
+        )
+        for match_id in running:
+            try:
+                await self._live_matches.resign(match_id, interaction.user.id)
+            except EngineError:
+                continue  # it has ended meanwhile, or they had given it up
+        text = TEXTS.say(str(interaction.locale), "tournament-withdrawn")
+        await show(interaction, view=framed(text))
+
+    @on_press(CallOffTournament)
+    async def ask_to_call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
+        """Ask whether a tournament is to end without winners."""
+        self._check_organiser(interaction)
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        await show(interaction, view=call_off_view(str(interaction.locale), stored))
+
+    @on_press(CallOffForSure)
+    async def call_off(self, interaction: Interaction, press: CallOffForSure) -> None:
+        """End a tournament without winners."""
+        self._check_organiser(interaction)
+        await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
+        text = TEXTS.say(str(interaction.locale), "tournament-called-off")
+        await show(interaction, view=framed(text))
+
+    @on_press(TournamentFile, answer="private")
+    async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:
+        """Give a tournament that is over as a file."""
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        events = await self._tournaments.events(press.tournament)
+        data = write_tournament(export_tournament(stored.tournament, stored.secret, events))
+        name = f"tournament-{press.tournament}.json"
+        text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
+        await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
+
+    # Parts --------------------------------------------------------------------------------------
+
+    def _check_organiser(self, interaction: Interaction) -> None:
+        check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
+
+    async def _changed(
+        self,
+        interaction: Interaction,
+        tournament_id: str,
+        make: Callable[[StoredTournament], list[Event]],
+    ) -> StoredTournament:
+        await self._rounds.load(tournament_id, interaction.guild_id or 0)
+        return await self._rounds.happen(tournament_id, make)
+
+    async def _change(
+        self,
+        interaction: Interaction,
+        tournament_id: str,
+        make: Callable[[StoredTournament], list[Event]],
+    ) -> None:
+        await self._show_after(interaction, await self._changed(interaction, tournament_id, make))
+
+    async def _show_after(self, interaction: Interaction, stored: StoredTournament) -> None:
+        """Show *stored* where it was pressed, if that is its message and no new one is due."""
+        pressed = None if interaction.message is None else interaction.message.id
+        if pressed == stored.venue.message and stored.stage == stored.told:
+            await show(interaction, **await self._messages.words(stored))
+        elif interaction.message is not None and interaction.message.flags.ephemeral:
+            await self._show_own(interaction, stored)
+
+    async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
+        settings = self._guild_settings.of(interaction.guild_id or 0)
+        hosted = await self._messages.hosted(stored)
+        may_run = may_organise(interaction, settings)
+        locale, player = str(interaction.locale), interaction.user.id
+        view = outlook_view(locale, stored, player, hosted, may_run=may_run)
+        await show(interaction, view=view)
+
+
+def _mine(stored: StoredTournament, interaction: Interaction) -> int:
+    """Return the number of who asks.
+
+    Raises:
+        ClubRefused: they take no part.
+    """
+    entrant = stored.entrant_of(interaction.user.id)
+    if entrant is None:
+        raise ClubRefused("not-in")
+    return entrant
+
+
+def _pace_of(text: str) -> Pace:
+    """Return the pace that was picked.
+
+    Raises:
+        ClubRefused: tournaments have none of that kind.
+    """
+    if not text:
+        return _USUAL_PACE
+    try:
+        pace = Pace.from_text(text.strip())
+    except OldButton:
+        raise ClubRefused("bad-pace") from None
+    if pace not in WITH_LIMIT:
+        raise ClubRefused("bad-pace")
+    return pace
+
+
+def _offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    wanted = current.strip().lower()
+    return [
+        app_commands.Choice(name=name[:100], value=value)
+        for name, value in names
+        if wanted in name.lower()
+    ][:25]

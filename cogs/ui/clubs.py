@@ -1,0 +1,443 @@
+"""The message of a tournament, what one person is shown of it, and what can be pressed there."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from discord import ButtonStyle
+
+from cogs.ui.board import Picture
+from cogs.ui.clock import PACES
+from cogs.ui.ids import Action, Key
+from cogs.ui.layout import LONGEST_LABEL, framed, press_button, question, row, shortened
+from cogs.ui.lobby import choice_name, pace_name
+from cogs.ui.texts import TEXTS, computer_name, mention, whole_moment
+from engine.clubs.forms import Form, Kind
+from engine.clubs.standings import standings
+from engine.clubs.tournament import POINT
+from engine.clubs.views import bracket_of, crosstable, outlook
+from engine.fair import commitment
+from engine.ports import Sitter
+from render.clubs import draw_bracket, draw_crosstable, points_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from discord import ui
+
+    from db.clubs import Hosted, StoredTournament
+    from engine.clubs.standings import Line
+    from engine.clubs.tournament import Table, Tournament
+    from engine.core import AnyGame, Fact
+
+_MOST_LINES: Final = 64
+"""People that are listed in words: Discord takes 4,000 characters."""
+_MOST_TOLD: Final = 12
+"""Lines of the standings that are read out for those who do not see the picture."""
+_LONGEST_ALT: Final = 1000
+_PODIUM: Final = 3
+_BETWEEN: Final = " \u2013 "
+"""Between those who meet."""
+WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
+"""The paces of tournaments: without a limit a round might never end."""
+
+
+@dataclass(frozen=True)
+class OfTournament(Action):
+    """Something that is pressed below the message of a tournament."""
+
+    tournament: Key
+
+
+class JoinTournament(OfTournament, form="b1:tjoin:{tournament}:0:"):
+    """Take part, or be back."""
+
+
+class LeaveTournament(OfTournament, form="b1:tleave:{tournament}:0:"):
+    """Take part no more, before the start."""
+
+
+class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:"):
+    """Let it begin."""
+
+
+class LookAtTournament(OfTournament, form="b1:tlook:{tournament}:0:"):
+    """Show me how I stand, and what I may do."""
+
+
+class Withdraw(OfTournament, form="b1:tgiveup:{tournament}:0:"):
+    """Ask me whether I want to give the tournament up."""
+
+
+class WithdrawForSure(OfTournament, form="b1:tgiveupsure:{tournament}:0:"):
+    """Give the tournament up."""
+
+
+class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:"):
+    """Let a computer player take part, for an even number."""
+
+
+class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:"):
+    """Ask me whether the tournament is to end without winners."""
+
+
+class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:"):
+    """End the tournament without winners."""
+
+
+class TournamentFile(OfTournament, form="b1:tfile:{tournament}:0:"):
+    """Give me a tournament that is over as a file that can be checked."""
+
+
+# Forms --------------------------------------------------------------------------------------------
+
+
+FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
+"""What `/tournament` offers, by the names of their texts."""
+
+
+def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
+    """Return the form that is called *name*, of *rounds* where it has a number of them to choose.
+
+    None: *game* cannot be played so.
+    """
+    if name == "tables":
+        several = [one for one in game.seats if one in range(3, 6)]
+        if not several:
+            return None
+        seats = 4 if 4 in several else max(several)
+        return Form.tables(seats, rounds or 3, least=min(several), most=max(several))
+    if 2 not in game.seats:
+        return None
+    return {
+        "swiss": Form.swiss(rounds),
+        "robin": Form.robin(),
+        "double": Form.robin(is_double=True),
+        "knockout": Form.knockout(),
+        "best-of-3": Form.knockout(3),
+    }.get(name)
+
+
+def form_name(locale: str, form: Form) -> str:
+    """Return what *form* is called."""
+    assert form.kind in get_args(Kind)
+    name = "double" if form.kind == "robin" and form.rounds > 1 else form.kind
+    return TEXTS.say(locale, f"form-{'best-of-3' if form.best_of > 1 else name}")
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+def entrant_name(locale: str, stored: StoredTournament, entrant: int) -> str:
+    """Return a mention of *entrant*, or the name of a computer player."""
+    bot = stored.tournament.entrants[entrant].bot
+    if bot:
+        return computer_name(locale, Sitter(bot=bot), entrant)
+    return mention(locale, stored.people.get(entrant, -1))
+
+
+def entrant_names(
+    locale: str, stored: StoredTournament, plain: Mapping[int, str]
+) -> dict[int, str]:
+    """Return the names of all entrants on pictures; *plain* has those of people."""
+    found: dict[int, str] = {}
+    for one in stored.tournament.entrants:
+        if one.bot:
+            # the font has no emoji
+            named = computer_name(locale, Sitter(bot=one.bot), one.number, is_known=True)
+            found[one.number] = named.removeprefix("🤖").strip()
+        else:
+            found[one.number] = plain.get(stored.people.get(one.number, -1), "")
+    return found
+
+
+# The message --------------------------------------------------------------------------------------
+
+
+def tournament_picture(
+    locale: str, stored: StoredTournament, plain: Mapping[int, str]
+) -> Picture | None:
+    """Draw how *stored* stands; None before its start. *plain* are names of people.
+
+    Slow: it is called in a thread.
+    """
+    tournament = stored.tournament
+    if tournament.started is None or not tournament.rounds:
+        return None
+    names, title = entrant_names(locale, stored, plain), tournament.plan.name
+    if tournament.form.kind == "knockout":
+        data = draw_bracket(bracket_of(tournament), names, tournament.seeds, title)
+    else:
+        data = draw_crosstable(crosstable(tournament), names, title)
+    lines = standings(tournament)[:_MOST_TOLD]
+    told = [_alt_line(locale, line, names[line.entrant]) for line in lines]
+    alt = TEXTS.say(locale, "tournament-alt", {"name": title, "lines": "; ".join(told)})
+    name = hashlib.sha256(data).hexdigest()[:12]
+    return Picture(f"standings-{name}.png", shortened(alt, _LONGEST_ALT), data)
+
+
+def _alt_line(locale: str, line: Line, name: str) -> str:
+    facts: dict[str, Fact] = {
+        "place": line.place,
+        "name": name,
+        "points": points_text(line.points),
+    }
+    return TEXTS.say(locale, "tournament-alt-line", facts)
+
+
+def tournament_view(
+    locale: str,
+    stored: StoredTournament,
+    hosted: Sequence[Hosted],
+    picture: Picture | None,
+    *,
+    is_last: bool = True,
+) -> ui.LayoutView:
+    """Return the message of a tournament; *hosted* are the matches of its last round.
+
+    Not *is_last*: a later message shows what comes next, and below this one nothing is pressed.
+    """
+    parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
+    if is_last:
+        parts += _rows(locale, stored)
+    return framed(tournament_text(locale, stored, hosted, is_last=is_last), *parts)
+
+
+def tournament_text(
+    locale: str, stored: StoredTournament, hosted: Sequence[Hosted], *, is_last: bool = True
+) -> str:
+    """Return the words of a tournament's message."""
+    tournament, plan = stored.tournament, stored.tournament.plan
+    heading = {"name": plan.name, "phase": tournament.phase}
+    lines = [TEXTS.say(locale, "tournament-heading", heading), *_plan_lines(locale, tournament)]
+    if tournament.phase == "open":
+        lines += ["", *_open_lines(locale, stored)]
+    elif tournament.phase == "abandoned":
+        lines += ["", TEXTS.say(locale, "tournament-off")]
+    elif tournament.phase == "ended" and is_last:
+        lines += ["", *_winner_lines(locale, stored)]
+    if tournament.rounds and (tournament.phase == "running" or not is_last):
+        lines += ["", *_round_lines(locale, stored, hosted)]
+    return "\n".join(lines)
+
+
+def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
+    plan = tournament.plan
+    facts: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{plan.game}-title"),
+        "form": form_name(locale, plan.form),
+        "rounds": tournament.total_rounds,
+        "pace": pace_name(locale, plan.turn_seconds, plan.increment),
+    }
+    lines = [TEXTS.say(locale, "tournament-plan", facts)]
+    ways = [
+        TEXTS.say(locale, "variant", {"option": TEXTS.say(locale, stem), "value": value})
+        for stem, value in _options(locale, tournament)
+    ]
+    if ways:
+        lines.append(f"-# {TEXTS.joined(locale, ways)}")
+    if tournament.phase == "open":
+        lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
+        if plan.round_seconds is not None:
+            days = plan.round_seconds // 86_400
+            lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))
+    return lines
+
+
+def _options(locale: str, tournament: Tournament) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for option, values in tournament.plan.options.items():
+        stem = f"{tournament.plan.game}-option-{option}"
+        names = [choice_name(locale, stem, one) for one in values.split("+") if one]
+        if names and TEXTS.has(stem):
+            found.append((stem, TEXTS.joined(locale, names)))
+    return found
+
+
+def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
+    tournament = stored.tournament
+    people = [one for one in tournament.entrants if one.presence != "left"]
+    facts: dict[str, Fact] = {
+        "count": len(people),
+        "places": tournament.plan.places,
+        "least": tournament.form.least_people,
+    }
+    lines = [TEXTS.say(locale, "tournament-places", facts)]
+    named = [entrant_name(locale, stored, one.number) for one in people[:_MOST_LINES]]
+    if named:
+        lines.append(TEXTS.joined(locale, named))
+    key = "tournament-starts" if stored.due_at is not None else "tournament-starts-by-hand"
+    when = "" if stored.due_at is None else whole_moment(stored.due_at)
+    return [*lines, "", TEXTS.say(locale, key, {"when": when, **facts})]
+
+
+def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[str]:
+    tournament = stored.tournament
+    last = tournament.rounds[-1]
+    facts: dict[str, Fact] = {"round": len(tournament.rounds), "rounds": tournament.total_rounds}
+    lines = [TEXTS.say(locale, "tournament-round", facts)]
+    if stored.due_at is not None and tournament.phase == "running":
+        until = {"when": whole_moment(stored.due_at)}
+        lines.append(TEXTS.say(locale, "tournament-round-until", until))
+    places = {one.board.board: one.channel for one in hosted}
+    for number, table in enumerate(last.tables[:_MOST_LINES]):
+        lines.append(_table_line(locale, stored, table, places.get(number)))
+    if last.byes:
+        names = TEXTS.joined(locale, [entrant_name(locale, stored, one) for one in last.byes])
+        facts = {"names": names, "count": len(last.byes)}
+        lines.append(TEXTS.say(locale, "tournament-bye", facts))
+    return lines
+
+
+def _table_line(locale: str, stored: StoredTournament, table: Table, channel: int | None) -> str:
+    """Return who meets at *table*, with what came of it, or where it is played."""
+    tournament = stored.tournament
+    is_done = tournament.rounds[-1].is_closed or table.is_done(tournament.form)
+    scores = table.scores
+    names = [entrant_name(locale, stored, one) for one in table.entrants]
+    if is_done and not table.is_off:
+        return _BETWEEN.join(map(_scored, names, scores))
+    facts: dict[str, Fact] = {"names": _BETWEEN.join(names)}
+    if table.is_off:
+        return TEXTS.say(locale, "tournament-table-off", facts)
+    if channel is None:
+        return _BETWEEN.join(names)
+    return TEXTS.say(locale, "tournament-table-at", {**facts, "place": f"<#{channel}>"})
+
+
+def _scored(name: str, score: int | None) -> str:
+    said = f"{name} {points_text(score or 0)}"
+    return f"**{said}**" if score == POINT else said
+
+
+def _winner_lines(locale: str, stored: StoredTournament) -> list[str]:
+    lines: list[str] = []
+    for line in standings(stored.tournament):
+        if line.place > _PODIUM:
+            break
+        facts: dict[str, Fact] = {
+            "place": line.place,
+            "name": entrant_name(locale, stored, line.entrant),
+            "points": points_text(line.points),
+            "form": stored.tournament.form.kind,
+        }
+        lines.append(TEXTS.say(locale, "tournament-winner", facts))
+    return lines
+
+
+def _rows(locale: str, stored: StoredTournament) -> list[ui.ActionRow[Any]]:
+    tournament = stored.tournament
+    one = tournament.id
+    look = press_button(locale, LookAtTournament(one))
+    if tournament.phase == "open":
+        is_full = tournament.present >= tournament.plan.places
+        can_start = tournament.present >= tournament.form.least_people
+        join = JoinTournament(one)
+        primary = ButtonStyle.primary
+        return [
+            row(
+                press_button(locale, join, style=ButtonStyle.success, is_disabled=is_full),
+                press_button(locale, LeaveTournament(one)),
+                press_button(
+                    locale, StartTournament(one), style=primary, is_disabled=not can_start
+                ),
+                look,
+            )
+        ]
+    if tournament.phase == "running":
+        buttons = [look, press_button(locale, Withdraw(one))]
+        if tournament.may_join_late:
+            late = press_button(locale, JoinTournament(one), style=ButtonStyle.success)
+            buttons.insert(0, late)
+        return [row(*buttons)]
+    if tournament.phase == "ended":
+        return [row(look, press_button(locale, TournamentFile(one)))]
+    return []
+
+
+# For one person -----------------------------------------------------------------------------------
+
+
+def outlook_view(
+    locale: str,
+    stored: StoredTournament,
+    player: int,
+    hosted: Sequence[Hosted],
+    *,
+    may_run: bool,
+) -> ui.LayoutView:
+    """Return how *player* stands in a tournament, and what they may do in it."""
+    tournament = stored.tournament
+    entrant = stored.entrant_of(player)
+    heading = {"name": tournament.plan.name, "phase": tournament.phase}
+    lines = [TEXTS.say(locale, "tournament-heading", heading)]
+    lines += _own_lines(locale, stored, entrant, hosted)
+    facts = {"commitment": commitment(stored.secret)}
+    lines += ["", TEXTS.say(locale, "tournament-fair", facts)]
+    buttons: list[Any] = []
+    one = tournament.id
+    if entrant is not None and tournament.entrants[entrant].presence in {"vanished", "house"}:
+        buttons.append(
+            press_button(locale, JoinTournament(one), "tback", style=ButtonStyle.success)
+        )
+    if may_run and tournament.phase == "open":
+        is_full = tournament.present >= tournament.plan.places
+        buttons.append(press_button(locale, AddComputer(one), is_disabled=is_full))
+    if may_run and tournament.phase in {"open", "running"}:
+        buttons.append(press_button(locale, CallOffTournament(one), style=ButtonStyle.danger))
+    return framed("\n".join(lines), *([row(*buttons)] if buttons else []))
+
+
+def _own_lines(
+    locale: str, stored: StoredTournament, entrant: int | None, hosted: Sequence[Hosted]
+) -> list[str]:
+    tournament = stored.tournament
+    if entrant is None or tournament.entrants[entrant].presence == "left":
+        return [TEXTS.say(locale, "tournament-not-in")]
+    if tournament.started is None:
+        return [TEXTS.say(locale, "tournament-in")]
+    mine = outlook(tournament, entrant)
+    if mine is None:
+        return [TEXTS.say(locale, "tournament-in")]
+    facts: dict[str, Fact] = {
+        "place": mine.line.place,
+        "of": mine.of,
+        "points": points_text(mine.line.points),
+        "wins": mine.line.wins,
+        "draws": mine.line.draws,
+        "losses": mine.line.losses,
+    }
+    lines = [TEXTS.say(locale, "tournament-own", facts)]
+    if tournament.form.kind == "swiss":
+        worth = {"points": points_text(mine.line.buchholz)}
+        lines.append(TEXTS.say(locale, "tournament-own-buchholz", worth))
+    if mine.presence != "in":
+        lines.append(TEXTS.say(locale, "tournament-own-gone", {"presence": mine.presence}))
+    if mine.now is not None:
+        places = {one.board.board: one.channel for one in hosted}
+        others = [entrant_name(locale, stored, one) for one in mine.now.others]
+        channel = places.get(mine.now.table)
+        facts = {"names": TEXTS.joined(locale, others), "place": f"<#{channel}>"}
+        key = "tournament-own-soon" if channel is None else "tournament-own-now"
+        lines.append(TEXTS.say(locale, key, facts))
+    return lines
+
+
+def withdraw_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
+    """Ask somebody whether they want to give a tournament up."""
+    text = TEXTS.say(locale, "tournament-withdraw-ask", {"name": stored.tournament.plan.name})
+    return question(locale, text, WithdrawForSure(stored.tournament.id), "tournament-withdraw-yes")
+
+
+def call_off_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
+    """Ask somebody whether a tournament is to end without winners."""
+    text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
+    return question(locale, text, CallOffForSure(stored.tournament.id), "tournament-off-yes")
+
+
+def thread_name(locale: str, round_: int, names: Sequence[str]) -> str:
+    """Return the name of the thread of a match in round *round_*, with plain *names*."""
+    facts = {"round": round_ + 1, "names": _BETWEEN.join(names)}
+    return shortened(TEXTS.say(locale, "tournament-thread", facts), LONGEST_LABEL)
