@@ -264,6 +264,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
                 return [Joined(len(tournament.entrants), click)]
             if tournament.entrants[entrant].presence in {"vanished", "house"}:
                 return [Returned(entrant)]
+            if tournament.entrants[entrant].presence != "left":
+                raise ClubRefused("joined-already")
             return [Joined(entrant, click)]
 
         def people(stored: StoredTournament) -> dict[int, int]:

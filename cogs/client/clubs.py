@@ -217,15 +217,14 @@ class TournamentMessages:
         """Post a new message; who plays in the round that it tells of is pinged."""
         tournament, before = stored.tournament, stored.venue.message
         locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
+        view = tournament_view(locale, stored, hosted, picture)
+        # not through a press: only so does Discord post it once, also where we cannot take note
+        channel, nonce = self._messenger.channel(stored.venue), f"t{tournament.id}{stored.stage}"
         with self._mentions.to(self._concerned(stored), None) as allowed:
-
-            def words() -> dict[str, Any]:
-                view = tournament_view(locale, stored, hosted, picture)
-                files = [] if picture is None else [picture.file()]
-                return {"view": view, "files": files, "allowed_mentions": allowed}
-
-            nonce = f"t{tournament.id}{stored.stage}"
-            message = await self._messenger.say(stored.venue, nonce, words)
+            words: dict[str, Any] = {"view": view, "allowed_mentions": allowed}
+            if picture is not None:
+                words["file"] = picture.file()
+            message = await channel.send(nonce=nonce, **words)
         await self._tournaments.set_message(tournament.id, message.id, stored.stage)
         if before is not None and stored.stage > stored.told:
             await self._settle(stored, before)

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from cogs.client.messenger import CannotPost
+from cogs.ui.clubs import JoinTournament, StartTournament
 from cogs.ui.texts import TEXTS
+from db.clubs import faults_in
 from engine.clubs.standings import standings
 from engine.clubs.verify import export_tournament, verify_tournament
+from tests.discord.managing import add_boss, panel
 from tests.discord.tournaments import (
+    begin_tournament,
+    forge,
     hosted,
     open_tournament,
     play_round,
     post,
     post_id,
+    resign_round,
+    settled,
     stored,
 )
 
@@ -37,7 +47,7 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
         await stage.press(name, opened, "tjoin")
     assert "4 of 64" in opened.text
     await stage.press("boss", opened, "tstart")
-    await stage.env.settle()
+    await settled(stage)
     total = (await stored(stage, tournament_id)).tournament.total_rounds
     assert total == 3
     before = len(said(stage))
@@ -59,3 +69,270 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
     assert verdict.is_fair, verdict
+
+
+async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
+    """Let somebody give up in each match, round by round."""
+    for _ in range(40):
+        if (await stored(stage, tournament_id)).tournament.phase != "running":
+            return
+        await resign_round(stage, tournament_id)
+    raise AssertionError("it does not end")
+
+
+async def check_recounted(stage: Stage, tournament_id: str) -> None:
+    """Check that the draws can be made again, and that the store knows the same places."""
+    found = await stored(stage, tournament_id)
+    events = await stage.bot.tournaments.events(tournament_id)
+    verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
+    assert verdict.is_fair, verdict
+    assert await stage.store.read(faults_in) == []
+
+
+@pytest.mark.parametrize(
+    ("form", "game", "people", "rounds"),
+    [
+        ("robin", "tokan", 4, 3),
+        ("double", "nine_domains", 3, 6),
+        ("knockout", "tokan", 6, 3),
+        ("best-of-3", "tokan", 2, 1),
+        ("swiss", "loco", 5, 3),
+        ("tables", "locus", 6, 4),
+        ("tables", "orcs", 3, 3),
+    ],
+)
+async def test_every_form_runs_from_its_opening_to_the_hall_of_fame(
+    stage: Stage, form: str, game: str, people: int, rounds: int
+) -> None:
+    names = [*stage.members][:people]
+    tournament_id = await begin_tournament(stage, names, form=form, game=game)
+    assert (await stored(stage, tournament_id)).tournament.total_rounds == rounds
+    await play_to_the_end(stage, tournament_id)
+    found = await stored(stage, tournament_id)
+    assert found.tournament.phase == "ended"
+    assert len(found.tournament.rounds) == rounds
+    assert "🥇" in post(stage).text
+    assert post(stage).alts[0].startswith("Standings")
+    await check_recounted(stage, tournament_id)
+    (win, *_) = await stage.bot.tournaments.winners(stage.guild.id)
+    assert win.tournament == tournament_id
+
+
+# What goes wrong ----------------------------------------------------------------------------------
+
+
+def club(why: str, number: int | None = None) -> str:
+    return TEXTS.say("en", "error-club", {"why": why} | ({"number": number} if number else {}))
+
+
+async def test_who_cannot_join_or_start_is_told_in_one_sentence(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss", places=4)
+    tournament_id = post_id(opened)
+    await stage.press("ann", opened, "tjoin")
+    assert (await stage.press("ann", opened, "tjoin")).text == club("joined-already")
+    assert (await stage.press("bob", opened, "tleave")).text == club("not-in")
+    start = StartTournament(tournament_id).to_id()
+    assert (await forge(stage, "boss", opened, start)).text == club("too-few", 4)
+    who = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert (await forge(stage, "ann", opened, start)).text == who
+    for name in FOUR[1:]:
+        await stage.press(name, opened, "tjoin")
+    join = JoinTournament(tournament_id).to_id()
+    assert (await forge(stage, "eve", opened, join)).text == club("full", 4)
+    await stage.press("dan", opened, "tleave")
+    await stage.press("eve", opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    assert (await forge(stage, "ann", post(stage), join)).text == club("joined-already")
+    assert len(await hosted(stage, tournament_id)) == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"form": "tables"}, club("not-so")),
+        ({"form": "nonsense"}, club("not-so")),
+        ({"pace": "0"}, club("bad-pace")),
+        ({"pace": "17"}, club("bad-pace")),
+        ({"form": "swiss", "places": 2}, club("too-few-places", 4)),
+        (
+            {"variant": "scoring=mountains"},
+            TEXTS.say("en", "error-lobby", {"why": "no-such-option"}),
+        ),
+    ],
+)
+async def test_what_cannot_be_a_tournament_is_one_sentence(
+    stage: Stage, options: dict[str, Any], text: str
+) -> None:
+    assert (await open_tournament(stage, **options)).text == text
+    assert await stage.bot.tournaments.running(stage.guild.id) == []
+
+
+async def test_only_who_may_opens_one_and_a_role_that_is_gone_leaves_managers(stage: Stage) -> None:
+    managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert (await stage.slash("ann", "tournament", game="tokan")).text == managers
+    add_boss(stage)
+    role = stage.guild.create_role("organisers")
+    await stage.choose("boss", await panel(stage), "organisers", role)
+    named = TEXTS.say("en", "error-may-not-organise", {"who": f"<@&{role.id}>"})
+    assert (await stage.slash("ann", "tournament", game="tokan")).text == named
+    stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])
+    opened = (await stage.slash("gus", "tournament", game="tokan")).shown
+    assert "tjoin" in opened.actions
+    look = (await stage.press("gus", opened, "tlook")).shown
+    await stage.press("gus", look, "tbot")
+    assert "1 of 64" in opened.text
+
+
+async def test_who_withdraws_gives_up_their_match_and_is_paired_no_more(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss")
+    asked = (await stage.press("ann", post(stage), "tgiveup")).shown
+    reply = await stage.press("ann", asked, "tgiveupsure")
+    assert reply.text == TEXTS.say("en", "tournament-withdrawn")
+    await settled(stage)
+    now = (await stored(stage, tournament_id)).tournament
+    assert now.entrants[0].presence == "withdrawn"
+    await resign_round(stage, tournament_id)
+    now = (await stored(stage, tournament_id)).tournament
+    assert len(now.rounds) == 2
+    assert all(0 not in table.entrants for table in now.rounds[1].tables)
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+@pytest.mark.parametrize("gone", ["point", "house"])
+async def test_who_lets_their_time_run_out_has_vanished_and_may_come_back(
+    stage: Stage, gone: str
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", gone=gone, pace="86400")
+    late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    await stage.env.advance_time(90_000)
+    await settled(stage)
+    if gone == "house":
+        # the house plays on: until the matches have ended they are not in the tournament's log
+        for one in await hosted(stage, tournament_id):
+            name = await stage.mover(one.match)
+            await stage.bot.live_matches.resign(one.match, stage.members[name].id)
+        await settled(stage)
+    found = await stored(stage, tournament_id)
+    presences = {
+        stage.names[found.people[one.number]]: one.presence for one in found.tournament.entrants
+    }
+    expected = "vanished" if gone == "point" else "house"
+    assert {presences[name] for name in late} == {expected}
+    look = (await stage.press(late[0], post(stage), "tlook")).shown
+    await stage.press(late[0], look, "tjoin")
+    found = await stored(stage, tournament_id)
+    entrant = found.entrant_of(stage.members[late[0]].id)
+    assert entrant is not None
+    assert found.tournament.entrants[entrant].presence == "in"
+
+
+async def test_a_round_ends_after_its_days_and_a_start_comes_by_itself(stage: Stage) -> None:
+    starts = "tomorrow 20:00"
+    opened = await open_tournament(stage, form="robin", days=2, pace="604800", starts=starts)
+    tournament_id = post_id(opened)
+    assert "tjoin" in opened.actions, opened.text
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    await stage.env.advance_time(2 * 86_400)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
+    await stage.env.advance_time(2 * 86_400 + 10)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
+
+
+async def test_a_called_off_match_and_a_deleted_thread_hold_nobody_up(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    first, second = await hosted(stage, tournament_id)
+    await stage.bot.live_matches.call_off(first.match)
+    with stage.by_its_owner():
+        gone: Any = stage.bot.get_channel(second.channel)
+        await gone.delete()
+    await settled(stage)
+    await stage.env.advance_time(700)
+    await settled(stage)
+    now = {one.match: one for one in await hosted(stage, tournament_id)}
+    assert now[second.match].channel != second.channel
+    assert not now[second.match].is_lost
+    assert (await stored(stage, tournament_id)).tournament.rounds[0].tables[0].is_off
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    with stage.by_its_owner():
+        channel: Any = stage.bot.get_channel(stage.channel.id)
+        await channel.get_partial_message(post(stage).id).delete()
+    await resign_round(stage, tournament_id)
+    assert "Round 2 of 3" in post(stage).text
+
+
+async def test_an_organiser_calls_a_tournament_off(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    look = (await stage.press("boss", post(stage), "tlook")).shown
+    asked = (await stage.press("boss", look, "toff")).shown
+    await stage.press("boss", asked, "toffsure")
+    await settled(stage)
+    assert (await stored(stage, tournament_id)).tournament.phase == "abandoned"
+    assert TEXTS.say("en", "tournament-off") in said(stage)[-1].text
+
+
+@pytest.mark.parametrize("step", ["link", "create", "message"])
+async def test_a_process_that_dies_in_a_round_is_followed_by_one_that_goes_on(
+    stage: Stage, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = stage.bot
+    where: dict[str, tuple[Any, str]] = {
+        "link": (bot.matches, "create"),
+        "create": (bot.starter, "launch"),
+        "message": (bot.tournaments, "set_message"),
+    }
+    opened = await open_tournament(stage, form="swiss")
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    count = 0
+
+    async def die(*_: Any, **__: Any) -> Any:
+        raise CannotPost
+
+    def die_now(*_: Any, **__: Any) -> Any:
+        nonlocal count
+        count += 1
+        raise CannotPost
+
+    owner, name = where[step]
+    monkeypatch.setattr(owner, name, die_now if step == "create" else die)
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    monkeypatch.undo()
+    await stage.restart(has_crashed=True)
+    await settled(stage)
+    found = await hosted(stage, tournament_id)
+    assert len(found) == 2
+    assert len({one.channel for one in found}) == 2
+    threads = [
+        one for one in stage.env.backend.channels.values() if one.parent_id == stage.channel.id
+    ]
+    assert len(threads) == 2
+    rounds = [one for one in said(stage) if "Round 1 of 3" in one.text]
+    assert len(rounds) == 1
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_computer_players_among_themselves_play_and_end(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="knockout")
+    tournament_id = post_id(opened)
+    look = (await stage.press("boss", opened, "tlook")).shown
+    for _ in range(4):
+        await stage.press("boss", look, "tbot")
+    await stage.press("boss", opened, "tstart")
+    for _ in range(8):
+        await settled(stage)
+        await stage.bot.computers.settle()
+    await settled(stage)
+    assert (await stored(stage, tournament_id)).tournament.phase == "ended"

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from simcord.builders import ChannelHandle
 
+from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss
 from tests.discord.playing import type_on
+from tests.discord.wire import sent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.clubs import Hosted, StoredTournament
-    from tests.discord.harness import Shown, Stage
+    from tests.discord.harness import Reply, Shown, Stage
 
 
 async def open_tournament(stage: Stage, **options: Any) -> Shown:
@@ -27,12 +29,13 @@ async def open_tournament(stage: Stage, **options: Any) -> Shown:
 
 async def begin_tournament(stage: Stage, people: Sequence[str], **options: Any) -> str:
     """Open a tournament, let *people* join and start it; return its id."""
-    post = await open_tournament(stage, **options)
+    opened = await open_tournament(stage, **options)
+    tournament_id = post_id(opened)
     for name in people:
-        await stage.press(name, post, "tjoin")
-    await stage.press("boss", post, "tstart")
-    await stage.env.settle()
-    return post_id(post)
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    return tournament_id
 
 
 def post_id(post: Shown) -> str:
@@ -67,7 +70,7 @@ async def play_round(stage: Stage, tournament_id: str) -> None:
     for number, one in enumerate(await hosted(stage, tournament_id)):
         if not one.is_over:
             await type_on(stage, one.match, seed=number, at=thread(stage, one.channel))
-    await stage.env.settle()
+    await settled(stage)
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:
@@ -78,4 +81,24 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
             people = [sitter.player for sitter in table.sitters if sitter.player is not None]
             while (await stage.match(one.match)).result() is None:
                 await stage.bot.live_matches.resign(one.match, people.pop())
-    await stage.env.settle()
+    await settled(stage)
+
+
+async def settled(stage: Stage) -> None:
+    """Wait until tournaments have done all that is due; pictures are drawn in threads."""
+    rounds: Any = stage.bot.rounds
+    for _ in range(500):
+        await stage.env.settle()
+        loop = rounds._loop
+        is_at_rest = loop._task is None or loop._task.done() or loop._is_asleep
+        if is_at_rest and not rounds._stirred and not rounds._over:
+            return
+        await sleep_for_real(0.01)
+    raise AssertionError("tournaments do not come to rest")
+
+
+async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:
+    """Let *name* press what is not there for them, or cannot be pressed."""
+    going = sent(stage, name, on, custom_id)
+    going.deliver()
+    return await going.settled()
