@@ -12,17 +12,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.clubs import (
-    NoThreadsForMatches,
-    check_organiser,
-    may_organise,
-)
-from cogs.client.places import check_channel, check_new_thread, check_posting, may_have_threads
+from cogs.client.clubs import check_organiser, check_tournament_place, may_organise
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.clock import Pace, read_moment
+from cogs.ui.clock import read_moment
 from cogs.ui.clubs import (
     FORMS,
-    WITH_LIMIT,
     AddComputer,
     CallOffForSure,
     CallOffTournament,
@@ -36,12 +30,13 @@ from cogs.ui.clubs import (
     call_off_view,
     form_name,
     form_of,
+    offered,
     outlook_view,
+    pace_of,
+    paces,
     withdraw_view,
 )
-from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
-from cogs.ui.lobby import pace_name
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
@@ -57,7 +52,7 @@ from engine.lobby import LobbyRefused
 from engine.thought import USUAL_LEVEL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from cogs.client.clubs import Rounds, TournamentMessages
     from cogs.client.people import Limits, Locales
@@ -72,7 +67,6 @@ if TYPE_CHECKING:
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _DAY: Final = 86_400
-_USUAL_PACE: Final = Pace(_DAY)
 MOST_OPEN: Final = 25
 """Tournaments that a server may have under way."""
 
@@ -157,22 +151,23 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         """Open a tournament in this channel."""
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
-        self._check_place(interaction)
+        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
         locale = self._locales.of(interaction.guild_id)
         found = form_of(form.strip().lower(), game, rounds or 0)
         if found is None:
             raise ClubRefused("not-so")
-        speed = _pace_of(pace)
+        speed = pace_of(pace)
         try:
             options = options_of(game, variant)
         except ValueError:
             raise LobbyRefused("no-such-option") from None
+        usual = game.accept_options({})
         named = {"game": game.title, "form": form_name(locale, found)}
         plan = Plan(
             name=name or TEXTS.say(locale, "tournament-name", named),
             game=game.key,
             form=found,
-            options=dict(options),
+            options={key: one for key, one in options.items() if one != usual[key]},
             places=min(places, found.most_people),
             gone=gone,
             turn_seconds=speed.seconds,
@@ -197,16 +192,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._tournaments.set_message(tournament.id, message)
         self._rounds.stir(tournament.id)
 
-    def _check_place(self, interaction: Interaction) -> None:
-        """Refuse who may not open a tournament, or a channel in which it could not be played."""
-        settings = self._guild_settings.of(interaction.guild_id or 0)
-        check_organiser(interaction, settings)
-        check_channel(interaction, settings)
-        if not may_have_threads(interaction.channel):
-            raise NoThreadsForMatches
-        check_posting(interaction)
-        check_new_thread(interaction)
-
     def _moment(self, interaction: Interaction, starts: str) -> float:
         zone = ZoneInfo(self._preferences.known(interaction.user.id).place)
         return read_moment(starts, str(interaction.locale), zone, self._clock.now())
@@ -223,18 +208,14 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             for one in FORMS
             if not meant or form_of(one, meant[0]) is not None
         }
-        return _offered(((name, key) for key, name in names.items()), current)
+        return offered(((name, key) for key, name in names.items()), current)
 
     @tournament.autocomplete("pace")
     async def complete_pace(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the paces of tournaments."""
-        locale = str(interaction.locale)
-        names = (
-            (pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT
-        )
-        return _offered(names, current)
+        return offered(paces(str(interaction.locale)), current)
 
     @tournament.autocomplete("variant")
     async def complete_variant(
@@ -248,7 +229,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             for one in meant or list(self._games)
             for value, name in variant_names(locale, one).items()
         ]
-        return _offered(pairs, current)
+        return offered(pairs, current)
 
     # Before the start ---------------------------------------------------------------------------
 
@@ -418,29 +399,3 @@ def _mine(stored: StoredTournament, interaction: Interaction) -> int:
     if entrant is None:
         raise ClubRefused("not-in")
     return entrant
-
-
-def _pace_of(text: str) -> Pace:
-    """Return the pace that was picked.
-
-    Raises:
-        ClubRefused: tournaments have none of that kind.
-    """
-    if not text:
-        return _USUAL_PACE
-    try:
-        pace = Pace.from_text(text.strip())
-    except OldButton:
-        raise ClubRefused("bad-pace") from None
-    if pace not in WITH_LIMIT:
-        raise ClubRefused("bad-pace")
-    return pace
-
-
-def _offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    wanted = current.strip().lower()
-    return [
-        app_commands.Choice(name=name[:100], value=value)
-        for name, value in names
-        if wanted in name.lower()
-    ][:25]

@@ -9,6 +9,7 @@ from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
 from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
+from cogs.leagues import LeagueCog
 from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
 from cogs.lobbies import Challenge, Find, Invitations, LobbyCog, Opening
 from cogs.managing import Admin, Settings
@@ -52,6 +53,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Challenge,
     Find,
     TournamentCog,
+    LeagueCog,
     Rules,
     Learn,
     PuzzleCog,

@@ -480,7 +480,7 @@ def _division(league: str | None, season: int | None, number: int | None) -> Div
 
 
 _LEAGUE: Final = """
-    SELECT league, secret, guild, channel, message, player, seasons, ended_at
+    SELECT league, secret, guild, channel, message, player, seasons, ended_at, told
     FROM leagues WHERE id = ?
 """
 _OPEN_LEAGUE: Final = """
@@ -489,6 +489,9 @@ _OPEN_LEAGUE: Final = """
 """
 _LEAGUES: Final = """
     SELECT id FROM leagues WHERE guild = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
+"""
+_LEAGUES_LED: Final = """
+    SELECT id FROM leagues WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
 """
 _ENTER: Final = """
     INSERT INTO league_players (league_id, player, joined_at) VALUES (?, ?, ?)
@@ -518,6 +521,8 @@ class StoredLeague:
     seasons: int
     """How many have begun."""
     ended_at: float | None
+    told: int = 0
+    """Of how many the end has been told."""
 
 
 class Leagues(Repository):
@@ -553,13 +558,14 @@ class Leagues(Repository):
         row = connection.execute(_LEAGUE, (league_id,)).fetchone()
         if row is None:
             return None
-        text, secret, guild, channel, message, organiser, seasons, ended_at = row
+        text, secret, guild, channel, message, organiser, seasons, ended_at, told = row
         try:
             league = decode(text, League)
         except ValueError as error:
             raise TournamentDamaged(league_id, str(error)[:200]) from None
         venue = Venue(guild, channel, message)
-        return StoredLeague(league_id, league, bytes(secret), venue, organiser, seasons, ended_at)
+        state = seasons, ended_at, told
+        return StoredLeague(league_id, league, bytes(secret), venue, organiser, *state)
 
     @reads
     def running(self, connection: Connection, guild: int) -> list[str]:
@@ -610,10 +616,17 @@ class Leagues(Repository):
         return _ids(connection, _DIVISIONS, league_id, season)
 
     @writes
-    def set_message(self, connection: Connection, league_id: str, message: int | None) -> None:
-        """Note which message shows it."""
-        query = "UPDATE leagues SET message = ? WHERE id = ?"
-        connection.execute(query, (message, league_id))
+    def set_message(
+        self, connection: Connection, league_id: str, message: int | None, told: int = 0
+    ) -> None:
+        """Note which message shows it, and of how many seasons the end is *told*."""
+        query = "UPDATE leagues SET message = ?, told = ? WHERE id = ?"
+        connection.execute(query, (message, told, league_id))
+
+    @reads
+    def led(self, connection: Connection) -> list[str]:
+        """Return those that go on and that this process looks after."""
+        return _ids(connection, _LEAGUES_LED)
 
     @writes
     def hand_over(self, connection: Connection, league_id: str, organiser: int) -> None:

@@ -18,7 +18,14 @@ import discord
 
 from cogs.client.background import BackgroundLoop, jittered
 from cogs.client.messenger import CannotPost
-from cogs.client.places import NEW_THREAD, is_manager, may_have_threads
+from cogs.client.places import (
+    NEW_THREAD,
+    check_channel,
+    check_new_thread,
+    check_posting,
+    is_manager,
+    may_have_threads,
+)
 from cogs.ui.answers import NETWORK
 from cogs.ui.clubs import (
     entrant_names,
@@ -129,6 +136,21 @@ def check_organiser(interaction: Interaction, settings: GuildSettings) -> None:
         guild, role = interaction.guild, settings.organisers
         is_there = guild is not None and role is not None and guild.get_role(role) is not None
         raise MayNotOrganise(role if is_there else None)
+
+
+def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
+    """Refuse who may not open a tournament or league, or a channel where it could not be played.
+
+    Raises:
+        MayNotOrganise: it is not for them.
+        NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
+    """
+    check_organiser(interaction, settings)
+    check_channel(interaction, settings)
+    if not may_have_threads(interaction.channel):
+        raise NoThreadsForMatches
+    check_posting(interaction)
+    check_new_thread(interaction)
 
 
 # Their messages -----------------------------------------------------------------------------------
@@ -298,6 +320,11 @@ class Rounds:
         """When all were looked at last, by the steady clock."""
         self._loop = BackgroundLoop("tournaments", self._run_due, clock.sleep, store)
         publisher.tell_of_ends(self.match_over)
+        self._on_news: list[Callable[[str], None]] = []
+
+    def tell_of_news(self, listener: Callable[[str], None]) -> None:
+        """Let *listener* be called with each league in whose season something has happened."""
+        self._on_news.append(listener)
 
     def start(self) -> None:
         """Play them from now on, and go on where the process before this one ended."""
@@ -363,6 +390,9 @@ class Rounds:
             due = self._due_at(stored, tournament, happened)
             if await self._tournaments.append(Change(tournament, happened, joined, due)):
                 self.stir(tournament_id)
+                if stored.division is not None:
+                    for listener in self._on_news:
+                        listener(stored.division.league)
                 found = await self._tournaments.load(tournament_id)
                 assert found is not None
                 return found

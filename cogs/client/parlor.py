@@ -21,6 +21,7 @@ from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
 from cogs.client.greeter import Greeter
 from cogs.client.jobs import jobs_with
+from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
 from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
 from cogs.client.messenger import Messenger
@@ -44,7 +45,7 @@ from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebo
 from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
 from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
-from db.clubs import Tournaments
+from db.clubs import Leagues, Tournaments
 from db.guilds import Guilds
 from db.history import Analyses, History, Imports
 from db.ladders import BotLadders, Ladders, SoloLadders
@@ -157,6 +158,7 @@ class Parlor(commands.AutoShardedBot):
         }
         self.dailies = self.made(Dailies)
         self.tournaments = self.made(Tournaments)
+        self.leagues = self.made(Leagues)
         self.coaching = self.made(Coaching)
         # who and where
         self.limits = self.made(Limits)
@@ -219,6 +221,7 @@ class Parlor(commands.AutoShardedBot):
         self.idle = self.made(IdleLobbies)
         self.tournament_messages = self.made(TournamentMessages)
         self.rounds = self.made(Rounds)
+        self.seasons = self.made(Seasons)
         # what is looked at and learned
         self.imported = self.made(Imported)
         self.recordings = self.made(Recordings)

@@ -16,6 +16,10 @@ error-club = { $why ->
     [gone-already] Du bist schon ausgestiegen.
     [not-started] Dieses Turnier hat noch nicht begonnen.
     [busy] Zu viele haben gleichzeitig gedrückt; versuch es bitte noch einmal.
+    [season-runs] Die Saison läuft noch.
+    [in-league-already] Du bist schon in dieser Liga und in der nächsten Saison dabei.
+    [not-in-league] Du bist in der nächsten Saison nicht dabei.
+    [league-over] Diese Liga ist vorbei.
    *[other] Das geht in diesem Turnier nicht.
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.
@@ -74,7 +78,8 @@ tournament-starts = Es beginnt { $when }, wenn mindestens { $least } Leute da si
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute da sind.
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Endet spätestens { $when }.
-tournament-table-at = { $names } · { $place }
+tournament-table-at = { $names } · [zur Partie]({ $link })
+tournament-bot = Bot { $number }
 tournament-table-off = { $names } · abgesagt
 tournament-bye = -# { $count ->
     [one] { $names } hat in dieser Runde keine Partie.
@@ -117,3 +122,40 @@ error-may-not-organise = { $who ->
 }
 error-no-tournament = Dieses Turnier finde ich nicht.
 error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, und in diesem Kanal gibt es keine. Nimm bitte einen Textkanal.
+
+command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
+command-league-name = Wie sie heißt
+command-league-division = Wie viele Leute eine Staffel hat, wenn es geht
+command-league-weeks = Wie viele Wochen eine Saison dauert
+
+button-ljoin = Mitspielen
+button-lleave = Austreten
+button-lstart = Saison starten
+button-lend = Liga beenden
+
+league-name = { $game }-Liga
+league-heading = ## 🏅 { $name }
+league-plan = **{ $game }** · Staffeln zu { $division } · { $weeks ->
+    [one] 1 Woche pro Saison
+   *[other] { $weeks } Wochen pro Saison
+} · { $pace }
+    -# In einer Staffel spielen alle gegeneinander. Danach steigt die Spitze auf und das Ende ab.
+league-invited = { $count ->
+    [0] Noch ist niemand dabei. Saison { $season } braucht mindestens { $least } Leute.
+    [one] **1 Person** ist bei Saison { $season } dabei; nötig sind mindestens { $least }.
+   *[other] **{ $count } Leute** sind bei Saison { $season } dabei.
+}
+league-season = ### { $is_over ->
+    [true] Saison { $season } ist vorbei
+   *[false] Saison { $season }
+}
+league-champion = 🏆 { $count ->
+    [one] { $names } hat die Liga gewonnen.
+   *[other] { $names } haben die Liga gewonnen.
+}
+league-division = Staffel { $number }
+league-over = Diese Liga ist vorbei: Es gibt keine weitere Saison.
+league-end-ask = Möchtest du { $name } beenden? Eine laufende Saison wird zu Ende gespielt, danach folgt keine mehr.
+league-end-yes = Liga beenden
+league-ended = Die Liga ist beendet.
+error-no-league = Diese Liga finde ich nicht.

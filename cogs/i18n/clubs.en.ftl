@@ -16,6 +16,10 @@ error-club = { $why ->
     [gone-already] You have already withdrawn.
     [not-started] This tournament hasn’t started yet.
     [busy] Too many people pressed at once; please try again.
+    [season-runs] The season is still being played.
+    [in-league-already] You’re already in this league; you’re in for the next season.
+    [not-in-league] You aren’t in for the next season.
+    [league-over] This league is over.
    *[other] That isn’t possible in this tournament.
 }
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
@@ -74,7 +78,8 @@ tournament-starts = It starts { $when }, with at least { $least } people.
 tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# Ends { $when } at the latest.
-tournament-table-at = { $names } · { $place }
+tournament-table-at = { $names } · [match]({ $link })
+tournament-bot = Bot { $number }
 tournament-table-off = { $names } · called off
 tournament-bye = -# { $count ->
     [one] { $names } has no match this round.
@@ -117,3 +122,40 @@ error-may-not-organise = { $who ->
 }
 error-no-tournament = I can’t find this tournament.
 error-no-threads-here = Each match of a tournament gets a thread, and this channel can’t have any. Please use a text channel.
+
+command-league = Open a league in this channel: seasons, divisions, promotion and relegation
+command-league-name = What it is called
+command-league-division = How many people a division has, if possible
+command-league-weeks = How many weeks a season lasts
+
+button-ljoin = Join
+button-lleave = Leave
+button-lstart = Start season
+button-lend = End league
+
+league-name = { $game } league
+league-heading = ## 🏅 { $name }
+league-plan = **{ $game }** · divisions of { $division } · { $weeks ->
+    [one] 1 week a season
+   *[other] { $weeks } weeks a season
+} · { $pace }
+    -# In a division everyone meets everyone. Then the first moves up and the last moves down.
+league-invited = { $count ->
+    [0] Nobody is in yet. Season { $season } needs at least { $least } people.
+    [one] **1 person** is in for season { $season }; it needs at least { $least }.
+   *[other] **{ $count } people** are in for season { $season }.
+}
+league-season = ### { $is_over ->
+    [true] Season { $season } is over
+   *[false] Season { $season }
+}
+league-champion = 🏆 { $count ->
+    [one] { $names } has won the league.
+   *[other] { $names } have won the league.
+}
+league-division = Division { $number }
+league-over = This league is over: there will be no further season.
+league-end-ask = Do you want to end { $name }? A running season is played to its end; no other follows.
+league-end-yes = End league
+league-ended = The league has ended.
+error-no-league = I can’t find this league.

@@ -16,6 +16,10 @@ error-club = { $why ->
     [gone-already] Ya te habías retirado.
     [not-started] Este torneo aún no ha empezado.
     [busy] Demasiada gente ha pulsado a la vez; inténtalo de nuevo.
+    [season-runs] La temporada aún está en marcha.
+    [in-league-already] Ya estás en esta liga y jugarás la próxima temporada.
+    [not-in-league] No participas en la próxima temporada.
+    [league-over] Esta liga ha terminado.
    *[other] Eso no es posible en este torneo.
 }
 error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.
@@ -74,7 +78,8 @@ tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
 tournament-starts-by-hand = Empieza cuando la organización pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Termina como muy tarde { $when }.
-tournament-table-at = { $names } · { $place }
+tournament-table-at = { $names } · [la partida]({ $link })
+tournament-bot = Bot n.º { $number }
 tournament-table-off = { $names } · cancelada
 tournament-bye = -# { $count ->
     [one] { $names } no tiene partida en esta ronda.
@@ -117,3 +122,40 @@ error-may-not-organise = { $who ->
 }
 error-no-tournament = No encuentro este torneo.
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
+
+command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos
+command-league-name = Cómo se llama
+command-league-division = Cuántas personas por división, si es posible
+command-league-weeks = Cuántas semanas dura una temporada
+
+button-ljoin = Participar
+button-lleave = Salir
+button-lstart = Empezar temporada
+button-lend = Terminar liga
+
+league-name = Liga de { $game }
+league-heading = ## 🏅 { $name }
+league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
+    [one] 1 semana por temporada
+   *[other] { $weeks } semanas por temporada
+} · { $pace }
+    -# En una división juegan todos contra todos. Después, la primera plaza sube y la última baja.
+league-invited = { $count ->
+    [0] Aún no hay nadie. La temporada { $season } necesita al menos { $least } personas.
+    [one] **1 persona** participa en la temporada { $season }; hacen falta { $least } como mínimo.
+   *[other] **{ $count } personas** participan en la temporada { $season }.
+}
+league-season = ### { $is_over ->
+    [true] La temporada { $season } ha terminado
+   *[false] Temporada { $season }
+}
+league-champion = 🏆 { $count ->
+    [one] { $names } gana la liga.
+   *[other] { $names } ganan la liga.
+}
+league-division = División { $number }
+league-over = Esta liga ha terminado: no habrá más temporadas.
+league-end-ask = ¿Quieres terminar { $name }? La temporada en marcha se juega hasta el final; no habrá otra.
+league-end-yes = Terminar liga
+league-ended = La liga ha terminado.
+error-no-league = No encuentro esta liga.

@@ -16,6 +16,10 @@ error-club = { $why ->
     [gone-already] Tu ne participes déjà plus.
     [not-started] Ce tournoi n’a pas encore commencé.
     [busy] Trop de monde a appuyé en même temps ; réessaie.
+    [season-runs] La saison est encore en cours.
+    [in-league-already] Tu es déjà dans cette ligue et tu joueras la prochaine saison.
+    [not-in-league] Tu ne participes pas à la prochaine saison.
+    [league-over] Cette ligue est terminée.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
@@ -74,7 +78,8 @@ tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
 tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.
 tournament-round = ### Manche { $round } sur { $rounds }
 tournament-round-until = -# Se termine au plus tard { $when }.
-tournament-table-at = { $names } · { $place }
+tournament-table-at = { $names } · [la partie]({ $link })
+tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
 tournament-bye = -# { $count ->
     [one] { $names } n’a pas de partie dans cette manche.
@@ -117,3 +122,40 @@ error-may-not-organise = { $who ->
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
+
+command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
+command-league-name = Comment elle s’appelle
+command-league-division = Combien de personnes par division, si possible
+command-league-weeks = Combien de semaines dure une saison
+
+button-ljoin = Participer
+button-lleave = Partir
+button-lstart = Lancer la saison
+button-lend = Terminer la ligue
+
+league-name = Ligue de { $game }
+league-heading = ## 🏅 { $name }
+league-plan = **{ $game }** · divisions de { $division } · { $weeks ->
+    [one] 1 semaine par saison
+   *[other] { $weeks } semaines par saison
+} · { $pace }
+    -# Dans une division, tout le monde se rencontre. Ensuite, la tête monte et la queue descend.
+league-invited = { $count ->
+    [0] Personne ne participe encore. La saison { $season } demande au moins { $least } personnes.
+    [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
+   *[other] **{ $count } personnes** participent à la saison { $season }.
+}
+league-season = ### { $is_over ->
+    [true] La saison { $season } est terminée
+   *[false] Saison { $season }
+}
+league-champion = 🏆 { $count ->
+    [one] { $names } remporte la ligue.
+   *[other] { $names } remportent la ligue.
+}
+league-division = Division n° { $number }
+league-over = Cette ligue est terminée : il n’y aura plus de saison.
+league-end-ask = Veux-tu terminer { $name } ? La saison en cours se joue jusqu’au bout ; aucune autre ne suivra.
+league-end-yes = Terminer la ligue
+league-ended = La ligue est terminée.
+error-no-league = Je ne trouve pas cette ligue.

@@ -24,6 +24,7 @@ name-hint = tipp
 name-history = verlauf
 name-import = importieren
 name-leaderboard = rangliste
+name-league = liga
 name-learn = lernen
 name-missing = weggegangen
 name-play = spielen
@@ -79,6 +80,8 @@ option-places = plätze
 option-rounds = runden
 option-days = tage
 option-gone = abwesende
+option-division = staffel
+option-weeks = wochen
 
 ## Choices
 

@@ -24,6 +24,7 @@ name-hint = hint
 name-history = history
 name-import = import
 name-leaderboard = leaderboard
+name-league = league
 name-learn = learn
 name-missing = missing
 name-play = play
@@ -79,6 +80,8 @@ option-places = places
 option-rounds = rounds
 option-days = days
 option-gone = gone
+option-division = division
+option-weeks = weeks
 
 ## Choices
 

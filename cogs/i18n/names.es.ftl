@@ -24,6 +24,7 @@ name-hint = pista
 name-history = historial
 name-import = importar
 name-leaderboard = ranking
+name-league = liga
 name-learn = aprender
 name-missing = ausentes
 name-play = jugar
@@ -79,6 +80,8 @@ option-places = plazas
 option-rounds = rondas
 option-days = días
 option-gone = ausentes
+option-division = división
+option-weeks = semanas
 
 ## Choices
 

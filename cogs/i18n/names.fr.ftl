@@ -24,6 +24,7 @@ name-hint = indice
 name-history = historique
 name-import = importer
 name-leaderboard = classement
+name-league = ligue
 name-learn = apprendre
 name-missing = départ
 name-play = jouer
@@ -79,6 +80,8 @@ option-places = places
 option-rounds = manches
 option-days = jours
 option-gone = absents
+option-division = division
+option-weeks = semaines
 
 ## Choices
 

@@ -6,24 +6,23 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from discord import ButtonStyle
+from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
-from cogs.ui.clock import PACES
-from cogs.ui.ids import Action, Key
+from cogs.ui.clock import PACES, Pace
+from cogs.ui.ids import Action, Key, OldButton
 from cogs.ui.layout import LONGEST_LABEL, framed, press_button, question, row, shortened
 from cogs.ui.lobby import choice_name, pace_name
-from cogs.ui.texts import TEXTS, computer_name, mention, whole_moment
-from engine.clubs.forms import Form, Kind
+from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
+from engine.clubs.forms import ClubRefused, Form, Kind
 from engine.clubs.standings import standings
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable, outlook
 from engine.fair import commitment
-from engine.ports import Sitter
 from render.clubs import draw_bracket, draw_crosstable, points_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from discord import ui
 
@@ -34,6 +33,8 @@ if TYPE_CHECKING:
 
 _MOST_LINES: Final = 64
 """People that are listed in words: Discord takes 4,000 characters."""
+_MOST_LINKS: Final = 20
+"""Matches with a link each; of more the threads are named, which takes fewer characters."""
 _MOST_TOLD: Final = 12
 """Lines of the standings that are read out for those who do not see the picture."""
 _LONGEST_ALT: Final = 1000
@@ -127,14 +128,51 @@ def form_name(locale: str, form: Form) -> str:
     return TEXTS.say(locale, f"form-{'best-of-3' if form.best_of > 1 else name}")
 
 
+# Pace ---------------------------------------------------------------------------------------------
+
+
+_USUAL_PACE: Final = Pace(86_400)
+
+
+def paces(locale: str) -> list[tuple[str, str]]:
+    """Return the names of the paces of tournaments, each with what `pace_of` reads."""
+    return [(pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT]
+
+
+def pace_of(text: str) -> Pace:
+    """Return the pace that was picked; where none was, the usual one.
+
+    Raises:
+        ClubRefused: tournaments have none of that kind.
+    """
+    if not text:
+        return _USUAL_PACE
+    try:
+        pace = Pace.from_text(text.strip())
+    except OldButton:
+        raise ClubRefused("bad-pace") from None
+    if pace not in WITH_LIMIT:
+        raise ClubRefused("bad-pace")
+    return pace
+
+
+def offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """Return the choices of *names*, each with its value, in which *current* stands."""
+    wanted = current.strip().lower()
+    return [
+        app_commands.Choice(name=name[:100], value=value)
+        for name, value in names
+        if wanted in name.lower()
+    ][:25]
+
+
 # Names --------------------------------------------------------------------------------------------
 
 
 def entrant_name(locale: str, stored: StoredTournament, entrant: int) -> str:
     """Return a mention of *entrant*, or the name of a computer player."""
-    bot = stored.tournament.entrants[entrant].bot
-    if bot:
-        return computer_name(locale, Sitter(bot=bot), entrant)
+    if stored.tournament.entrants[entrant].bot:
+        return f"🤖 {_computer(locale, stored, entrant)}"
     return mention(locale, stored.people.get(entrant, -1))
 
 
@@ -145,12 +183,16 @@ def entrant_names(
     found: dict[int, str] = {}
     for one in stored.tournament.entrants:
         if one.bot:
-            # the font has no emoji
-            named = computer_name(locale, Sitter(bot=one.bot), one.number, is_known=True)
-            found[one.number] = named.removeprefix("🤖").strip()
+            found[one.number] = _computer(locale, stored, one.number)
         else:
             found[one.number] = plain.get(stored.people.get(one.number, -1), "")
     return found
+
+
+def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
+    """Return the name of a computer player: in its matches it has another one, by its seat."""
+    bots = [one.number for one in stored.tournament.entrants if one.bot]
+    return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
 
 
 # The message --------------------------------------------------------------------------------------
@@ -304,7 +346,10 @@ def _table_line(locale: str, stored: StoredTournament, table: Table, channel: in
         return TEXTS.say(locale, "tournament-table-off", facts)
     if channel is None:
         return _BETWEEN.join(names)
-    return TEXTS.say(locale, "tournament-table-at", {**facts, "place": f"<#{channel}>"})
+    if len(tournament.rounds[-1].tables) > _MOST_LINKS:
+        return f"{facts['names']} · <#{channel}>"
+    facts["link"] = jump_link(stored.venue.guild, channel)
+    return TEXTS.say(locale, "tournament-table-at", facts)
 
 
 def _scored(name: str, score: int | None) -> str:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.ui import actions, board, clock, clubs, games, learning, planning, ranks, settings
+from cogs.ui import (
+    actions,
+    board,
+    clock,
+    clubs,
+    games,
+    leagues,
+    learning,
+    planning,
+    ranks,
+    settings,
+)
 from cogs.ui.actions import Listing, OnBoard, Place
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
@@ -169,6 +180,11 @@ EXAMPLES: Final[dict[str, Action]] = {
     "r1:set::0:role|": SetRole(None),
     "r1:organisers::0:|123456789012345678": SetOrganisers(123456789012345678),
     "r1:organisers::0:|": SetOrganisers(None),
+    "b1:ljoin:mtkq2jab:0:": leagues.JoinLeague("mtkq2jab"),
+    "b1:lleave:mtkq2jab:0:": leagues.LeaveLeague("mtkq2jab"),
+    "b1:lstart:mtkq2jab:0:": leagues.StartSeason("mtkq2jab"),
+    "b1:lend:mtkq2jab:0:": leagues.EndLeague("mtkq2jab"),
+    "b1:lendsure:mtkq2jab:0:": leagues.EndLeagueForSure("mtkq2jab"),
     "b1:tjoin:mtkq2jab:0:": clubs.JoinTournament("mtkq2jab"),
     "b1:tleave:mtkq2jab:0:": clubs.LeaveTournament("mtkq2jab"),
     "b1:tstart:mtkq2jab:0:": clubs.StartTournament("mtkq2jab"),

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.client.messenger import CannotPost
 from cogs.ui.clubs import JoinTournament, StartTournament
+from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from engine.clubs.standings import standings
@@ -336,3 +337,52 @@ async def test_computer_players_among_themselves_play_and_end(stage: Stage) -> N
         await stage.bot.computers.settle()
     await settled(stage)
     assert (await stored(stage, tournament_id)).tournament.phase == "ended"
+
+
+# Leagues ------------------------------------------------------------------------------------------
+
+
+async def play_season(stage: Stage, league_id: str) -> None:
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    for division in await stage.bot.seasons.season(found):
+        await play_to_the_end(stage, division.tournament.id)
+    await settled(stage)
+
+
+async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> None:
+    add_boss(stage)
+    for number in range(2):
+        name = f"extra{number}"
+        stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
+        stage.names[stage.members[name].id] = name
+    people = [one for one in stage.members if one != "boss"]
+    opened = (await stage.slash("boss", "league", game="tokan", division=4, weeks=2)).shown
+    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    for name in people:
+        await stage.press(name, opened, "ljoin")
+    assert (await stage.press("ann", opened, "ljoin")).text == club("in-league-already")
+    who = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert (await stage.press("ann", opened, "lstart")).text == who
+    await stage.press("boss", opened, "lstart")
+    await settled(stage)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    first = await stage.bot.seasons.season(found)
+    assert [len(one.people) for one in first] == [4, 4]
+    again = StartSeason(league_id).to_id()
+    assert (await forge(stage, "boss", opened, again)).text == club("season-runs")
+    await play_season(stage, league_id)
+    told = stage.latest("lstart")
+    assert told.id != opened.id
+    assert "Season 1 is over" in told.text
+    assert told.text.count("⬆️") == told.text.count("⬇️") == 1
+    await stage.press("ann", told, "lleave")
+    await stage.press("boss", told, "lstart")
+    await settled(stage)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    second = await stage.bot.seasons.season(found)
+    ann = stage.members["ann"].id
+    assert [ann in one.people.values() for one in second] == [False] * len(second)
+    asked = (await stage.press("boss", told, "lend")).shown
+    await stage.press("boss", asked, "lendsure")
+    await play_season(stage, league_id)
+    assert await stage.store.read(faults_in) == []

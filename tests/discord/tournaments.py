@@ -89,12 +89,15 @@ async def settled(stage: Stage) -> None:
     rounds: Any = stage.bot.rounds
     for _ in range(500):
         await stage.env.settle()
-        loop = rounds._loop
-        is_at_rest = loop._task is None or loop._task.done() or loop._is_asleep
-        if is_at_rest and not rounds._stirred and not rounds._over:
+        if all(map(_is_at_rest, (stage.bot.rounds, stage.bot.seasons))) and not rounds._over:
             return
         await sleep_for_real(0.01)
     raise AssertionError("tournaments do not come to rest")
+
+
+def _is_at_rest(service: Any) -> bool:
+    loop = service._loop
+    return not service._stirred and (loop._task is None or loop._task.done() or loop._is_asleep)
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:

@@ -1,0 +1,207 @@
+"""Leagues: their messages, and how their seasons begin and end."""
+
+from __future__ import annotations
+
+import base64
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
+from cogs.ui.answers import NETWORK
+from cogs.ui.leagues import finals, is_over, league_view
+from db.clubs import Change
+from engine import fair
+from engine.clubs import course
+from engine.clubs.events import Joined
+from engine.clubs.forms import ClubRefused
+from engine.clubs.leagues import Mover, drawn, first_season, next_season
+from engine.clubs.tournament import Tournament
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.client.clubs import Rounds
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Locales, Mentions
+    from db.clubs import Leagues, StoredLeague, StoredTournament, Tournaments
+    from db.store import Store
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_LOOK = 600.0
+"""Seconds between two looks at all leagues that go on."""
+_FAILURES = (discord.DiscordException, *NETWORK)
+
+
+class NoLeague(EngineError, key="error-no-league", says="there is no such league"):
+    """A league that is not there, or is another server's."""
+
+
+class Seasons:
+    """Begins the seasons of leagues, and tells how they end: a message a season."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        leagues: Leagues,
+        locales: Locales,
+        mentions: Mentions,
+        messenger: Messenger,
+        rounds: Rounds,
+        store: Store,
+        tournaments: Tournaments,
+    ) -> None:
+        self._clock = clock
+        self._leagues = leagues
+        self._locales = locales
+        self._mentions = mentions
+        self._messenger = messenger
+        self._rounds = rounds
+        self._tournaments = tournaments
+        self._stirred: set[str] = set()
+        self._looked_at = -_LOOK
+        self._loop = BackgroundLoop("leagues", self._run_due, clock.sleep, store)
+        rounds.tell_of_news(self.stir)
+
+    def start(self) -> None:
+        """Show from now on how seasons stand and end."""
+        self._looked_at = -_LOOK
+        self._loop.start()
+
+    async def stop(self) -> None:
+        """Show nothing more."""
+        await self._loop.stop()
+
+    def stir(self, league_id: str) -> None:
+        """Look soon at how the season of a league stands."""
+        self._stirred.add(league_id)
+        self._loop.wake()
+
+    async def load(self, league_id: str, guild: int) -> StoredLeague:
+        """Return a league of *guild*.
+
+        Raises:
+            NoLeague: there is none.
+            TournamentDamaged: it cannot be read.
+        """
+        stored = await self._leagues.load(league_id)
+        if stored is None or stored.venue.guild != guild:
+            raise NoLeague
+        return stored
+
+    async def season(self, stored: StoredLeague) -> list[StoredTournament]:
+        """Return the divisions of the season that was begun last, the highest first."""
+        if not stored.seasons:
+            return []
+        ids = await self._leagues.season(stored.id, stored.seasons - 1)
+        found = [await self._tournaments.load(one) for one in ids]
+        return [one for one in found if one is not None]
+
+    async def view(self, stored: StoredLeague) -> ui.LayoutView:
+        """Return the message of *stored* as it is now."""
+        locale = self._locales.of(stored.venue.guild)
+        invited = await self._leagues.invited(stored.id)
+        return league_view(locale, stored, invited, await self.season(stored))
+
+    async def begin(self, stored: StoredLeague) -> None:
+        """Begin the season after those of *stored*.
+
+        Raises:
+            ClubRefused: the last one is not over, too few are in, or somebody was quicker.
+        """
+        season = await self.season(stored)
+        if not is_over(season):
+            raise ClubRefused("season-runs")
+        invited = await self._leagues.invited(stored.id)
+        order = drawn(stored.secret, stored.id, stored.seasons, invited)
+        if season:
+            before = finals(season)
+            known = {one for part in before for one in part}
+            gone, new = known.difference(invited), [one for one in order if one not in known]
+            divisions = next_season(stored.league, before, gone, new)
+        else:
+            divisions = first_season(stored.league, order)
+        made = [self._division(stored, part) for part in divisions]
+        if not await self._leagues.begin_season(stored, made):
+            raise ClubRefused("season-runs")
+        for change, _ in made:
+            self._rounds.stir(change.tournament.id)
+        self.stir(stored.id)
+
+    def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:
+        """Return the tournament of a division, which has begun, and its secret."""
+        secret = fair.new_secret()
+        tournament_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        tournament = Tournament(tournament_id, stored.league.plan(len(part)))
+        events = [Joined(at, f"{tournament_id}.{at}") for at in range(len(part))]
+        happened: tuple[Any, ...] = ()
+        for event in events:
+            tournament, new = course.after(tournament, event, secret)
+            happened += new
+        tournament, new = course.after(tournament, course.start(tournament, secret), secret)
+        people = {at: one.player for at, one in enumerate(part)}
+        limit = tournament.plan.round_seconds
+        due = None if limit is None else self._clock.now() + limit
+        return Change(tournament, (*happened, *new), people, due), secret
+
+    # The loop -----------------------------------------------------------------------------------
+
+    async def _run_due(self) -> float | None:
+        """Show what has changed; see `BackgroundLoop`."""
+        again: list[float] = []
+        if self._clock.steady() - self._looked_at >= _LOOK:
+            self._looked_at = self._clock.steady()
+            self._stirred.update(await self._leagues.led())
+        while self._stirred:
+            league_id = self._stirred.pop()
+            try:
+                await self._show(league_id)
+            except (CannotPost, *_FAILURES, EngineError) as error:
+                logger.info("league %s is shown later: %s", league_id, error)
+                again.append(jittered())
+            except Exception:
+                # one league must not keep all others from theirs
+                logger.exception("league %s cannot be shown", league_id)
+        if await self._leagues.led():
+            again.append(_LOOK)
+        return min(again, default=None)
+
+    async def _show(self, league_id: str) -> None:
+        """Show a league as it is: in its message, or in a new one when a season has ended."""
+        stored = await self._leagues.load(league_id)
+        if stored is None:
+            return
+        season = await self.season(stored)
+        ended = stored.seasons - (not is_over(season))
+        message, view = stored.venue.message, await self.view(stored)
+        if message is not None and ended <= stored.told:
+            try:
+                await self._messenger.edit(stored.venue, message, view=view)
+            except discord.NotFound:
+                logger.info("the message of league %s is gone, so it is posted again", league_id)
+            else:
+                return
+        people = {one for division in season for one in division.people.values()}
+        with self._mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
+            channel = self._messenger.channel(stored.venue)
+            posted = await channel.send(
+                view=view, nonce=f"l{league_id}{ended}", allowed_mentions=allowed
+            )
+        await self._leagues.set_message(league_id, posted.id, max(ended, stored.told))
+        if message is not None and ended > stored.told:
+            locale = self._locales.of(stored.venue.guild)
+            invited = await self._leagues.invited(league_id)
+            former = league_view(locale, stored, invited, season, is_last=False)
+            try:
+                await self._messenger.edit(stored.venue, message, view=former)
+            except (CannotPost, *_FAILURES) as error:
+                logger.info("message %d of a league stays as it is: %s", message, error)

@@ -1,0 +1,179 @@
+"""Leagues: ``/league``, and what is pressed below their messages."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.clubs import check_organiser, check_tournament_place
+from cogs.ui.answers import show
+from cogs.ui.clubs import offered, pace_of, paces
+from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
+from cogs.ui.leagues import (
+    EndLeague,
+    EndLeagueForSure,
+    JoinLeague,
+    LeaveLeague,
+    StartSeason,
+    end_view,
+)
+from cogs.ui.texts import TEXTS, english
+from db.venues import Venue
+from engine import fair
+from engine.clubs.forms import ClubRefused
+from engine.clubs.leagues import League
+
+if TYPE_CHECKING:
+    from cogs.client.leagues import Seasons
+    from cogs.client.people import Limits, Locales
+    from db.clubs import Leagues
+    from db.guilds import Guilds
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+_PAIR = 2
+_MOST_OPEN = 10
+"""Leagues that a server may have."""
+
+
+class LeagueCog(commands.Cog, name="Leagues"):
+    """Opening leagues, and their seasons."""
+
+    def __init__(
+        self,
+        *,
+        guild_settings: Guilds,
+        leagues: Leagues,
+        limits: Limits,
+        locales: Locales,
+        seasons: Seasons,
+    ) -> None:
+        self._guild_settings = guild_settings
+        self._leagues = leagues
+        self._limits = limits
+        self._locales = locales
+        self._seasons = seasons
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Show from now on how seasons stand and end."""
+        self._seasons.start()
+
+    async def cog_unload(self) -> None:
+        """Show nothing more."""
+        await self._seasons.stop()
+
+    @app_commands.command(description=english("command-league"))
+    @app_commands.describe(
+        game=english("command-tournament-game"),
+        name=english("command-league-name"),
+        division=english("command-league-division"),
+        weeks=english("command-league-weeks"),
+        pace=english("command-tournament-pace"),
+        gone=english("command-tournament-gone"),
+    )
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @acknowledged("public")
+    async def league(  # noqa: PLR0917 # what can be agreed about one
+        self,
+        interaction: Interaction,
+        game: GameArgument,
+        name: app_commands.Range[str, 1, 60] | None = None,
+        division: app_commands.Range[int, 4, 8] = 6,
+        weeks: app_commands.Range[int, 1, 52] = 6,
+        pace: str = "",
+        gone: Literal["point", "house"] = "point",
+    ) -> None:
+        """Open a league in this channel."""
+        if interaction.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
+        if _PAIR not in game.seats:
+            raise ClubRefused("not-so")
+        speed = pace_of(pace)
+        locale = self._locales.of(interaction.guild_id)
+        league = League(
+            name=name or TEXTS.say(locale, "league-name", {"game": game.title}),
+            game=game.key,
+            division=division,
+            weeks=weeks,
+            gone=gone,
+            turn_seconds=speed.seconds,
+            increment=speed.increment,
+        )
+        league.check()
+        if len(await self._leagues.running(interaction.guild_id)) >= _MOST_OPEN:
+            raise ClubRefused("too-many", _MOST_OPEN)
+        self._limits.take("lobby", interaction)
+        league_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        venue = Venue(interaction.guild_id, interaction.channel_id or 0)
+        organiser = interaction.user.id
+        await self._leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)
+        stored = await self._seasons.load(league_id, interaction.guild_id)
+        message = await show(interaction, view=await self._seasons.view(stored))
+        await self._leagues.set_message(league_id, message)
+
+    @league.autocomplete("pace")
+    async def complete_pace(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the paces of leagues."""
+        return offered(paces(str(interaction.locale)), current)
+
+    @on_press(JoinLeague)
+    async def join(self, interaction: Interaction, press: JoinLeague) -> None:
+        """Play from the next season on."""
+        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        if stored.ended_at is not None:
+            raise ClubRefused("league-over")
+        if not await self._leagues.enter(press.league, interaction.user.id):
+            raise ClubRefused("in-league-already")
+        await self._show(interaction, press.league)
+
+    @on_press(LeaveLeague)
+    async def leave(self, interaction: Interaction, press: LeaveLeague) -> None:
+        """Play in no further season."""
+        await self._seasons.load(press.league, interaction.guild_id or 0)
+        if not await self._leagues.leave(press.league, interaction.user.id):
+            raise ClubRefused("not-in-league")
+        await self._show(interaction, press.league)
+
+    @on_press(StartSeason)
+    async def begin(self, interaction: Interaction, press: StartSeason) -> None:
+        """Let the next season begin."""
+        self._check_organiser(interaction)
+        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        if stored.ended_at is not None:
+            raise ClubRefused("league-over")
+        await self._seasons.begin(stored)
+        await self._show(interaction, press.league)
+
+    @on_press(EndLeague, answer="private")
+    async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
+        """Ask whether there is to be no further season."""
+        self._check_organiser(interaction)
+        stored = await self._seasons.load(press.league, interaction.guild_id or 0)
+        await show(interaction, view=end_view(str(interaction.locale), stored))
+
+    @on_press(EndLeagueForSure)
+    async def end(self, interaction: Interaction, press: EndLeagueForSure) -> None:
+        """Let no further season begin; a running one is played to its end."""
+        self._check_organiser(interaction)
+        await self._seasons.load(press.league, interaction.guild_id or 0)
+        await self._leagues.end(press.league)
+        self._seasons.stir(press.league)
+        text = TEXTS.say(str(interaction.locale), "league-ended")
+        await show(interaction, view=framed(text))
+
+    def _check_organiser(self, interaction: Interaction) -> None:
+        check_organiser(interaction, self._guild_settings.of(interaction.guild_id or 0))
+
+    async def _show(self, interaction: Interaction, league_id: str) -> None:
+        stored = await self._seasons.load(league_id, interaction.guild_id or 0)
+        await show(interaction, view=await self._seasons.view(stored))

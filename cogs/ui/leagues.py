@@ -1,0 +1,181 @@
+"""The message of a league: who is in it, how its divisions stand, how a season has ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ButtonStyle
+
+from cogs.ui.clubs import entrant_name
+from cogs.ui.ids import Action, Key
+from cogs.ui.layout import framed, press_button, question, row
+from cogs.ui.lobby import pace_name
+from cogs.ui.texts import TEXTS, mention
+from engine.clubs.forms import ClubRefused
+from engine.clubs.leagues import LEAST, next_season
+from engine.clubs.standings import standings
+from render.clubs import points_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from db.clubs import StoredLeague, StoredTournament
+    from engine.core import Fact
+
+_MOST_NAMED: Final = 48
+"""People who are listed as being in: Discord takes 4,000 characters."""
+
+
+@dataclass(frozen=True)
+class OfLeague(Action):
+    """Something that is pressed below the message of a league."""
+
+    league: Key
+
+
+class JoinLeague(OfLeague, form="b1:ljoin:{league}:0:"):
+    """Play from the next season on."""
+
+
+class LeaveLeague(OfLeague, form="b1:lleave:{league}:0:"):
+    """Play in no further season."""
+
+
+class StartSeason(OfLeague, form="b1:lstart:{league}:0:"):
+    """Let the next season begin."""
+
+
+class EndLeague(OfLeague, form="b1:lend:{league}:0:"):
+    """Ask me whether no further season is to begin."""
+
+
+class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:"):
+    """Let no further season begin."""
+
+
+def is_over(season: Sequence[StoredTournament]) -> bool:
+    """Whether the divisions of a *season* have all ended."""
+    return all(one.ended_at is not None for one in season)
+
+
+def finals(season: Sequence[StoredTournament]) -> list[list[int]]:
+    """Return the people of each division, the best first."""
+    return [
+        [
+            one.people[line.entrant]
+            for line in standings(one.tournament)
+            if line.entrant in one.people
+        ]
+        for one in season
+    ]
+
+
+def league_view(
+    locale: str,
+    stored: StoredLeague,
+    invited: Sequence[int],
+    season: Sequence[StoredTournament],
+    *,
+    is_last: bool = True,
+) -> ui.LayoutView:
+    """Return the message of a league with its present or last *season*.
+
+    Not *is_last*: a later message tells how that has ended, and below this one nothing is pressed.
+    """
+    rows = _rows(locale, stored, invited, season) if is_last else []
+    return framed(league_text(locale, stored, invited, season), *rows)
+
+
+def league_text(
+    locale: str,
+    stored: StoredLeague,
+    invited: Sequence[int],
+    season: Sequence[StoredTournament],
+) -> str:
+    """Return the words of a league's message."""
+    league = stored.league
+    facts: dict[str, Fact] = {
+        "name": league.name,
+        "game": TEXTS.say(locale, f"{league.game}-title"),
+        "division": league.division,
+        "weeks": league.weeks,
+        "moves": league.moves,
+        "pace": pace_name(locale, league.turn_seconds, league.increment),
+    }
+    lines = [TEXTS.say(locale, "league-heading", facts), TEXTS.say(locale, "league-plan", facts)]
+    if season:
+        lines += ["", *_season_lines(locale, stored, season)]
+    if stored.ended_at is not None:
+        return "\n".join([*lines, "", TEXTS.say(locale, "league-over")])
+    named = TEXTS.joined(locale, [mention(locale, one) for one in invited[:_MOST_NAMED]])
+    count = {"count": len(invited), "least": LEAST, "season": stored.seasons + 1}
+    lines += ["", TEXTS.say(locale, "league-invited", count), *([named] if named else [])]
+    return "\n".join(lines)
+
+
+def _season_lines(
+    locale: str, stored: StoredLeague, season: Sequence[StoredTournament]
+) -> list[str]:
+    has_ended = is_over(season)
+    facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
+    lines = [TEXTS.say(locale, "league-season", facts)]
+    if has_ended and season:
+        best = [
+            entrant_name(locale, season[0], line.entrant)
+            for line in standings(season[0].tournament)
+            if line.place == 1
+        ]
+        champions = {"names": TEXTS.joined(locale, best), "count": len(best)}
+        lines.append(TEXTS.say(locale, "league-champion", champions))
+    fates = _fates(stored, season) if has_ended else {}
+    for number, one in enumerate(season, 1):
+        told = [
+            f"{line.place}. {entrant_name(locale, one, line.entrant)} {points_text(line.points)}"
+            f"{fates.get(one.people.get(line.entrant, -1), '')}"
+            for line in standings(one.tournament)
+        ]
+        division = TEXTS.say(locale, "league-division", {"number": number})
+        lines.append(f"**{division}** {' · '.join(told)}")
+    return lines
+
+
+def _fates(stored: StoredLeague, season: Sequence[StoredTournament]) -> dict[int, str]:
+    """Return by player the sign of whether they go up or down, if all play on."""
+    try:
+        divisions = next_season(stored.league, finals(season))
+    except ClubRefused:
+        return {}
+    signs = {"up": " ⬆️", "down": " ⬇️"}
+    return {one.player: signs.get(one.fate, "") for part in divisions for one in part}
+
+
+def _rows(
+    locale: str,
+    stored: StoredLeague,
+    invited: Sequence[int],
+    season: Sequence[StoredTournament],
+) -> list[ui.ActionRow[Any]]:
+    if stored.ended_at is not None:
+        return []
+    one = stored.id
+    can_start = is_over(season) and len(invited) >= LEAST
+    start = press_button(
+        locale, StartSeason(one), style=ButtonStyle.primary, is_disabled=not can_start
+    )
+    return [
+        row(
+            press_button(locale, JoinLeague(one), style=ButtonStyle.success),
+            press_button(locale, LeaveLeague(one)),
+            start,
+            press_button(locale, EndLeague(one)),
+        )
+    ]
+
+
+def end_view(locale: str, stored: StoredLeague) -> ui.LayoutView:
+    """Ask somebody whether a league is to have no further season."""
+    text = TEXTS.say(locale, "league-end-ask", {"name": stored.league.name})
+    return question(locale, text, EndLeagueForSure(stored.id), "league-end-yes")

@@ -1,0 +1,77 @@
+"""An evening in the sandbox's page: a Swiss of six, from its opening to its winner."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.page import (
+    begin_command,
+    button,
+    command,
+    having,
+    press,
+    sandbox_page,
+    sees,
+    send_command,
+    settled,
+    shoot,
+    view_as,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+MEMBERS = ("Ada", "Ben", "Chloe", "Dev", "Elif")
+FAIR = 3
+"""Rounds of a Swiss of six."""
+
+
+async def go_to(page: Page, place: str) -> None:
+    """Look at the channel, or thread, whose number is *place*."""
+    await page.locator("#place-picker").select_option(place)
+    await settled(page)
+
+
+async def places(page: Page, text: str) -> list[str]:
+    """Return the numbers of the threads that have *text* in their names."""
+    found = page.locator("#place-picker option", has_text=re.compile(re.escape(text)))
+    return [await one.get_attribute("value") or "" for one in await found.all()]
+
+
+@pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
+async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        home = await page.locator("#place-picker").input_value()
+        await view_as(page, "Ada")
+        await begin_command(page, "/tournament")
+        await page.keyboard.type("tokan")
+        await having(page, ".command-suggestion", "Tokan").first.click()
+        await send_command(page)
+        await button(page, "Join").wait_for()
+        for name in MEMBERS:
+            await view_as(page, name)
+            await press(page, "Join", f"@{name}")
+        await view_as(page, "Ada")
+        await press(page, "My place", "You\u2019re in")
+        await press(page, "Add bot", "6 of 64")
+        await shoot(page, "clubs/open")
+        await press(page, "Start", "Round 1 of 3")
+        for number in range(1, FAIR + 1):
+            await go_to(page, home)
+            await sees(page, f"Round {number} of {FAIR}")
+            await shoot(page, f"clubs/round-{number}")
+            for place in await places(page, f"Round {number} ·"):
+                await go_to(page, place)
+                title = await page.locator("#place-picker option:checked").inner_text()
+                name = next(one for one in MEMBERS if one in title)
+                await view_as(page, name)
+                await command(page, "/resign")
+                await press(page, "Yes, I give up", "gave up")
+        await go_to(page, home)
+        await sees(page, "is over")
+        await shoot(page, "clubs/over")
