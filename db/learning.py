@@ -138,6 +138,9 @@ class Coaching(Repository):
 # Puzzles ------------------------------------------------------------------------------------------
 
 
+UNRATED: Final = 5
+"""Puzzles of a game that everybody may answer before it counts: they are easy, to get to know it.
+"""
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
 )
@@ -170,6 +173,10 @@ _KEEP_RATING: Final = """
 _KEEP_PLACE: Final = (
     "INSERT INTO puzzle_places (guild, player) VALUES (?, ?) ON CONFLICT DO NOTHING"
 )
+_BEGUN: Final = """
+    SELECT COUNT(*), COALESCE(SUM(is_solved), 0) FROM puzzle_answers
+    WHERE player = :player AND game = :game
+"""
 _LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
 _GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
 _PAGE: Final = """
@@ -197,8 +204,13 @@ class Answer:
 
     is_solved: bool
     before: int
-    """The rating in its game, as it is shown, before it and after it."""
+    """The rating in its game, as it is shown, before it and after it; both 0: it did not count."""
     after: int
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether it counted for a rating."""
+        return self.after != 0
 
     @property
     def change(self) -> int:
@@ -259,10 +271,11 @@ class Solving(Repository):
             return None
         row = connection.execute(_PUZZLE, (task,)).fetchone()
         mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
-        puzzle = Rating(mu, sigma)
-        # both ratings meet the puzzle as it was; it moves once
-        _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
-        before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
+        puzzle, before, after = Rating(mu, sigma), 0, 0
+        if _begun(connection, player, game) is None:
+            # both ratings meet the puzzle as it was; it moves once
+            _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
+            before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
         counts = (answers + 1, solved + is_solved)
         connection.execute(_KEEP_PUZZLE, (task, *puzzle, *counts))
         facts = (player, task, game, int(is_solved), before, after, at)
@@ -300,6 +313,14 @@ class Solving(Repository):
             if row is not None:
                 return Rating(row[0], row[1])
         return NEWCOMER
+
+    @reads
+    def solved_first(self, connection: Connection, player: int, game: str) -> int | None:
+        """Return how many of their first puzzles of *game*, which do not count, *player* solved.
+
+        None: what they answer counts by now.
+        """
+        return _begun(connection, player, game)
 
     @reads
     def last_game(self, connection: Connection, player: int) -> str | None:
@@ -345,6 +366,13 @@ class Solving(Repository):
     def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
         """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
         return _solver_of(connection, game, player)
+
+
+def _begun(connection: Connection, player: int, game: str) -> int | None:
+    facts = {"player": player, "game": game}
+    answers, solved = connection.execute(_BEGUN, facts).fetchone()
+    is_rated = connection.execute(_RATING, (game, player)).fetchone() is not None
+    return None if is_rated or answers >= UNRATED else int(solved)
 
 
 def _learn(

@@ -222,6 +222,16 @@ def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
     return sorted(puzzles, key=lambda number: (abs(puzzles[number].mu - aim), number))[:_NEAREST]
 
 
+def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
+    """Return which of *puzzles*, by number, suit somebody who begins and has *solved* so many.
+
+    The easiest ones, and a tenth of all further on with each that they have solved.
+    """
+    ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
+    start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
+    return ordered[start : start + _NEAREST]
+
+
 # Who of those who look for somebody to play with may meet -----------------------------------------
 #
 # Pure. Somebody who has not played stands in the middle, and whoever waits takes opponents that

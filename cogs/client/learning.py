@@ -42,7 +42,7 @@ from engine.exercises import FILE as LESSONS_FILE
 from engine.exercises import Attempt, Lesson, read_lesson
 from engine.puzzles import FILE as PUZZLES_FILE
 from engine.puzzles import read_puzzles
-from engine.rating import puzzle_rating, suited
+from engine.rating import first_ones, puzzle_rating, suited
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ class Puzzles:
     async def suited(
         self, solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
     ) -> TaskId:
-        """Return a puzzle of the game *key* that is of the strength of *player*.
+        """Return a puzzle of the game *key* that suits *player*: at first an easy one.
 
         One that they have not answered, as long as there is one, and none of the *reserved* ones
         as long as there are others.
@@ -214,7 +214,11 @@ class Puzzles:
             number: learnt.get(tasks[number].to_text(), puzzle_rating(puzzles[number].difficulty))
             for number in free or fresh or puzzles
         }
-        found = suited(await solving.rating(player, key), ratings)
+        solved = await solving.solved_first(player, key)
+        if solved is None:
+            found = suited(await solving.rating(player, key), ratings)
+        else:
+            found = first_ones(solved, ratings)
         return tasks[random.choice(found)]  # noqa: S311 # no secret
 
 

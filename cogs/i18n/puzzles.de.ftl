@@ -42,6 +42,7 @@ puzzle-tally = { $answers ->
         [one] -# Du bist die erste Person, die es beantwortet hat.
        *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
     }
+puzzle-unrated = -# Deine ersten { $count } Rätsel von { $game } zählen für keine Wertung.
 puzzle-rated = { $is_solved ->
         [true] 📈 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, im ersten Anlauf gelöst.
        *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, nicht im ersten Anlauf gelöst, und nur der zählt.

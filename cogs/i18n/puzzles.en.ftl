@@ -42,6 +42,7 @@ puzzle-tally = { $answers ->
         [one] -# You are the first who has answered it.
        *[other] -# { $solved } of the { $answers } people who have answered it found it at the first try.
     }
+puzzle-unrated = -# Your first { $count } puzzles of { $game } don’t count for a rating.
 puzzle-rated = { $is_solved ->
         [true] 📈 Your rating at puzzles of { $game }: { $before } → **{ $after }**, solved at the first try.
        *[other] 📉 Your rating at puzzles of { $game }: { $before } → **{ $after }**, not solved at the first try, which alone counts.

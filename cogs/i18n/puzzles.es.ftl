@@ -42,6 +42,7 @@ puzzle-tally = { $answers ->
         [one] -# Tu respuesta es la primera.
        *[other] -# Resuelto a la primera por { $solved } de { $answers } personas.
     }
+puzzle-unrated = -# Tus primeros { $count } retos de { $game } no cuentan para la puntuación.
 puzzle-rated = { $is_solved ->
         [true] 📈 Tu puntuación en los retos de { $game }: { $before } → **{ $after }**, resuelto a la primera.
        *[other] 📉 Tu puntuación en los retos de { $game }: { $before } → **{ $after }**, no resuelto a la primera, que es lo único que cuenta.

@@ -42,6 +42,7 @@ puzzle-tally = { $answers ->
         [1] -# Tu es la première personne à y répondre.
        *[other] -# Trouvée du premier coup { $solved } fois sur { $answers }.
     }
+puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne comptent pas pour le classement.
 puzzle-rated = { $is_solved ->
         [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.

@@ -19,7 +19,7 @@ from cogs.ui.layout import PressButton, cut, framed, row, shortened
 from cogs.ui.narration import move_words, sentences
 from cogs.ui.panel import NO_ICONS, Ways, controls_of, play_button
 from cogs.ui.texts import TEXTS, moment
-from db.learning import Daily, DailyResult, Tried
+from db.learning import UNRATED, Daily, DailyResult, Tried
 from engine.core import CHANCE
 from engine.daily import next_due
 from engine.exercises import Attempt
@@ -518,7 +518,10 @@ def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
     """Return how many have found it, and what it has done to my rating."""
     facts: dict[str, Fact] = {"answers": known.tally.answers, "solved": known.tally.solved}
     lines = [TEXTS.say(locale, "puzzle-tally", facts)]
-    if known.answer is not None:
+    if known.answer is not None and not known.answer.is_rated:
+        facts = {"game": TEXTS.say(locale, f"{trial.task.game}-title"), "count": UNRATED}
+        lines.append(TEXTS.say(locale, "puzzle-unrated", facts))
+    elif known.answer is not None:
         facts = {
             "game": TEXTS.say(locale, f"{trial.task.game}-title"),
             "is_solved": str(known.answer.is_solved).lower(),

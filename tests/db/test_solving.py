@@ -20,6 +20,12 @@ ANN, BOB, CLEO = 11, 12, 13
 HERE, THERE = 5, 6
 
 
+@pytest.fixture(autouse=True)
+def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the first answers count, too."""
+    monkeypatch.setattr("db.learning.UNRATED", 0)
+
+
 @pytest.fixture
 def solving(store: Store) -> Solving:
     return Solving(store)
@@ -51,6 +57,36 @@ async def test_only_the_first_answer_counts(solving: Solving) -> None:
     assert await solving.answered(ANN, "p-tokan-1") == first
     assert await solving.answered(BOB, "p-tokan-1") is None
     assert await solving.tally("p-tokan-1") == Tally(1, 1)
+
+
+async def test_the_first_answers_to_a_game_do_not_count(
+    solving: Solving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.learning.UNRATED", 2)
+    for number, solved in enumerate((True, False)):
+        assert await solving.solved_first(ANN, "tokan") == number
+        first = await answer(solving, ANN, number, solved=solved)
+        assert first is not None
+        assert (first.is_solved, first.is_rated) == (solved, False)
+        assert await solving.of_player("tokan", ANN) is None
+    assert await solving.tally("p-tokan-0") == Tally(1, 1)
+    assert await solving.solved_first(ANN, "tokan") is None
+    third = await answer(solving, ANN, 3, solved=True)
+    assert third is not None
+    assert third.is_rated
+    assert third.before == NEWCOMER_SHOWN
+    assert await solving.solved_first(ANN, "locus") == 0, "another game is new"
+
+
+async def test_who_has_a_rating_goes_on_with_it(
+    solving: Solving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await answer(solving, ANN, 1, solved=True)
+    monkeypatch.setattr("db.learning.UNRATED", 5)
+    assert await solving.solved_first(ANN, "tokan") is None
+    second = await answer(solving, ANN, 2, solved=True)
+    assert second is not None
+    assert second.is_rated
 
 
 async def test_a_puzzle_moves_with_its_answers(solving: Solving) -> None:

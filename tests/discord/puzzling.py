@@ -37,6 +37,7 @@ def drills(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have these puzzles in place of those that Parlor brings."""
     TEXTS.add(FOLDER)
     monkeypatch.setattr(Puzzles, "path", path_of)
+    monkeypatch.setattr("db.learning.UNRATED", 0)
     # the same at each run
     monkeypatch.setattr("cogs.client.learning.random.choice", itemgetter(0))
 

@@ -128,6 +128,18 @@ async def test_a_wrong_move_is_shown_with_the_reply_that_refutes_it(stage: Stage
     assert TEXTS.say("en", "puzzle-refuted", facts) in page.text
 
 
+async def test_the_first_puzzles_are_easy_and_do_not_count(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.learning.UNRATED", 5)
+    page = await page_of(stage)
+    easiest = min(one.difficulty for one in all_puzzles().values())
+    assert all_puzzles()[number_on(page)].difficulty == easiest
+    await miss(stage, "ann", page)
+    assert TEXTS.say("en", "puzzle-unrated", {"game": "Tokan", "count": 5}) in page.text
+    assert await stage.bot.solving.of_player("tokan", stage.members["ann"].id) is None
+
+
 async def test_hints_count_as_missed_and_lead_to_the_answer(stage: Stage) -> None:
     page = await page_of(stage)
     puzzle = all_puzzles()[number_on(page)]

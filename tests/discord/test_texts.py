@@ -110,6 +110,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
+    "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),
     "letter-line-{}": ("moved", "ended"),

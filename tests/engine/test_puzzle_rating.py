@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rating import NEWCOMER, Rating, learn_from_answer, puzzle_rating, shown, suited
+from engine.rating import (
+    NEWCOMER,
+    Rating,
+    first_ones,
+    learn_from_answer,
+    puzzle_rating,
+    shown,
+    suited,
+)
 
 
 def test_a_puzzle_is_as_hard_as_the_levels_found_it_and_surer_than_a_newcomer() -> None:
@@ -47,3 +55,11 @@ def test_puzzles_are_of_ones_strength_and_easier_for_who_begins() -> None:
     assert suited(NEWCOMER, puzzles) == suited(NEWCOMER, dict(reversed(puzzles.items())))
     assert suited(Rating(99.0, 1.0), puzzles)[0] == 60
     assert suited(Rating(-99.0, 1.0), puzzles)[0] == 0
+
+
+def test_who_begins_is_given_easy_ones_and_harder_ones_with_success() -> None:
+    puzzles = {number: Rating(1000.0 + 10 * number, 50.0) for number in range(40)}
+    assert first_ones(0, puzzles) == [0, 1, 2, 3, 4, 5]
+    assert first_ones(1, puzzles)[0] == 4
+    assert first_ones(4, puzzles)[0] == 16
+    assert first_ones(4, {7: Rating(1.0, 1.0)}) == [7]
