@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.client.panels import last_words, undo_words
 from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, follow, show
+from cogs.ui.answers import delivery_of, follow, marked, show
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
@@ -613,7 +613,8 @@ class Rematch(commands.Cog):
             raise
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
         if begun.thread is not None:
-            await card.edit(view=closed_view(locale, begun.lobby, begun.key, begun.facts))
+            view = closed_view(locale, begun.lobby, begun.key, begun.facts)
+            await card.edit(**marked(interaction, {"view": view}))
 
 
 def _is_command(interaction: Interaction) -> bool:

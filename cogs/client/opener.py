@@ -18,7 +18,7 @@ from cogs.client.places import (
     venue_here,
 )
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, follow, show
+from cogs.ui.answers import delivery_of, follow, marked, show
 from cogs.ui.errors import RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.texts import TEXTS, jump_link
@@ -179,7 +179,7 @@ class Opener:
         venue = Venue(interaction.guild_id or 0, thread.id)
 
         async def say(**words: Any) -> int:
-            return (await thread.send(**words)).id
+            return (await thread.send(**marked(interaction, words))).id
 
         message = await self._lobby_messages.post(interaction, lobby, venue, say)
         await self._invites.ask(interaction, lobby, replace(venue, message=message), say)

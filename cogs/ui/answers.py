@@ -150,7 +150,7 @@ async def follow(interaction: Interaction, text: str = "", **words: Any) -> disc
     await settle(interaction)
     if text:
         words["content"] = text
-    return await interaction.followup.send(wait=True, **_marked(interaction, words))
+    return await interaction.followup.send(wait=True, **marked(interaction, words))
 
 
 async def show(interaction: Interaction, **words: Any) -> int:
@@ -159,7 +159,7 @@ async def show(interaction: Interaction, **words: Any) -> int:
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
     """
-    words = _marked(interaction, words)
+    words = marked(interaction, words)
     waiting = pending(interaction)
     if waiting is not None:
         async with waiting.lock:
@@ -170,7 +170,8 @@ async def show(interaction: Interaction, **words: Any) -> int:
     return (await interaction.edit_original_response(**words)).id
 
 
-def _marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
+def marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
+    """Return *words*, what a message is made of, with the seats' marks that are there in colour."""
     return sent(words, interaction.extras.get(_MARKS, {}))
 
 

@@ -271,6 +271,9 @@ async def test_seats_have_the_marks_of_the_picture(stage: Stage) -> None:
     own = str(seats[str(seat + 1)])
     texts = [stage.board().text, (await opened(stage)).text]
     texts.append((await stage.slash(mover, "games")).text)
+    await stage.press("cleo", (await stage.slash("cleo", "play", game=GAME)).told, "thread")
+    (thread,) = stage.channel.threads
+    texts.append(stage.lobby(thread).text)
     for text in texts:
         assert own in text
         assert not any(mark in text for mark in MARKERS)
