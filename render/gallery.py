@@ -14,6 +14,7 @@ from engine.bots import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from render.canvas import Canvas, rasterise, svg, to_palette
+from render.card import Card, Rank
 from render.layout import (
     CORNER,
     GAP,
@@ -49,6 +50,8 @@ _SOME: Final = 360
 _BETWEEN: Final = 12
 _DISCORD: Final = "#313338"
 """The ground of a message on a dark screen."""
+_NAMES: Final = ("Ada", "Konstantinos-Maximilian Pappas", "Chloé", "", "Żółw_42")
+_DAY: Final = "1 Dec 2026"
 _MOST_TAPS: Final = 12
 """A panel in which taps can be taken back does not end by itself."""
 
@@ -185,7 +188,29 @@ def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
             seat = state.to_act()[0]
             for word, panel in _panels(game, state, seat):
                 yield f"{stem}-{word}", picture(painter, state.view(seat), panel)
-        yield f"{stem}-final", picture(painter, states[-1].view(None))
+        final = states[-1]
+        yield f"{stem}-final", picture(painter, final.view(None))
+        if not variant.options:
+            yield f"{stem}-card", picture(painter, final.view(None), card=_card(game, final))
+
+
+def _card(game: AnyGame, state: AnyState) -> Card:
+    """Return the card of a match that ended with *state*: names of all lengths, and one unknown."""
+    result = state.result()
+    assert result is not None, "it is over"
+    has_places = len(result.places) > 1
+    ranks = [
+        Rank(
+            seat,
+            place if has_places else 0,
+            is_winner=has_places and place == 1,
+            points=str(result.scores[seat]) if result.scores else "",
+            name=_NAMES[seat],
+        )
+        for seat, place in enumerate(result.places)
+    ]
+    ranks.sort(key=lambda rank: rank.place)
+    return Card(game.title, "", _DAY, tuple(ranks))
 
 
 def shrunk(data: bytes) -> bytes:
