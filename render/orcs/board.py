@@ -792,8 +792,16 @@ def draw(
     return canvas.image
 
 
+_MANY: Final = 6
+"""Sections of 18: of more that have changed not each is outlined."""
+
+
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
-    """Return *view* with the sections that are others than *since*, and the ways gone since."""
+    """Return *view* with the sections that are others than *since*, and the ways gone since.
+
+    Where a fate card has moved creatures everywhere it is what the last turn did: outlines around
+    nearly everything would tell nothing.
+    """
     pairs = zip(view.paths, since.paths, strict=True)
     touched = tuple(
         now.place
@@ -801,6 +809,8 @@ def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
         for now, then in zip(path.sections, before.sections, strict=True)
         if now != then
     )
+    if len(touched) > _MANY and since.told != view.told:
+        return view
     known = len(since.traces) if since.told == view.told else 0
     return replace(view, touched=touched, traces=view.traces[known:])
 
