@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.agreements import ClocksCog, Missing, Rematch, Social
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
+from cogs.club import ClubCog
 from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
@@ -54,6 +55,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Find,
     TournamentCog,
     LeagueCog,
+    ClubCog,
     Rules,
     Learn,
     PuzzleCog,

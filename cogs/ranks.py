@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.ui import actions
 from cogs.ui.answers import show
 from cogs.ui.board import CURVE, ladder_curves, profile_curves
+from cogs.ui.club import title_name
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import LONGEST_LABEL, GameArgument, acknowledged, game_of, on_press, shortened
 from cogs.ui.ranks import (
@@ -32,6 +33,7 @@ from cogs.ui.ranks import (
     versus_view,
 )
 from cogs.ui.texts import english, moment
+from db.halls import Halls
 from engine.career import meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
     from db.ladders import BotLadders, Ladders, SoloLadders
     from db.learning import Solving
     from db.results import Achievements, Careers
+    from db.store import Store
     from engine.career import Career
     from engine.core import Fact, Games
     from engine.ports import Clock
@@ -297,9 +300,11 @@ class Profiles(commands.Cog):
         ladders: Ladders,
         locales: Locales,
         solving: Solving,
+        store: Store,
         client: commands.AutoShardedBot,
     ) -> None:
         self._accounts = accounts
+        self._halls = Halls(store)
         self._achievements = achievements
         self._careers = careers
         self._easel = easel
@@ -428,6 +433,11 @@ class Profiles(commands.Cog):
             choices=() if is_shared else choices,
             may_share=guild != GLOBAL,
             shared_by=interaction.user.mention if is_shared else "",
+            titles=tuple(
+                title_name(locale, one)
+                for one in await self._halls.titles(guild)
+                if one.player == player
+            ),
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)

@@ -51,6 +51,7 @@ THEME: Final = Theme(
         ("quiet", "ground"),
         ("quiet", "row"),
         ("gold", "row"),
+        ("gold", "ground"),
         ("dark", "won"),
         ("dark", "drawn"),
         ("dark", "lost"),
@@ -387,3 +388,59 @@ def _ways(tree: _Tree, number: int, tie: Tie) -> str:
         turn = start + (-4 if place.is_right else 4)
         lines.append(f"M{start:.1f} {place.y:.1f}H{turn:.1f}V{goal.y:.1f}H{end:.1f}")
     return f'<path d="{"".join(lines)}" fill="none" stroke="{THEME["edge"]}" stroke-width="2"/>'
+
+
+# Pages: halls of fame, and years ------------------------------------------------------------------
+
+
+_LINE: Final = 52
+_BARS: Final = 150
+"""Height of the bars of a year's months."""
+_MOST_ON_PAGE: Final = 14
+
+
+def draw_page(
+    title: str, lines: Sequence[tuple[str, str]], months: Sequence[tuple[str, int]] = ()
+) -> bytes:
+    """Draw a page of *lines*, what and who or how many, as PNG bytes.
+
+    Above them there is a bar for each of *months*, what it is called and how much was in it.
+    """
+    shown = lines[:_MOST_ON_PAGE]
+    top = _HEAD + 12
+    bars = _BARS + 60 if months else 0
+    height = top + bars + _LINE * max(1, len(shown)) + _MARGIN
+    body = [
+        _rectangle((0, top + bars + _LINE * at, WIDTH, _LINE), "row")
+        for at in range(0, len(shown), 2)
+    ]
+    body += _bars_of(months, top)
+    canvas = _canvas(height, body)
+    canvas.write(_short(title, 40, WIDTH - 2 * _MARGIN), (_MARGIN, _HEAD // 2), 40, "gold")
+    step = (WIDTH - 2 * _MARGIN) / max(1, len(months))
+    for at, (name, count) in enumerate(months):
+        x = round(_MARGIN + step * (at + 0.5))
+        canvas.write(name, (x, top + _BARS + 34), _SMALL, "quiet", align="middle")
+        if count:
+            y = round(top + _BARS - _height_of(count, months)) - 4
+            canvas.write(str(count), (x, y), _SMALL, "ink", align="middle", weight="Bold")
+    for at, (what, who) in enumerate(shown):
+        y = top + bars + _LINE * at + _LINE // 2
+        right = round(WIDTH * 0.5)
+        canvas.write(_short(what, _TEXT, right - 2 * _MARGIN), (_MARGIN, y), _TEXT, "quiet")
+        canvas.write(_short(who, _TEXT, right - _MARGIN), (right, y), _TEXT, "ink", weight="Bold")
+    return encode(canvas.image)
+
+
+def _bars_of(months: Sequence[tuple[str, int]], top: int) -> Iterator[str]:
+    step = (WIDTH - 2 * _MARGIN) / max(1, len(months))
+    for at, (_, count) in enumerate(months):
+        height = _height_of(count, months)
+        x, y = _MARGIN + step * at + 8, top + 16 + _BARS - height
+        yield _rectangle((x, y, step - 16, max(3.0, height)), "won" if count else "edge", 3)
+
+
+def _height_of(count: int, months: Sequence[tuple[str, int]]) -> float:
+    """Return how high the bar of *count* is: there is room for its number above it."""
+    most = max(number for _, number in months)
+    return (_BARS - 40) * count / most if most else 0.0

@@ -16,6 +16,7 @@ name-admin-log = protokoll
 name-admin-exchange = austausch
 name-admin-on-here = übersicht
 name-away = abwesend
+name-club = verein
 name-daily = tagesrätsel
 name-find = suchen
 name-games = partien

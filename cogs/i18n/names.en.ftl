@@ -16,6 +16,7 @@ name-admin-log = log
 name-admin-exchange = exchange
 name-admin-on-here = on-here
 name-away = away
+name-club = club
 name-daily = daily
 name-find = find
 name-games = games

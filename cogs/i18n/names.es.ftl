@@ -16,6 +16,7 @@ name-admin-log = registro
 name-admin-exchange = entre-servidores
 name-admin-on-here = cartelera
 name-away = fuera
+name-club = club
 name-daily = reto-diario
 name-find = buscar
 name-games = partidas

@@ -16,6 +16,7 @@ name-admin-log = journal
 name-admin-exchange = échange
 name-admin-on-here = en-cours
 name-away = absence
+name-club = club
 name-daily = énigme-du-jour
 name-find = chercher
 name-games = parties

@@ -96,6 +96,12 @@ LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and 
 """What a match that began without a limit can be given: nobody sat down to be quick."""
 
 
+def month_letters(locale: str) -> list[str]:
+    """Return a letter for each month, as calendars have them."""
+    names = get_month_names("narrow", "stand-alone", locale=_spoken(locale))
+    return [str(names[number]) for number in range(1, 13)]
+
+
 # Time in words ------------------------------------------------------------------------------------
 
 

@@ -488,12 +488,15 @@ class Profile:
     may_share: bool = False
     shared_by: str = ""
     """Who shows it to all."""
+    titles: tuple[str, ...] = ()
+    """What stands beside their name: the leagues whose champion they are."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     """Return the message about one person."""
     lines = [
         TEXTS.say(locale, "profile-heading", {"player": shown.name}),
+        *(TEXTS.say(locale, "profile-title", {"title": one}) for one in shown.titles),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
     ]
     is_one = len(shown.games) == 1

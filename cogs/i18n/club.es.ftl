@@ -1,0 +1,44 @@
+# Lo que pasa en un club, lo que recuerda.
+
+command-club = Qué pasa aquí: torneos, ligas, salas abiertas, récords
+
+button-hall = Salón de la fama
+button-year = Mi año
+button-clubyear = El año del servidor
+
+club-heading = ## 🏠 { $name }
+club-running = { $count ->
+    [0] Ahora no se juega ninguna partida.
+    [one] Se juega 1 partida.
+   *[other] Se juegan { $count } partidas.
+}
+club-tournaments = **🏆 Torneos**
+club-leagues = **🏅 Ligas**
+club-lobbies = **🎲 Salas abiertas**
+club-titles = **👑 Títulos**
+club-records = **📈 Récords**
+club-tournament-open = [{ $name }]({ $link }) · abierto, { $count } de { $places } plazas ocupadas
+club-tournament-running = [{ $name }]({ $link }) · ronda { $round } de { $rounds }
+club-league = [{ $name }]({ $link }) · { $season ->
+    [0] antes de su primera temporada
+   *[other] temporada { $season }
+}
+club-lobby = [{ $game }]({ $link }) · abierta por { $host }
+club-title = { $player } · { $name }, temporada { $season }
+club-record = { $what }: **{ $number }** · { $player }
+club-quiet = Aún no hay nada previsto. Empieza un juego con `/jugar` o abre un torneo con `/torneo`.
+record-streak = Racha de victorias más larga
+record-height = Puntuación más alta
+record-puzzles = Más retos diarios seguidos
+title-champion = Título de { $name }, temporada { $season }
+profile-title = 👑 { $title }
+hall-heading = Salón de la fama: { $name }
+hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
+hall-bot = un bot
+hall-division = { $name }, temporada { $season }, división { $number }
+year-heading = { $name } en { $year }
+year-matches = Partidas
+year-people = Participantes
+year-best = Más victorias
+year-wins = Ganadas
+year-trophies = Torneos ganados

@@ -1,0 +1,255 @@
+"""What goes on in a club: its overview, its hall of fame, its years."""
+
+from __future__ import annotations
+
+import calendar
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ButtonStyle
+
+from cogs.ui.board import Picture
+from cogs.ui.clock import month_letters
+from cogs.ui.ids import Action
+from cogs.ui.layout import framed, press_button, row, shortened
+from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
+from db.clubs import StoredLeague, StoredTournament, Win
+from db.halls import ClubRecords, Title
+from db.lobbies import StoredLobby
+from render.clubs import draw_page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import ui
+
+    from db.halls import ClubRecord, ClubYear
+    from engine.core import Fact
+
+_LONGEST_ALT: Final = 1000
+_MOST_WINS: Final = 10
+"""Tournaments of a hall of fame."""
+
+
+class ShowHall(Action, form="b1:hall::0:"):
+    """Show me the hall of fame of this server."""
+
+
+class ShowYear(Action, form="b1:year::0:"):
+    """Show me my year on this server."""
+
+
+class ShowClubYear(Action, form="b1:clubyear::0:"):
+    """Show me this server's year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """What goes on on a server, as far as whoever asks can see it."""
+
+    name: str
+    tournaments: Sequence[StoredTournament]
+    leagues: Sequence[StoredLeague]
+    lobbies: Sequence[StoredLobby]
+    running: int
+    """Matches that are being played."""
+    titles: Sequence[Title]
+    records: ClubRecords
+
+
+def club_view(locale: str, club: Club) -> ui.LayoutView:
+    """Return the message of `/club`."""
+    lines = [TEXTS.say(locale, "club-heading", {"name": club.name})]
+    lines.append(TEXTS.say(locale, "club-running", {"count": club.running}))
+    for key, listed in (
+        ("club-tournaments", [_tournament_line(locale, one) for one in club.tournaments]),
+        ("club-leagues", [_league_line(locale, one) for one in club.leagues]),
+        ("club-lobbies", [_lobby_line(locale, one) for one in club.lobbies]),
+        ("club-titles", [_title_line(locale, one) for one in club.titles]),
+        ("club-records", _record_lines(locale, club.records)),
+    ):
+        if listed:
+            lines += ["", TEXTS.say(locale, key), *listed]
+    if not (club.tournaments or club.leagues or club.lobbies):
+        lines += ["", TEXTS.say(locale, "club-quiet")]
+    buttons = row(
+        press_button(locale, ShowHall(), style=ButtonStyle.primary),
+        press_button(locale, ShowYear()),
+        press_button(locale, ShowClubYear()),
+    )
+    return framed("\n".join(lines), buttons)
+
+
+def _tournament_line(locale: str, stored: StoredTournament) -> str:
+    tournament, venue = stored.tournament, stored.venue
+    facts: dict[str, Fact] = {
+        "name": tournament.plan.name,
+        "link": jump_link(venue.guild, venue.channel, venue.message),
+        "round": len(tournament.rounds),
+        "rounds": tournament.total_rounds,
+        "count": tournament.present,
+        "places": tournament.plan.places,
+    }
+    if tournament.phase == "running":
+        return TEXTS.say(locale, "club-tournament-running", facts)
+    line = TEXTS.say(locale, "club-tournament-open", facts)
+    return line if stored.due_at is None else f"{line} · {whole_moment(stored.due_at)}"
+
+
+def _league_line(locale: str, stored: StoredLeague) -> str:
+    venue = stored.venue
+    facts: dict[str, Fact] = {
+        "name": stored.league.name,
+        "link": jump_link(venue.guild, venue.channel, venue.message),
+        "season": stored.seasons,
+    }
+    return TEXTS.say(locale, "club-league", facts)
+
+
+def _lobby_line(locale: str, stored: StoredLobby) -> str:
+    lobby = stored.lobby
+    facts: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{lobby.game}-title"),
+        "host": mention(locale, lobby.host),
+        "link": jump_link(stored.guild, stored.channel, stored.message),
+    }
+    return TEXTS.say(locale, "club-lobby", facts)
+
+
+def _title_line(locale: str, title: Title) -> str:
+    return TEXTS.say(
+        locale,
+        "club-title",
+        {"name": title.league, "player": mention(locale, title.player), "season": title.season},
+    )
+
+
+def title_name(locale: str, title: Title) -> str:
+    """Return the title that stands beside the name of a league's champion."""
+    return TEXTS.say(locale, "title-champion", {"name": title.league, "season": title.season})
+
+
+def _records(records: ClubRecords) -> list[tuple[str, ClubRecord]]:
+    found = (
+        ("streak", records.streak),
+        ("height", records.height),
+        ("puzzles", records.puzzles),
+    )
+    return [(key, one) for key, one in found if one is not None]
+
+
+def _record_lines(locale: str, records: ClubRecords) -> list[str]:
+    return [
+        TEXTS.say(
+            locale,
+            "club-record",
+            {
+                "what": TEXTS.say(locale, f"record-{key}"),
+                "number": one.number,
+                "player": mention(locale, one.player),
+            },
+        )
+        for key, one in _records(records)
+    ]
+
+
+# The hall of fame ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What is told of in a hall of fame."""
+
+    name: str
+    wins: Sequence[tuple[Win, Sequence[int | None]]]
+    """The last tournaments, each with all who have won it."""
+    titles: Sequence[Title]
+    records: ClubRecords
+
+    @property
+    def people(self) -> set[int]:
+        """Everybody who is named."""
+        won = {one for _, players in self.wins for one in players if one is not None}
+        best = {one.player for _, one in _records(self.records)}
+        return won | best | {one.player for one in self.titles}
+
+
+def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[str, str]]:
+    """Return the lines of a hall of fame: what it is, and who."""
+    former = TEXTS.say(locale, "former-player")
+    bot = TEXTS.say(locale, "hall-bot")
+    found = [(title_name(locale, one), names.get(one.player, former)) for one in hall.titles]
+    for win, players in hall.wins[:_MOST_WINS]:
+        name = win.plan.name
+        if win.division is not None:
+            facts: dict[str, Fact] = {"name": name, "season": win.division.season + 1}
+            number = win.division.number + 1
+            name = TEXTS.say(locale, "hall-division", {**facts, "number": number})
+        who = [bot if one is None else names.get(one, former) for one in players]
+        found.append((name, TEXTS.joined(locale, who)))
+    found += [
+        (TEXTS.say(locale, f"record-{key}"), f"{one.number} · {names.get(one.player, former)}")
+        for key, one in _records(hall.records)
+    ]
+    return found
+
+
+def hall_page(
+    locale: str, hall: Hall, mentions: Mapping[int, str], plain: Mapping[int, str]
+) -> tuple[ui.LayoutView, Picture | None]:
+    """Return the hall of fame as a list and as a picture; None: it is empty.
+
+    Slow: it is called in a thread. The names are *mentions* in the list, and *plain* on the
+    picture.
+    """
+    title = TEXTS.say(locale, "hall-heading", {"name": hall.name})
+    lines = hall_lines(locale, hall, mentions)
+    if not lines:
+        return framed(f"## {title}\n{TEXTS.say(locale, 'hall-empty')}"), None
+    told = [f"**{what}** {who}" for what, who in lines]
+    picture = _picture(title, hall_lines(locale, hall, plain))
+    return framed("\n".join([f"## {title}", *told]), picture.gallery()), picture
+
+
+def _picture(
+    title: str, lines: Sequence[tuple[str, str]], months: Sequence[tuple[str, int]] = ()
+) -> Picture:
+    data = draw_page(title, lines, months)
+    alt = "; ".join([title, *(f"{what}: {who}" for what, who in lines)])
+    name = hashlib.sha256(data).hexdigest()[:12]
+    return Picture(f"page-{name}.png", shortened(alt, _LONGEST_ALT), data)
+
+
+# Years --------------------------------------------------------------------------------------------
+
+
+def year_bounds(now: float) -> tuple[int, list[float]]:
+    """Return which year it is, and when each of its months begins, and the next year: UTC."""
+    year = datetime.fromtimestamp(now, UTC).year
+    months = len(calendar.month_name) - 1
+    begins = [datetime(year, one, 1, tzinfo=UTC) for one in range(1, months + 1)]
+    return year, [one.timestamp() for one in (*begins, datetime(year + 1, 1, 1, tzinfo=UTC))]
+
+
+def year_page(
+    locale: str, year: int, shown: ClubYear, name: str, winner: str
+) -> tuple[ui.LayoutView, Picture]:
+    """Return the *year* of a member or of a server called *name*, in one picture.
+
+    *winner* is the plain name of the server's best; empty: it is a member's. Slow.
+    """
+    title = TEXTS.say(locale, "year-heading", {"name": name, "year": str(year)})
+    lines = [(TEXTS.say(locale, "year-matches"), str(shown.matches))]
+    if winner:
+        lines.append((TEXTS.say(locale, "year-people"), str(shown.people)))
+        lines.append((TEXTS.say(locale, "year-best"), f"{winner} · {shown.wins}"))
+    elif shown.winner is not None:
+        lines.append((TEXTS.say(locale, "year-wins"), str(shown.wins)))
+        lines.append((TEXTS.say(locale, "year-trophies"), str(shown.trophies)))
+    lines += [(TEXTS.say(locale, f"{game}-title"), str(count)) for game, count in shown.games]
+    months: list[Any] = list(zip(month_letters(locale), shown.months, strict=True))
+    picture = _picture(title, lines, months)
+    return framed(f"## {title}", picture.gallery()), picture

@@ -1,0 +1,182 @@
+"""What a server remembers: its records, its years, and who carries a title."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from db.repository import Repository, reads
+from engine.clubs.leagues import League
+from engine.codec import decode
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.dialect import Connection
+
+
+# of each run of equal outcomes the numbers among all and among their like have the same distance
+_STREAK: Final = """
+    SELECT player, count(*) AS won, max(ended_at) FROM (
+        SELECT player, outcome, ended_at,
+               row_number() OVER (PARTITION BY player ORDER BY ended_at, match_id)
+               - row_number() OVER (PARTITION BY player, outcome ORDER BY ended_at, match_id)
+               AS run
+        FROM results WHERE guild = ? AND player > 0 AND is_counted = 1
+    ) AS runs WHERE outcome = 'win'
+    GROUP BY player, run ORDER BY won DESC, max(ended_at), player LIMIT 1
+"""
+_HEIGHT: Final = """
+    SELECT player, rating_steps.shown, game FROM ladders JOIN rating_steps ON ladder = ladders.id
+    WHERE guild = ? AND season = 0 AND variant = '' AND player > 0
+    ORDER BY rating_steps.shown DESC, player LIMIT 1
+"""
+_PUZZLES: Final = """
+    SELECT daily_answers.player, max(streak) AS longest FROM daily_answers
+    JOIN puzzle_names ON puzzle_names.player = daily_answers.player
+    WHERE guild = ? AND is_solved = 1 GROUP BY daily_answers.player
+    ORDER BY longest DESC, daily_answers.player LIMIT 1
+"""
+_OF_SERVER: Final = """
+    SELECT count(DISTINCT match_id), count(DISTINCT player) FROM results
+    WHERE guild = ? AND ended_at >= ? AND ended_at < ?
+"""
+_OF_MEMBER: Final = """
+    SELECT count(*), coalesce(sum(CASE WHEN outcome = 'win' THEN 1 ELSE 0 END), 0) FROM results
+    WHERE guild = ? AND ended_at >= ? AND ended_at < ? AND player = ?
+"""
+_GAMES: Final = """
+    SELECT game, count(DISTINCT match_id) AS played FROM results
+    WHERE guild = ?1 AND ended_at >= ?2 AND ended_at < ?3 AND (?4 = 0 OR player = ?4)
+    GROUP BY game ORDER BY played DESC, game
+"""
+_MOST_WINS: Final = """
+    SELECT player, count(*) AS won FROM results
+    WHERE guild = ? AND ended_at >= ? AND ended_at < ? AND outcome = 'win' AND player > 0
+    GROUP BY player ORDER BY won DESC, player LIMIT 1
+"""
+_TROPHIES: Final = """
+    SELECT count(*) FROM entrants JOIN tournaments ON id = tournament_id
+    WHERE guild = ? AND ended_at >= ? AND ended_at < ? AND place = 1 AND entrants.player = ?
+"""
+_CHAMPIONS: Final = """
+    SELECT leagues.league, entrants.player, tournaments.season + 1
+    FROM leagues JOIN tournaments ON league_id = leagues.id
+    JOIN entrants ON tournament_id = tournaments.id
+    WHERE leagues.guild = ? AND division = 0 AND place = 1 AND entrants.player > 0
+    AND season = (SELECT max(season) FROM tournaments AS other
+                  WHERE other.league_id = leagues.id AND other.ended_at IS NOT NULL
+                  AND other.division = 0)
+    ORDER BY leagues.id, entrants.player
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRecord:
+    """The most that somebody has reached on a server."""
+
+    player: int
+    number: int
+    game: str = ""
+    """In which; empty: in all together."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRecords:
+    """The records of a server; None: nobody has one yet."""
+
+    streak: ClubRecord | None
+    """Wins in a row."""
+    height: ClubRecord | None
+    """The highest rating that somebody ever had."""
+    puzzles: ClubRecord | None
+    """Puzzles of the day solved in a row; only of who agreed to be named there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClubYear:
+    """What was played on a server in a year: by all, or by one member."""
+
+    months: tuple[int, ...]
+    """Matches of each month."""
+    matches: int
+    people: int
+    """Of a member's year 1."""
+    wins: int
+    """Of the server's year those of the one who has won most."""
+    winner: int | None
+    """Who that is; None: nobody."""
+    games: tuple[tuple[str, int], ...]
+    """Games by key, with how many matches of each, the one most played first."""
+    trophies: int
+    """Tournaments that the member has won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """Whoever has won a league is its champion until its next season has ended."""
+
+    league: str
+    """What it is called."""
+    player: int
+    season: int
+    """1 for the first."""
+
+
+class Halls(Repository):
+    """The memories of all servers."""
+
+    @reads
+    def records(self, connection: Connection, guild: int) -> ClubRecords:
+        """Return the records of *guild*."""
+        streak = connection.execute(_STREAK, (guild,)).fetchone()
+        height = connection.execute(_HEIGHT, (guild,)).fetchone()
+        puzzles = connection.execute(_PUZZLES, (guild,)).fetchone()
+        return ClubRecords(
+            None if streak is None else ClubRecord(streak[0], streak[1]),
+            None if height is None else ClubRecord(*height),
+            None if puzzles is None else ClubRecord(*puzzles),
+        )
+
+    @reads
+    def year(
+        self, connection: Connection, guild: int, bounds: Sequence[float], player: int | None = None
+    ) -> ClubYear:
+        """Return what was played in *guild* between the *bounds* of the months, by *player* alone.
+
+        None: by everybody. Of n months there are n + 1 bounds.
+        """
+        whole = (guild, bounds[0], bounds[-1])
+        own = () if player is None else (player,)
+        query = _OF_SERVER if player is None else _OF_MEMBER
+        months = tuple(
+            int(connection.execute(query, (guild, *month, *own)).fetchone()[0])
+            for month in pairwise(bounds)
+        )
+        matches, other = connection.execute(query, (*whole, *own)).fetchone()
+        most = connection.execute(_MOST_WINS, whole).fetchone() if player is None else None
+        games = connection.execute(_GAMES, (*whole, player or 0)).fetchall()
+        trophies = 0
+        if player is not None:
+            trophies = connection.execute(_TROPHIES, (*whole, player)).fetchone()[0]
+        return ClubYear(
+            months,
+            matches,
+            people=other if player is None else 1,
+            wins=other if player is not None else (0 if most is None else most[1]),
+            winner=player if player is not None else (None if most is None else most[0]),
+            games=tuple((game, count) for game, count in games),
+            trophies=trophies,
+        )
+
+    @reads
+    def titles(self, connection: Connection, guild: int) -> list[Title]:
+        """Return who is champion of a league of *guild* at present."""
+        found: list[Title] = []
+        for text, player, season in connection.execute(_CHAMPIONS, (guild,)).fetchall():
+            try:
+                found.append(Title(decode(text, League).name, player, season))
+            except ValueError:
+                continue
+        return found

@@ -1,0 +1,74 @@
+"""What goes on in a club, its hall of fame and its years, as members see them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from db.halls import Halls
+from tests.discord.finishing import finish
+from tests.discord.playing import open_lobby
+from tests.discord.test_tournaments import FOUR, play_season, play_to_the_end
+from tests.discord.tournaments import begin_tournament, open_tournament, settled
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_a_quiet_club_says_how_to_begin(stage: Stage) -> None:
+    shown = (await stage.slash("ann", "club")).shown
+    assert shown.is_private
+    assert TEXTS.say("en", "club-quiet") in shown.text
+    hall = (await stage.press("ann", shown, "hall")).shown
+    assert TEXTS.say("en", "hall-empty") in hall.text
+
+
+async def test_all_that_goes_on_is_in_one_private_message(stage: Stage) -> None:
+    await open_tournament(stage, form="swiss", name="Spring Cup")
+    league = await stage.slash("boss", "league", game="tokan", name="Club League")
+    await open_lobby(stage, players=("ann",))
+    before = len(stage.messages())
+    shown = (await stage.slash("bob", "club")).shown
+    for name in ("Spring Cup", "Club League", f"opened by <@{stage.members['ann'].id}>"):
+        assert name in shown.text
+    assert str(league.shown.id) in shown.text
+    assert len(stage.messages()) == before
+
+
+async def test_winners_and_records_are_in_the_hall_of_fame_in_words_and_as_a_picture(
+    stage: Stage,
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", name="Spring Cup")
+    await play_to_the_end(stage, tournament_id)
+    for number in range(3):
+        await finish(stage, f"streak{number}", "eve", "finn")
+    shown = (await stage.slash("ann", "club")).shown
+    hall = (await stage.press("ann", shown, "hall")).shown
+    assert "**Spring Cup** <@" in hall.text
+    assert f"3 · <@{stage.members['eve'].id}>" in hall.text
+    (alt,) = hall.alts
+    assert "3 · eve" in alt
+    own = (await stage.slash("eve", "club")).shown
+    year = (await stage.press("eve", own, "year")).shown
+    assert year.alts[0].startswith("eve in 20")
+    assert "Won: 3" in year.alts[0]
+    whole = (await stage.press("ann", shown, "clubyear")).shown
+    assert "Most wins: eve · 3" in whole.alts[0]
+
+
+async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
+    await open_tournament(stage)
+    opened = (await stage.slash("boss", "league", game="tokan", division=4, name="L")).shown
+    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    for name in FOUR:
+        await stage.press(name, opened, "ljoin")
+    await stage.press("boss", opened, "lstart")
+    await settled(stage)
+    await play_season(stage, league_id)
+    (title,) = (await stage.bot.made(Halls).titles(stage.guild.id))[:1]
+    champion = stage.names[title.player]
+    await finish(stage, "rated", champion, "eve")
+    shown = (await stage.slash(champion, "profile")).shown
+    assert "👑 Champion of L, season 1" in shown.text
+    club = (await stage.slash("ann", "club")).shown
+    assert f"<@{title.player}> · L, season 1" in club.text
