@@ -146,6 +146,11 @@ def build_parser() -> Parser:
     )
     one.add_argument("--no-browser", action="store_true", help="do not open the page")
     one.add_argument(
+        "--web-port",
+        type=number(1, 65_535),
+        help="of the page on which boards are touched (any free one)",
+    )
+    one.add_argument(
         "--language",
         default="en",
         metavar="L[,MEMBER=L]",

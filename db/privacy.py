@@ -126,6 +126,8 @@ OF_NO_USE_TO_OTHERS: Final = (
         "league_players",
         "lessons",
         "meetings",
+        "page_links",
+        "page_sessions",
         "preferences",
         "plans",
         "puzzle_answers",
@@ -309,6 +311,8 @@ class Privacy(Repository):
             del row["opponent"]
         for row in (*found["tournaments"], *found["leagues"]):
             del row["secret"]
+        for row in (*found["page_links"], *found["page_sessions"]):
+            del row["digest"]
         found["ladders"] = _records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)

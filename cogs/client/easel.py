@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.ui.answers import NETWORK
+from cogs.ui.answers import NETWORK, on_page
 from cogs.ui.board import enlarged
 from cogs.ui.marks import SEATS
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
@@ -65,6 +65,9 @@ class Easel:
 
     def wants_big_print(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether the user of *interaction* wants the pictures in parts that only they see."""
+        # a page shows each as large as there is room
+        if on_page(interaction) is not None:
+            return False
         return self._preferences.known(interaction.user.id).big_print
 
     async def as_wanted(self, picture: Picture, interaction: discord.Interaction[Any]) -> Picture:

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts, Locales, Members, Mentions
     from cogs.client.places import Channels, MatchThreads, OwnShards
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.watching import Watchers
     from cogs.ui.board import Picture
     from db.guilds import Guilds
     from db.lobbies import ClosedLobby, Lobbies, Wanted
@@ -79,8 +80,10 @@ class LobbyMessages:
         on_here: OnHereMessages,
         packages: Packages,
         messenger: Messenger,
+        watchers: Watchers,
         client: discord.Client,
     ) -> None:
+        self._watchers = watchers
         self._accounts = accounts
         self._lessons = lessons
         self._lobbies = lobbies
@@ -109,7 +112,7 @@ class LobbyMessages:
         if venue.is_guest:
             self._messenger.carry(message, interaction)
         await self._lobbies.set_message(lobby.id, message)
-        self._on_here.stir(venue.channel)
+        self._stir(lobby.id, venue.channel)
         return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
@@ -127,7 +130,7 @@ class LobbyMessages:
         lobby, version = stored.lobby, stored.version
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await show(interaction, **await self._again(stored))
-            self._on_here.stir(stored.channel)
+            self._stir(lobby.id, stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
         try:
@@ -151,7 +154,7 @@ class LobbyMessages:
             with contextlib.suppress(CannotPost):
                 shown = await self._again(stored)
                 await self._messenger.edit(stored.venue, stored.message, **shown)
-        self._on_here.stir(stored.channel)
+        self._stir(stored.lobby.id, stored.channel)
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
         """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
@@ -172,7 +175,12 @@ class LobbyMessages:
         locale = self._locales.of(interaction.guild_id or 0)
         view = closed_view(locale, lobby, key, facts)
         await show(interaction, view=view, attachments=[])
-        self._on_here.stir(interaction.channel_id)
+        self._stir(lobby.id, interaction.channel_id)
+
+    def _stir(self, lobby_id: str, channel: int | None) -> None:
+        """Let those hear of it who look at the lobby, or at what is on in its channel."""
+        self._watchers.stir(lobby_id)
+        self._on_here.stir(channel)
 
 
 # Invitations --------------------------------------------------------------------------------------

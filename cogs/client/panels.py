@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import discord
 
 from cogs.ui.actions import NextMine, ShowGames
-from cogs.ui.answers import NETWORK, show
+from cogs.ui.answers import NETWORK, on_page, show
 from cogs.ui.board import paint, shown_in
 from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
@@ -64,6 +64,15 @@ _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
 """How the ids begin of what leads to lists of matches; it tells them after a restart too."""
 _LIFETIME: Final = 14 * 60.0
 """Seconds for which a panel can be changed without being pressed; Discord allows 15 minutes."""
+
+
+class Choice(NamedTuple):
+    """A panel that was answered with: what can be chosen in it, and whose it is."""
+
+    match: Match
+    seat: Seat | None
+    panel: Panel | None
+    """None: nothing can be chosen now."""
 
 
 class _Living(NamedTuple):
@@ -184,6 +193,7 @@ class Panels:
                 interaction, _drawn, painter, locale, table, seat, panel
             )
             picture = await self._easel.as_wanted(picture, interaction)
+        _note(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
             before(lay_out, panel),
@@ -231,6 +241,10 @@ class Panels:
         """
         match_id = table.record.id
         table = await self._tables.open(match_id)
+        if on_page(interaction) is not None:
+            # it shows the board itself, and hears of whatever comes after
+            await self._tell_played(interaction, table, move, None)
+            return
         if table.computer_seat(table.match) is not None:
             trouble = await self._publisher.trouble(match_id)
             table = await self._tables.open(match_id)
@@ -271,8 +285,8 @@ class Panels:
             # somebody else has taken over the seat since: there is nothing to choose any more
             await self._answer(interaction, table, framed(words), None)
             return
-        # a board that could not be posted is seen here
-        if seat in table.awaited() or trouble is not None:
+        # a board that could not be posted is seen here, and on a page each is
+        if seat in table.awaited() or trouble is not None or on_page(interaction) is not None:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:
@@ -295,6 +309,7 @@ class Panels:
         """Show the position as the person sees it, with *text* and nothing to choose."""
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
+        _note(interaction, Choice(match, seat, None))
         painter = self._packages.find(match.game.key).painter
         picture, undo = await self._easel.painted(interaction, _drawn, painter, locale, table, seat)
         picture = await self._easel.as_wanted(picture, interaction)
@@ -414,6 +429,12 @@ class Panels:
 
     def _is_old(self, interaction: Interaction) -> bool:
         return self._clock.now() - interaction.created_at.timestamp() > _LIFETIME
+
+
+def _note(interaction: Interaction, choice: Choice) -> None:
+    """Let the page on which *interaction* is answered, if one is, know what can be chosen."""
+    if (page := on_page(interaction)) is not None:
+        page.choice = choice
 
 
 def _own_part(match: Match, last: int) -> Match:

@@ -17,6 +17,7 @@ from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Rep
 from cogs.client.boards import Boards, Endings
 from cogs.client.cleaner import Cleaner
 from cogs.client.clubs import Rounds, TournamentMessages
+from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
 from cogs.client.greeter import Greeter
@@ -39,6 +40,7 @@ from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.sync import Names, Resync
 from cogs.client.taps import Taps
+from cogs.client.watching import Watchers
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
@@ -162,6 +164,8 @@ class Parlor(commands.AutoShardedBot):
         self.coaching = self.made(Coaching)
         # who and where
         self.limits = self.made(Limits)
+        self.watchers = self.made(Watchers)
+        self.doors = self.made(Doors)
         self.locales = self.made(Locales)
         self.own_shards = self.made(OwnShards)
         self.here = self.made(Here)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Locales, Members, Mentions
     from cogs.client.places import Channels
     from cogs.client.reception import Observer
+    from cogs.client.watching import Watchers
     from db.matches import Matches
     from db.store import Store
     from db.venues import Unshown, Venue
@@ -177,6 +178,7 @@ class BoardPublisher:
         proposal_messages: ProposalMessages,
         store: Store,
         observer: Observer,
+        watchers: Watchers,
     ) -> None:
         self._boards = boards
         self._channels = channels
@@ -187,6 +189,7 @@ class BoardPublisher:
         self._proposal_messages = proposal_messages
         self._store = store
         self._observer = observer
+        self._watchers = watchers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -229,6 +232,7 @@ class BoardPublisher:
 
     def show(self, match_id: str) -> None:
         """Show what has not been shown of this match, soon."""
+        self._watchers.stir(match_id)
         self._wanted.add(match_id)
         if match_id in self._news:
             self._news[match_id].set()
@@ -266,6 +270,7 @@ class BoardPublisher:
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         """Ask the others, soon."""
+        self._watchers.stir(match.id)
         self._proposal_messages.post(match, proposal)
 
     def voiced(self, match_id: str) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.client.places import is_guest
+from cogs.ui.answers import on_page
 from cogs.ui.errors import TooFast, answer_error, begin
 from engine.errors import EngineError
 
@@ -162,7 +163,8 @@ class Reception:
         What is let in can be used to speak where it comes from: a press everywhere, a command where
         the bot is no member.
         """
-        if not await self._sharing.is_ours(interaction.guild_id or 0, interaction.id):
+        is_here = on_page(interaction) is not None
+        if not (is_here or await self._sharing.is_ours(interaction.guild_id or 0, interaction.id)):
             return False
         is_press = interaction.type is discord.InteractionType.component
         is_typing = interaction.type is discord.InteractionType.autocomplete
@@ -175,6 +177,7 @@ class Reception:
             if not is_typing:
                 await answer_error(interaction, TooFast())
             return False
-        if is_press or (not is_typing and is_guest(interaction)):
+        # nothing can be said on Discord through what was pressed on a page
+        if not is_here and (is_press or (not is_typing and is_guest(interaction))):
             self._messenger.lend(interaction)
         return True

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.watching import Watchers
     from db.guilds import Guilds
     from db.matches import Matches
     from db.people import Preferences
@@ -48,7 +49,9 @@ class News:
         on_here: OnHereMessages,
         preferences: Preferences,
         tables: Tables,
+        watchers: Watchers,
     ) -> None:
+        self._watchers = watchers
         self._channels = channels
         self._guild_settings = guild_settings
         self._matches = matches
@@ -72,9 +75,14 @@ class News:
         if kind == "erased":
             self._tasks.do("forget a person", lambda: self._tables.forget_person(number))
         if kind == "moved" and (match_id := self._channels.get(number)) is not None:
-            self._tasks.do("forget a match", lambda: self._tables.forget(match_id))
+            self._tasks.do("forget a match", lambda: self._forget(match_id))
         if kind == "all":
             self._tables.forget_all()
+
+    async def _forget(self, match_id: str) -> None:
+        """Let a match be read anew, in which another process has played."""
+        await self._tables.forget(match_id)
+        self._watchers.stir(match_id)
 
     async def _read_channels(self, channel: int | None) -> None:
         """Take note of which match runs in *channel*, None: of all that run."""

@@ -235,6 +235,7 @@ def sandbox(args: argparse.Namespace) -> int:
             packages,
             port=args.port,
             opens_browser=not args.no_browser,
+            web_port=args.web_port,
             languages=_languages(args.language),
         )
     )

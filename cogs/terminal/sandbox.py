@@ -23,11 +23,13 @@ from cogs.client.parlor import Parlor, ParlorTree
 from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
 from cogs.terminal.storing import stopped_if_lost
+from cogs.terminal.touching import touched
+from db.doors import Visitor
 from db.notifications import Noticeboards
 from db.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     import discord
@@ -48,9 +50,13 @@ HINT: Final = (
     "Press Play now below a game. Or press Play with others, switch to another member (Viewing as)"
     " and press Join, switch back and press Start."
 )
+TOUCH: Final = "Or touch the board itself; each of these addresses works once:"
 ENGLISH: Final = "en-US"
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
 """Discord's names of the languages that it knows by country alone."""
+_LOCAL: Final = "127.0.0.1"
+_LINKS_LIVE: Final = 86_400.0
+"""Seconds for which the members' addresses can be used: nobody else comes in here."""
 _START_TIME: Final = 600.0
 """Seconds that the bot has to start, on a very busy computer; Ctrl-C ends it sooner."""
 
@@ -139,6 +145,7 @@ async def run_sandbox(
     *,
     port: int | None,
     opens_browser: bool,
+    web_port: int | None = None,
     languages: Mapping[str, str] | None = None,
 ) -> None:
     """Run the bot on the store at *database* until cancelled or ended from the page.
@@ -148,6 +155,7 @@ async def run_sandbox(
         packages: the games that can be played.
         port: of the page on this computer; None takes any free one.
         opens_browser: whether to open the page, where there is a screen.
+        web_port: of the page on which boards are touched; None takes any free one.
         languages: by member (in lower case) what they read; at ``""`` the server and all others.
 
     Raises:
@@ -175,9 +183,11 @@ async def run_sandbox(
             env.settle_timeout = after_a_click
             env.is_serving = True
             await bot.begin()
-            async with stopped_if_lost(store):
+            async with stopped_if_lost(store), touched(bot, _LOCAL, web_port or 0):
                 await _serve(
-                    LivePreview(env, channel, members, port or 0), opens_browser=opens_browser
+                    LivePreview(env, channel, members, port or 0),
+                    await _ways_in(bot, channel, members, spoken),
+                    opens_browser=opens_browser,
                 )
         finally:
             await bot.draining.drain()
@@ -213,7 +223,24 @@ def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[Memb
     return channel, tuple(guild.add_member(user) for user in users)
 
 
-async def _serve(preview: LivePreview, *, opens_browser: bool) -> None:
+async def _ways_in(
+    bot: Parlor,
+    channel: ChannelHandle,
+    members: Iterable[MemberActor],
+    spoken: Mapping[str, str],
+) -> str:
+    """Return a line for each member with the address of the page on which they touch boards."""
+    assert channel.guild is not None, "it is a server's"
+    lines: list[str] = []
+    for member in members:
+        locale = spoken.get(member.name, spoken.get("", ENGLISH))
+        visitor = Visitor(member.id, channel.guild.id, channel.id, locale)
+        address = await bot.doors.link_for(visitor, lifetime=_LINKS_LIVE)
+        lines.append(f"  {member.name.title():6} {address}\n")
+    return "".join(lines)
+
+
+async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> None:
     try:
         await preview.__aenter__()
     except SetupError as error:
@@ -222,7 +249,8 @@ async def _serve(preview: LivePreview, *, opens_browser: bool) -> None:
             raise
         raise OSError(cause.errno, os.strerror(cause.errno), f"port {preview.port}") from error
     try:
-        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{HINT}\nCtrl-C ends it.\n")
+        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{HINT}\n{TOUCH}\n{ways_in}")
+        sys.stdout.write("Ctrl-C ends it.\n")
         sys.stdout.flush()
         if opens_browser and _has_screen():
             # some browsers keep their caller until they end

@@ -40,6 +40,27 @@ _PENDING: Final = "pending"
 """Among the extras of an interaction: how it is answered."""
 _LATE: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_PAGE: Final = "page"
+"""Among the extras of an interaction: the `OnPage` where it was answered on a page."""
+
+
+@dataclass(slots=True)
+class OnPage:
+    """What is known of an answer that is shown on a page of ours: no channel is seen beside it."""
+
+    choice: object = None
+    """The panel's own view of what was answered with last; see `cogs.client.panels.Choice`."""
+
+
+def answer_on_page(interaction: Interaction) -> OnPage:
+    """Take note that the answer to *interaction* is shown on a page of ours."""
+    interaction.extras[_PAGE] = OnPage()
+    return interaction.extras[_PAGE]
+
+
+def on_page(interaction: Interaction) -> OnPage | None:
+    """Return what is known of the page on which *interaction* is answered; None: on Discord."""
+    return interaction.extras.get(_PAGE)
 
 
 def arrive(

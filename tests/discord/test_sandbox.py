@@ -75,9 +75,10 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         loop.call_soon_threadsafe(has_painted.set)
         return paint(*what, **how)
 
-    async def serve(preview: LivePreview, **how: Any) -> None:
+    async def serve(preview: LivePreview, ways_in: str, **how: Any) -> None:
         """Stand in for the page: by now it can be opened."""
         assert not has_painted.is_set()
+        assert "Ada" in ways_in
         with monkeypatch.context() as busy:
             busy.setattr(Env, "_settle_internal", AsyncMock(side_effect=TimeoutError))
             await preview.env.settle()  # a bot that goes on working is no click that failed

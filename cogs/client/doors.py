@@ -1,0 +1,99 @@
+"""The doors to the page on which boards are touched: personal links, and the sessions they begin.
+
+A secret is given out once and only its digest is stored, so nobody who reads the store can come in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cogs.client.people import own_locale
+from db.doors import PageDoors, Session, Visitor
+
+if TYPE_CHECKING:
+    import discord
+
+    from db.store import Store
+    from engine.ports import Clock
+
+LINK_LIFETIME: Final = 600.0
+"""Seconds for which a link can be used."""
+_SECRET_BYTES: Final = 32
+_ID_BYTES: Final = 9
+_SEEN_EVERY: Final = 3600.0
+"""Seconds for which it stands that a session was seen."""
+
+
+class Entered(NamedTuple):
+    """A session that has just begun."""
+
+    session: str
+    """Its id, which is no secret."""
+    secret: str
+    """What its browser keeps."""
+    visitor: Visitor
+
+
+class Doors:
+    """Gives out links, and knows who came in by one; shut until it has an `address`."""
+
+    def __init__(self, clock: Clock, store: Store) -> None:
+        self._clock = clock
+        self._kept = PageDoors(store)
+        self.address = ""
+        """Where people reach the page, without a slash at its end; empty: nowhere."""
+
+    async def link(self, interaction: discord.Interaction[Any], match_id: str = "") -> str:
+        """Return an address that lets the user of *interaction* in, once, at a match or the list.
+
+        Raises:
+            StoreError: it cannot be stored.
+        """
+        visitor = Visitor(
+            interaction.user.id,
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            str(own_locale(interaction)),
+        )
+        return await self.link_for(visitor, match_id)
+
+    async def link_for(
+        self, visitor: Visitor, match_id: str = "", lifetime: float = LINK_LIFETIME
+    ) -> str:
+        """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
+        secret, now = secrets.token_urlsafe(_SECRET_BYTES), self._clock.now()
+        await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
+        # behind the hash it is in no log and no referrer, and whoever looks ahead does not use it
+        return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
+
+    async def enter(self, secret: str) -> Entered | None:
+        """Use up the link with this *secret*; None: it was used, is too old, or never was."""
+        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        now = self._clock.now()
+        visitor = await self._kept.enter(_digest(secret), session, _digest(own), now)
+        return None if visitor is None else Entered(session, own, visitor)
+
+    async def session(self, session_id: str, secret: str) -> Session | None:
+        """Return the session with this id, if *secret* is the one of its browser."""
+        now = self._clock.now()
+        session = await self._kept.session(session_id, now)
+        if session is None or not compare_digest(session.digest, _digest(secret)):
+            return None
+        if now - session.seen_at > _SEEN_EVERY:
+            await self._kept.saw(session_id, now)
+        return session
+
+    async def of(self, player: int) -> list[Session]:
+        """Return the sessions of *player*, the one that was seen last first."""
+        return await self._kept.of(player, self._clock.now())
+
+    async def end(self, player: int) -> None:
+        """End all sessions of *player*; links that they have not used let nobody in."""
+        await self._kept.end(player)
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,35 @@
+"""Who wants to hear at once that something has happened in a match, or in a lobby."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+
+class Watchers:
+    """Wakes those who watch a match, in this process; what has happened they look up."""
+
+    def __init__(self) -> None:
+        self._watching: dict[str, set[asyncio.Event]] = {}
+
+    @contextmanager
+    def watching(self, match_id: str) -> Generator[asyncio.Event]:
+        """Give what is set whenever something has happened in the match, until this is left."""
+        event = asyncio.Event()
+        self._watching.setdefault(match_id, set()).add(event)
+        try:
+            yield event
+        finally:
+            others = self._watching[match_id]
+            others.discard(event)
+            if not others:
+                del self._watching[match_id]
+
+    def stir(self, match_id: str) -> None:
+        """Wake who watches the match."""
+        for event in self._watching.get(match_id, ()):
+            event.set()

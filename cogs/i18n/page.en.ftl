@@ -1,0 +1,25 @@
+## The page on which boards are touched
+
+button-touch = Touch the board
+page-home = My matches
+page-close = Close
+page-sound-on = Turn the sound on
+page-sound-off = Turn the sound off
+page-offline = You’re offline. I’ll go on as soon as you’re back.
+page-slow = That didn’t work. Please try again in a minute.
+page-lost = You’re logged out here
+page-lost-about = Type /games on Discord, then press “Touch the board” for a new link.
+page-used = This link was used before, or is too old. Type /games on Discord for a new one.
+page-opening = Opening your board…
+page-from-discord = Open this page from Discord: type /games there, then press “Touch the board”.
+privacy-page_sessions = • { $count ->
+        [one] 1 browser in which you are
+       *[other] { $count } browsers in which you are
+    } logged in to touch boards
+privacy-page_links = • { $count ->
+        [one] 1 link
+       *[other] { $count } links
+    } to the page on which boards are touched, not used yet
+privacy-logged-out = You’re logged out of the page in all browsers. Links that you haven’t used no longer work.
+button-log-out = Log out of all browsers
+error-page-not-there = There is nothing here that you could see on Discord. Type /games there for your matches.

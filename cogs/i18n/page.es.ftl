@@ -1,0 +1,25 @@
+## La página en la que se toca el tablero
+
+button-touch = Tocar el tablero
+page-home = Mis partidas
+page-close = Cerrar
+page-sound-on = Activar el sonido
+page-sound-off = Quitar el sonido
+page-offline = No tienes conexión. Seguiremos en cuanto vuelvas.
+page-slow = No ha funcionado. Inténtalo de nuevo en un minuto.
+page-lost = Aquí se ha cerrado tu sesión
+page-lost-about = Escribe /partidas en Discord y pulsa «Tocar el tablero» para tener un enlace nuevo.
+page-used = Este enlace ya se ha usado o es demasiado antiguo. Escribe /partidas en Discord para tener otro.
+page-opening = Abriendo tu tablero…
+page-from-discord = Abre esta página desde Discord: escribe /partidas y pulsa «Tocar el tablero».
+privacy-page_sessions = • { $count ->
+        [one] 1 navegador
+       *[other] { $count } navegadores
+    } con tu sesión abierta para tocar el tablero
+privacy-page_links = • { $count ->
+        [one] 1 enlace sin usar
+       *[other] { $count } enlaces sin usar
+    } a la página en la que se toca el tablero
+privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
+button-log-out = Cerrar sesión en todos los navegadores
+error-page-not-there = Aquí no hay nada que puedas ver en Discord. Escribe allí /partidas para ver tus partidas.

@@ -1,0 +1,42 @@
+"""Serving the page on which boards are touched, beside the bot."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from cogs.terminal.console import Complaint
+from cogs.terminal.exits import Exit
+from cogs.web.pages import Pages
+from cogs.web.server import PageServer
+from cogs.web.visits import Standing
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from cogs.client.parlor import Parlor
+
+
+@asynccontextmanager
+async def touched(bot: Parlor, host: str, port: int, address: str = "") -> AsyncGenerator[int]:
+    """Serve the page of *bot* meanwhile, at *port* (0: any free one); give the port.
+
+    *address* is where people reach it; empty: right there.
+
+    Raises:
+        Complaint: the port cannot be used.
+    """
+    pages = bot.made(Pages, standing=bot.made(Standing))
+    server = bot.made(PageServer, pages=pages)
+    try:
+        found = await server.open(host, port)
+    except OSError as error:
+        raise Complaint(
+            f"--web-port: {host}:{port} cannot be used: {error.strerror or error}", Exit.TRY_AGAIN
+        ) from error
+    bot.doors.address = address or f"http://{host}:{found}"
+    try:
+        yield found
+    finally:
+        bot.doors.address = ""
+        await server.close()

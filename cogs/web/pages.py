@@ -1,0 +1,426 @@
+"""What a page shows: a match with its panel, a lobby, the list of somebody's matches."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from cogs.client.panels import Choice
+from cogs.client.people import choose_language
+from cogs.ui import actions
+from cogs.ui.answers import arrive
+from cogs.ui.board import Picture, board_view, caption, paint
+from cogs.ui.clock import time_lines
+from cogs.ui.errors import answer_error
+from cogs.ui.ids import head_of
+from cogs.ui.narration import MARKERS, sitter_name, turn_line
+from cogs.ui.panel import emoji_name
+from cogs.ui.proposal import proposal_text, proposal_view
+from cogs.ui.texts import TEXTS
+from cogs.web.presses import PagePress, Shown
+from cogs.web.showing import Json, Seal, Telling, ids_of, named_in, spots_of
+from cogs.web.visits import NotThere, Spot
+from engine.agreements import people_asked
+from engine.errors import EngineError, UnknownMatch
+from engine.log import last_move
+from render.marks import png
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import discord
+
+    from cogs.client.games import Agenda
+    from cogs.client.greeter import Greeter
+    from cogs.client.lobbies import LobbyMessages
+    from cogs.client.panels import Panels
+    from cogs.client.people import Accounts
+    from cogs.client.reception import Reception
+    from cogs.ui.layout import Presses
+    from cogs.web.visits import Standing
+    from db.doors import Visitor
+    from db.lobbies import Lobbies
+    from db.matches import Matches
+    from db.people import Plans, Preferences
+    from db.venues import Venue
+    from engine.ports import Clock
+    from engine.table import Table, Tables
+    from render.package import Packages
+
+_ID_BYTES: Final = 7
+_LAST: Final = 2
+"""Entries of which a watcher is told when they open a match."""
+_IN_THE_PANEL: Final = Picture("board.png", "", b"")
+"""In place of the board's picture, where the panel has one that shows more."""
+_ENTITY_KINDS: Final = ("r", "c")
+"""How the ids of selects of roles and channels begin: a page knows neither."""
+_WORDS: Final = ("home", "close", "sound-on", "sound-off", "offline", "slow", "lost", "lost-about")
+"""Names of the texts that the page itself says, without what they begin with."""
+
+
+class Visit:
+    """One request of a session."""
+
+    def __init__(self, visitor: Visitor, secret: str) -> None:
+        self.visitor = visitor
+        self.seal = Seal(secret)
+        self.files: dict[str, bytes] = {}
+        """The pictures that the answer shows."""
+        self._secret = secret
+
+    def message(self, of: str) -> str:
+        """Return which message of its person's own shows *of*, in this session."""
+        digest = hashlib.sha256(f"{of} {self._secret}".encode()).digest()
+        return f"p{int.from_bytes(digest[:_ID_BYTES])}"
+
+
+class Pages:
+    """Makes pages, and lets what is pressed on them be answered."""
+
+    def __init__(
+        self,
+        *,
+        accounts: Accounts,
+        agenda: Agenda,
+        clock: Clock,
+        greeter: Greeter,
+        lobbies: Lobbies,
+        lobby_messages: LobbyMessages,
+        matches: Matches,
+        packages: Packages,
+        panels: Panels,
+        plans: Plans,
+        preferences: Preferences,
+        presses: Presses,
+        reception: Reception,
+        standing: Standing,
+        tables: Tables,
+        client: discord.Client,
+    ) -> None:
+        self._accounts = accounts
+        self._agenda = agenda
+        self._clock = clock
+        self._greeter = greeter
+        self._lobbies = lobbies
+        self._lobby_messages = lobby_messages
+        self._matches = matches
+        self._packages = packages
+        self._panels = panels
+        self._plans = plans
+        self._preferences = preferences
+        self._presses = presses
+        self._reception = reception
+        self._standing = standing
+        self._tables = tables
+        self._client = client
+        self._icons: dict[str, bytes] = {}
+
+    # Pressing -----------------------------------------------------------------------------------
+
+    async def press(self, visit: Visit, told: Mapping[str, Any]) -> Json:
+        """Let a press be answered; *told* is what the page sends.
+
+        Raises:
+            NotThere: nothing like it was shown to this session, or it is gone.
+        """
+        at, on, custom_id = (str(told.get(name, "")) for name in ("at", "on", "id"))
+        values = [str(one) for one in _listed(told.get("values"))]
+        seals = [str(one) for one in _listed(told.get("seals"))]
+        if not visit.seal.is_on(str(told.get("seal", "")), at, on, custom_id):
+            raise NotThere
+        if len(seals) != len(values) or not all(
+            visit.seal.is_on(seal, at, on, custom_id, value)
+            for seal, value in zip(seals, values, strict=True)
+        ):
+            raise NotThere
+        spot = Spot.read(at)
+        # it was shown to them, so they had a seat there if that is what it takes
+        where = await self._standing.where(visit.visitor, spot, is_seated=True)
+        press = await self._standing.press(where, custom_id, values, on=on)
+        self._speak(press)
+        await self._presses.dispatch(press, custom_id, values)
+        return await self._answer(visit, press, str(spot))
+
+    def _speak(self, press: PagePress) -> None:
+        choose_language(press, self._preferences)
+        arrive(press)
+
+    # Seeing -------------------------------------------------------------------------------------
+
+    async def home(self, visit: Visit) -> Json:
+        """Return the list of somebody's matches, and a way into each game."""
+        visitor = visit.visitor
+        spot = Spot(visitor.guild, visitor.channel)
+        where = await self._standing.where(visitor, spot, is_seated=False)
+        listing = actions.ShowGames("running").to_id()
+        press = await self._standing.press(where, listing, on=visit.message("home"))
+        self._speak(press)
+        await self._presses.dispatch(press, listing, [])
+        answer = await self._answer(visit, press, str(spot))
+        locale = str(press.locale)
+        view, picture = await self._greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))
+        greeting = Shown(2, is_private=True)
+        greeting.change({"view": view, "attachments": [picture.file()]})
+        visit.files |= greeting.files
+        answer["greeting"] = self._telling(visit, str(spot)).tell(greeting)
+        return await self._named(locale, {**answer, "kind": "home"})
+
+    async def match(
+        self,
+        visit: Visit,
+        match_id: str,
+        picks: str = "",
+        seq: int = 0,
+        *,
+        is_shown: bool = False,
+    ) -> Json:
+        """Return a match as the person may see it, after *picks* where nothing has changed.
+
+        Where there is a lobby of that name, and no match yet, return that. *seq* is the number of
+        entries that the page shows; *is_shown*: if it is still that the panel is left out.
+
+        Raises:
+            NotThere: they could not see it on Discord.
+        """
+        venue = await self._matches.venues.venue(match_id)
+        if venue is None:
+            return await self._lobby(visit, match_id)
+        table = await self._tables.open(match_id)
+        player = visit.visitor.player
+        seat, spot = table.seat_of(player), Spot.of(venue)
+        where = await self._standing.where(visit.visitor, spot, is_seated=seat is not None)
+        press = await self._standing.press(where, "", on=visit.message(match_id))
+        self._speak(press)
+        answer: Json
+        is_known = is_shown and seq == table.match.seq
+        if await self._reception.admit(press) and seat is not None and not is_known:
+            is_fresh = not await table.is_stale(player, seq)
+            try:
+                await self._panels.show(press, table, picks=picks if is_fresh else "")
+            except EngineError as error:
+                await answer_error(press, error)
+        answer = await self._answer(visit, press, str(spot))
+        told = await self._about(visit, press, table, venue)
+        return await self._named(str(press.locale), {**answer, **told, "kind": "match"})
+
+    async def check_sees(self, visit: Visit, match_id: str) -> None:
+        """Check that the person may hear of a match, or a lobby.
+
+        Raises:
+            NotThere, UnknownMatch: they may not.
+        """
+        player = visit.visitor.player
+        venue = await self._matches.venues.venue(match_id)
+        if venue is not None:
+            table = await self._tables.open(match_id)
+            spot, is_seated = Spot.of(venue), table.seat_of(player) is not None
+        elif (stored := await self._lobbies.load(match_id)) is not None:
+            spot, is_seated = Spot(stored.guild, stored.channel), stored.lobby.is_in(player)
+        else:
+            raise UnknownMatch(match_id)
+        await self._standing.where(visit.visitor, spot, is_seated=is_seated)
+
+    async def _about(self, visit: Visit, press: PagePress, table: Table, venue: Venue) -> Json:
+        """Return what all may know of a match, and what can be pressed below its board."""
+        locale, match = str(press.locale), table.match
+        player = visit.visitor.player
+        seat = table.seat_of(player)
+        last = None if seat is None else last_move(match.line, seat)
+        since = max(0, match.seq - _LAST) if last is None else last.seq
+        planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
+        painter = self._packages.find(match.game.key).painter
+        words = await asyncio.to_thread(
+            caption, locale, match, table.sitters, since, planned=planned
+        )
+        times = await self._matches.deadline_and_absences(match.id, self._clock.now())
+        words = "\n".join([words, *time_lines(locale, table, *times)])
+        if seat is None:
+            drawn = partial(paint, painter, match, None, locale=locale)
+            picture = await asyncio.to_thread(drawn)
+        else:
+            picture = _IN_THE_PANEL
+        view = board_view(
+            locale,
+            match,
+            words,
+            picture,
+            can_look=painter.looked is not None,
+            is_for_one=table.is_for_one(),
+            can_claim=bool(table.claimants()),
+            can_take=match.left if venue.guild and match.result() is None else (),
+        )
+        board = Shown(3, is_private=True)
+        board.change({"view": view})
+        if seat is None:
+            board.change({"attachments": [picture.file()]})
+            visit.files |= board.files
+        told: Json = {
+            "match": match.id,
+            "seq": match.seq,
+            "title": match.game.title,
+            "key": match.game.key,
+            "is_over": match.result() is not None,
+            "is_mine": seat is not None and seat in table.awaited(),
+            "words": words,
+            "turn": turn_line(locale, match, table.sitters),
+            "seats": self._seats(locale, table, player, times[0]),
+            "board": self._telling(visit, str(Spot.of(venue))).tell(board),
+            "is_watching": seat is None,
+            "asked": await self._asked(visit, press, table, Spot.of(venue)),
+            "next": await self._next(visit, press, table),
+        }
+        return told
+
+    def _seats(self, locale: str, table: Table, player: int, deadline: float | None) -> list[Json]:
+        acting = table.match.to_act()
+        return [
+            {
+                "mark": MARKERS[seat],
+                "name": sitter_name(locale, table.sitters, seat),
+                "is_you": sitter.player == player,
+                "is_bot": sitter.bot is not None,
+                "acts": seat in acting,
+                "until": table.end_of(seat, deadline) if seat in acting else None,
+                "has_left": seat in table.match.left,
+            }
+            for seat, sitter in enumerate(table.sitters)
+        ]
+
+    async def _asked(self, visit: Visit, press: PagePress, table: Table, spot: Spot) -> Json | None:
+        """Return what the others ask of the person, None where they ask nothing."""
+        proposal = table.proposal
+        if proposal is None or table.match.result() is not None:
+            return None
+        players = people_asked(table, proposal)
+        if visit.visitor.player not in players:
+            return None
+        locale, match = str(press.locale), table.match
+        text = await asyncio.to_thread(
+            proposal_text, locale, match, table.sitters, proposal, players
+        )
+        shown = Shown(4, is_private=True)
+        shown.change({"view": proposal_view(locale, text, match.id, proposal)})
+        return self._telling(visit, str(spot)).tell(shown)
+
+    async def _next(self, visit: Visit, press: PagePress, table: Table) -> Json | None:
+        """Return the match that waits for the person next, None where no other does."""
+        waiting = await self._agenda.waiting(visit.visitor.player)
+        others = [one for one in waiting if one != table.match.id]
+        if not others:
+            return None
+        label = TEXTS.say(str(press.locale), "button-next-match", {"count": len(others)})
+        return {"match": others[0], "label": label}
+
+    async def _lobby(self, visit: Visit, lobby_id: str) -> Json:
+        stored = await self._lobbies.load(lobby_id)
+        if stored is None:
+            raise UnknownMatch(lobby_id)
+        spot = Spot(stored.guild, stored.channel)
+        is_in = stored.lobby.is_in(visit.visitor.player)
+        where = await self._standing.where(visit.visitor, spot, is_seated=is_in)
+        press = await self._standing.press(where, "")
+        self._speak(press)
+        view, picture = await self._lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
+        shown = Shown(stored.message or 0, is_private=stored.message is None)
+        shown.change({"view": view, "attachments": [picture.file()]})
+        visit.files |= shown.files
+        message = self._telling(visit, str(spot)).tell(shown)
+        told: Json = {"match": lobby_id, "title": stored.lobby.rules.title, "messages": [message]}
+        return await self._named(str(press.locale), {**told, "kind": "lobby"})
+
+    def words(self, visit: Visit) -> Json:
+        """Return what the page itself says, in the language of its person."""
+        locale = self.locale(visit)
+        said = {name: TEXTS.say(locale, f"page-{name}") for name in _WORDS}
+        return {"words": said, "language": locale.partition("-")[0]}
+
+    def locale(self, visit: Visit) -> str:
+        """Return the language of the session's person."""
+        known = self._preferences.known(visit.visitor.player).language
+        return known or visit.visitor.locale
+
+    # Telling ------------------------------------------------------------------------------------
+
+    async def _answer(self, visit: Visit, press: PagePress, at: str) -> Json:
+        """Return what was said to *press*."""
+        telling = self._telling(visit, at)
+        choice = press.here.choice
+        messages: list[Json] = []
+        opened = ""
+        for shown in press.shown.values():
+            visit.files |= shown.files
+            spots = {}
+            if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
+                spots = await asyncio.to_thread(spots_of, self._packages, choice, picture)
+                opened = choice.match.id
+            messages.append(telling.tell(shown, spots))
+            opened = opened or ("" if shown.is_private else self._lobby_in(shown))
+        told: Json = {"kind": "answer", "messages": messages, "opened": opened}
+        if isinstance(choice, Choice):
+            told["picks"] = choice.panel.picks if choice.panel else ""
+            told["at_seq"] = choice.match.seq
+        press.let_go()
+        return await self._named(str(press.locale), told)
+
+    def _lobby_in(self, shown: Shown) -> str:
+        """Return which lobby a message shows to all, empty: none."""
+        for custom_id in ids_of(shown.components):
+            if head_of(custom_id) == actions.Start.head():
+                return actions.Start.from_id(custom_id).match
+        return ""
+
+    def _telling(self, visit: Visit, at: str) -> Telling:
+        return Telling(visit.seal, at, self._is_unusable, self._picks_of)
+
+    def _is_unusable(self, custom_id: str) -> bool:
+        """Whether there is nothing for it on a page, or the page is that already."""
+        head = head_of(custom_id)
+        return custom_id[:1] in _ENTITY_KINDS or head in _NOT_HERE
+
+    def _picks_of(self, custom_id: str) -> str:
+        """Return the picks to which a control's button leads; *Back* is none."""
+        for action in self._presses.actions:
+            if action.head() == head_of(custom_id) and hasattr(action, "control"):
+                try:
+                    press: Any = action.from_id(custom_id)
+                except EngineError:
+                    return ""
+                return press.picks if press.control else ""
+        return ""
+
+    async def _named(self, locale: str, told: Json) -> Json:
+        """Add to *told* what the people and channels in it are called."""
+        people, channels = named_in(told)
+        names = await self._accounts.plain_names(locale, people) if people else {}
+        told["people"] = {**told.get("people", {}), **{str(one): names[one] for one in names}}
+        told["channels"] = {
+            str(one): getattr(self._client.get_channel(one), "name", "") for one in channels
+        }
+        return told
+
+    # Pictures of pieces -------------------------------------------------------------------------
+
+    async def icon(self, name: str) -> bytes | None:
+        """Return the picture of a piece by the name of its emoji, None where there is none."""
+        if not self._icons:
+            self._icons = await asyncio.to_thread(_icons_of, self._packages)
+        return self._icons.get(name)
+
+
+_NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head()})
+"""What opens a panel that the page shows anyway, and what brings it up to date."""
+
+
+def _icons_of(packages: Packages) -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    for package in packages:
+        for name, draw in package.icons.items():
+            image = draw()
+            found[emoji_name(package.key, name, image)] = png(image)
+    return found
+
+
+def _listed(value: object) -> Sequence[object]:
+    return value if isinstance(value, list) else ()  # pyright: ignore[reportUnknownVariableType] # of JSON

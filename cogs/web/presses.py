@@ -1,0 +1,326 @@
+"""Presses on a page, which are answered by what answers presses on Discord.
+
+Such a press is an interaction like any other to whoever answers it. What is said to its person
+alone is kept for the page; what is said to all is posted on Discord, as the bot, and kept as well.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import discord
+from discord import InteractionResponseType as Response
+from discord.utils import DISCORD_EPOCH, MISSING
+
+from cogs.ui.answers import answer_on_page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+PRIVATE: Final = 64
+"""Of a message's flags the one that says that one person alone sees it."""
+_NO_FILE_LIMIT: Final = 2**23
+_COMPONENT: Final = 3
+_NONCE_BITS: Final = 22
+
+
+@dataclass(slots=True)
+class Shown:
+    """A message as the page shows it."""
+
+    id: int
+    is_private: bool
+    text: str = ""
+    components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    """As Discord is sent them."""
+    files: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    """Those that came with the last change, by name."""
+    is_there: bool = True
+
+    def change(self, words: Mapping[str, Any]) -> None:
+        """Take over what *words*, as of `discord.Message.edit`, say."""
+        if (text := words.get("content", MISSING)) is not MISSING:
+            self.text = text or ""
+        if (view := words.get("view", MISSING)) is not MISSING:
+            self.components = [] if view is None else view.to_components()
+        for file in _files_of(words):
+            self.files[file.filename] = file.fp.read()
+            file.reset()
+
+
+def _files_of(words: Mapping[str, Any]) -> Iterable[discord.File]:
+    one, several, kept = words.get("file"), words.get("files"), words.get("attachments")
+    found = [one, *(several or ()), *(kept or ())]
+    return [file for file in found if isinstance(file, discord.File)]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a press counts as made, as Discord tells it of interactions."""
+
+    guild: int
+    """0: a direct message."""
+    channel: Mapping[str, Any]
+    """The channel, at least its id and type."""
+    person: Mapping[str, Any]
+    """The member with their permissions there, or the user."""
+    locale: str
+    guild_locale: str = ""
+    own_rights: int = 0
+    """The bot's permissions there."""
+
+
+class PagePress(discord.Interaction[Any]):
+    """A press on a page; see the module."""
+
+    __slots__ = ("_own_followup", "_own_response", "here", "shown")
+
+    def __init__(
+        self,
+        client: discord.Client,
+        where: Where,
+        *,
+        custom_id: str = "",
+        picked: Sequence[str] = (),
+        message: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Press *custom_id* below *message*, which is one of Discord's or its person's own."""
+        data: dict[str, Any] = {
+            "id": str(_new_id()),
+            "application_id": str(client.application_id or 0),
+            "type": _COMPONENT,
+            "token": "",
+            "version": 1,
+            "attachment_size_limit": _NO_FILE_LIMIT,
+            "channel": dict(where.channel),
+            "locale": where.locale,
+            "app_permissions": str(where.own_rights),
+            "data": {"custom_id": custom_id, "component_type": 2, "values": list(picked)},
+            "context": 0 if where.guild else 1,
+        }
+        if where.guild:
+            data |= {"guild_id": str(where.guild), "member": dict(where.person)}
+            data["guild_locale"] = where.guild_locale or where.locale
+        else:
+            data["user"] = dict(where.person)
+        if message is not None:
+            data["message"] = dict(message)
+        state = client._connection  # pyright: ignore[reportPrivateUsage] # Discord's own events come from there
+        super().__init__(data=cast("Any", data), state=cast("Any", state))
+        self.shown: dict[int, Shown] = {}
+        """What was said or changed, in this order."""
+        self._own_response = _PageResponse(self)
+        self._own_followup = _PageFollowup(self)
+        self.here = answer_on_page(self)
+
+    @property
+    def response(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # a property of discord.py's own kind
+        """Return what answers first."""
+        return self._own_response
+
+    @property
+    def followup(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # as above
+        """Return what says more."""
+        return self._own_followup
+
+    async def original_response(self) -> Any:
+        """Return the answer."""
+        return _Told(self, self._own_response.answer())
+
+    async def edit_original_response(self, **words: Any) -> Any:
+        """Let the answer be *words*."""
+        if self._own_response.is_awaited_by_all():
+            new = {key: value for key, value in words.items() if value is not None}
+            new["files"] = new.pop("attachments", [])
+            answer = await self.say(new, is_private=False)
+            self._own_response.fill(answer)
+        else:
+            answer = self._own_response.answer()
+            await self.change(answer, words)
+        return _Told(self, answer)
+
+    async def delete_original_response(self) -> None:
+        """Take the answer back."""
+        if not self._own_response.is_awaited_by_all():
+            await self.delete(self._own_response.answer())
+
+    async def say(self, words: Mapping[str, Any], *, is_private: bool) -> Shown:
+        """Say something new: on the page alone, or to all in the channel."""
+        if is_private:
+            shown = Shown(_new_id(), is_private=True)
+            shown.change(words)
+        else:
+            kept = ("content", "view", "file", "files", "allowed_mentions", "embed")
+            sent = {key: words[key] for key in kept if words.get(key, MISSING) is not MISSING}
+            shown = Shown(0, is_private=False)
+            shown.change(words)  # a file that was sent is closed
+            shown.id = (await self._channel().send(**sent)).id
+        self.shown[shown.id] = shown
+        return shown
+
+    async def change(self, shown: Shown, words: Mapping[str, Any]) -> None:
+        """Change what was said, on Discord too where all see it."""
+        shown.change(words)
+        self.shown.pop(shown.id, None)
+        self.shown[shown.id] = shown
+        if not shown.is_private:
+            kept = ("content", "view", "attachments", "allowed_mentions")
+            sent = {key: words[key] for key in kept if key in words}
+            sent.setdefault("allowed_mentions", discord.AllowedMentions.none())
+            await self._channel().get_partial_message(shown.id).edit(**sent)
+
+    async def delete(self, shown: Shown) -> None:
+        """Take back what was said."""
+        shown.is_there = False
+        self.shown[shown.id] = shown
+        if not shown.is_private:
+            await self._channel().get_partial_message(shown.id).delete()
+
+    def let_go(self) -> None:
+        """Forget the pictures: whoever answers may remember the press for a while."""
+        for shown in self.shown.values():
+            shown.files = {}
+        self.shown = {}
+
+    def _channel(self) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(self.channel_id or 0, guild_id=self.guild_id)
+
+
+class _PageResponse:
+    """What answers first, as `discord.InteractionResponse` does."""
+
+    def __init__(self, press: PagePress) -> None:
+        self._press = press
+        self._type: Response | None = None
+        self._is_private = True
+        self._answer: Shown | None = None
+
+    @property
+    def type(self) -> Response | None:
+        """Return how it was answered, None where it was not yet."""
+        return self._type
+
+    def is_done(self) -> bool:
+        """Whether it was answered."""
+        return self._type is not None
+
+    def answer(self) -> Shown:
+        """Return the answer, or what was pressed where that is to change."""
+        if self._answer is None:
+            message = self._press.message
+            changes = self._type in {Response.deferred_message_update, Response.message_update}
+            if changes and message is not None:
+                self._answer = Shown(message.id, is_private=message.flags.ephemeral)
+            else:
+                self._answer = Shown(_new_id(), is_private=self._is_private)
+        return self._answer
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        """Announce an answer: nobody waits for that here."""
+        self._begin(
+            Response.deferred_channel_message if thinking else Response.deferred_message_update
+        )
+        self._is_private = ephemeral
+
+    def is_awaited_by_all(self) -> bool:
+        """Whether an answer for all was announced and is not there: nobody on Discord sees that."""
+        is_announced = self._type is Response.deferred_channel_message
+        return is_announced and not self._is_private and self._answer is None
+
+    def fill(self, answer: Shown) -> None:
+        """Take note of the answer that was announced."""
+        self._answer = answer
+
+    async def send_message(self, content: str | None = None, **words: Any) -> Any:
+        """Answer with a message of its own."""
+        self._begin(Response.channel_message)
+        if content is not None:
+            words["content"] = content
+        is_private = bool(words.pop("ephemeral", False))
+        self._answer = await self._press.say(words, is_private=is_private)
+        return _Callback(self._answer.id)
+
+    async def edit_message(self, **words: Any) -> Any:
+        """Change what was pressed."""
+        self._begin(Response.message_update)
+        answer = self.answer()
+        await self._press.change(answer, words)
+        return _Callback(answer.id)
+
+    def _begin(self, kind: Response) -> None:
+        if self._type is not None:
+            raise discord.InteractionResponded(self._press)
+        self._type = kind
+
+
+class _PageFollowup:
+    """What says more, as the webhook of an interaction does."""
+
+    def __init__(self, press: PagePress) -> None:
+        self._press = press
+
+    async def send(self, content: str | None = None, **words: Any) -> Any:
+        """Say something besides the answer."""
+        if content is not None:
+            words["content"] = content
+        words.pop("wait", None)
+        is_private = bool(words.pop("ephemeral", False))
+        return _Told(self._press, await self._press.say(words, is_private=is_private))
+
+
+@dataclass(frozen=True, slots=True)
+class _Callback:
+    """What Discord says once it has an answer."""
+
+    message_id: int
+
+
+class _Told:
+    """A message that was said, as far as anybody who answers asks about it."""
+
+    def __init__(self, press: PagePress, shown: Shown) -> None:
+        self.id = shown.id
+        self.flags = discord.MessageFlags(ephemeral=shown.is_private)
+        self.components: list[Any] = []
+        self._press, self._shown = press, shown
+
+    async def edit(self, **words: Any) -> _Told:
+        """Change it."""
+        await self._press.change(self._shown, words)
+        return self
+
+    async def delete(self) -> None:
+        """Take it back."""
+        await self._press.delete(self._shown)
+
+
+def private_message(message: int, channel: int, author: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a message of its person's own, as Discord would tell of it."""
+    return {
+        "id": str(message),
+        "channel_id": str(channel),
+        "type": 0,
+        "content": "",
+        "author": dict(author),
+        "timestamp": "2020-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": False,
+        "flags": PRIVATE,
+        "components": [],
+    }
+
+
+def _new_id() -> int:
+    """Return a number such as Discord gives out now; of two of the same moment no two are alike."""
+    since = int(time.time() * 1000) - DISCORD_EPOCH
+    return since << _NONCE_BITS | secrets.randbits(_NONCE_BITS)

@@ -1,0 +1,430 @@
+"""Serves the page: its files, its answers, and news by WebSocket.
+
+Nothing here decides what anybody may do. What is here is what a browser needs besides: a session,
+that a request comes from our own page, limits of size and number, and that nothing private is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import html
+import ipaddress
+import json
+import logging
+from collections import Counter
+from contextlib import suppress
+from contextvars import ContextVar
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from aiohttp import WSMsgType, web
+
+from cogs.ui.answers import NETWORK
+from cogs.ui.errors import is_passing, sentence
+from cogs.ui.texts import SOURCE, TEXTS
+from cogs.web.pages import Visit
+from cogs.web.visits import NotThere
+from engine.errors import EngineError, UnknownMatch
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from cogs.client.doors import Doors
+    from cogs.client.watching import Watchers
+    from cogs.web.pages import Pages
+    from cogs.web.showing import Json
+    from engine.ports import Clock
+
+    Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+logger = logging.getLogger(__name__)
+
+FOLDER: Final = Path(__file__).parent / "static"
+_KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+_LARGEST_REQUEST: Final = 16 * 1024
+"""Bytes."""
+_LARGEST_FRAME: Final = 1024
+"""Bytes of what a page may send by WebSocket, which is nothing."""
+_MOST_SOCKETS: Final = 10_000
+_MOST_SOCKETS_EACH: Final = 8
+"""Of one session."""
+_BEAT: Final = 25.0
+"""Seconds between two signs of life of a socket."""
+_SLOW: Final = 10.0
+"""Seconds for which news wait for a client that takes none; then it may come back."""
+_BREATH: Final = 0.05
+"""Seconds within which news go together."""
+_PARTING: Final = 0.5
+_ENTRIES: Final = 10
+"""Tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
+_ENTRY_SECONDS: Final = 6.0
+_ASKS: Final = 60
+"""The same for what one session asks."""
+_ASK_SECONDS: Final = 0.2
+_MOST_BUCKETS: Final = 10_000
+_AGE: Final = 30 * 86_400
+"""Seconds for which a browser keeps its session."""
+_LARGEST_SEQ: Final = 2**31
+_LONGEST_SECRET: Final = 100
+_MOST_LANGUAGES: Final = 20
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
+)
+_ALWAYS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+_PRIVATE: Final = {"Cache-Control": "no-store"}
+_FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+_visiting: Final[ContextVar[Visit | None]] = ContextVar("visiting", default=None)
+"""Whose request the present task answers, once that is known."""
+
+
+class _Buckets:
+    """Allows so many things at once, and one more each so many seconds."""
+
+    def __init__(self, clock: Clock, most: int, seconds: float) -> None:
+        self._clock, self._most, self._seconds = clock, most, seconds
+        self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
+
+    def take(self, whose: str) -> bool:
+        """Count one thing of *whose*; False: it is one too many."""
+        now = self._clock.steady()
+        tokens, at = self._filled.get(whose, (float(self._most), now))
+        tokens = min(self._most, tokens + max(0.0, now - at) / self._seconds)
+        is_allowed = tokens >= 1
+        self._filled[whose] = (tokens - 1 if is_allowed else tokens, now)
+        return is_allowed
+
+
+class PageServer:
+    """The HTTP server of the page of one bot."""
+
+    def __init__(self, clock: Clock, doors: Doors, pages: Pages, watchers: Watchers) -> None:
+        self._doors = doors
+        self._pages = pages
+        self._watchers = watchers
+        self._entries = _Buckets(clock, _ENTRIES, _ENTRY_SECONDS)
+        self._asks = _Buckets(clock, _ASKS, _ASK_SECONDS)
+        self._sockets: Counter[str] = Counter()
+        """By session."""
+        self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
+        self._release = _release_of(self._files)
+        app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
+        app.router.add_get("/", self._show_door)
+        app.router.add_get("/in", self._show_door)
+        app.router.add_post("/in", self._enter)
+        app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
+        app.router.add_get("/i/{name}.png", self._icon)
+        app.router.add_get("/p/{session}/", self._show_page)
+        app.router.add_get("/p/{session}/m/{match}", self._show_page)
+        app.router.add_post("/p/{session}/see", self._see)
+        app.router.add_post("/p/{session}/press", self._press)
+        app.router.add_get("/p/{session}/news/{match}", self._tell_news)
+        self._runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
+        )
+
+    async def open(self, host: str, port: int) -> int:
+        """Answer from now on; return the port, which is any free one where 0 is asked for.
+
+        Raises:
+            OSError: the address cannot be used.
+        """
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        return int(self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """Answer no more."""
+        await self._runner.cleanup()
+
+    # What is true of every request ----------------------------------------------------------------
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        try:
+            if (
+                request.method != "GET"
+                or "upgrade" in request.headers.get("Connection", "").lower()
+            ):
+                self._check_origin(request)
+            response = await handler(request)
+        except web.HTTPException as error:
+            response = web.Response(status=error.status, text=error.reason, headers=_PRIVATE)
+        except (EngineError, discord.DiscordException, *NETWORK) as error:
+            response = self._refusal(request, error)
+        except Exception:
+            logger.exception("a request of a page failed")
+            response = _told({"error": TEXTS.say(SOURCE, "page-slow")}, 500)
+        if not response.prepared:
+            response.headers.update(_ALWAYS)
+            response.headers.setdefault("Cache-Control", "no-store")
+            policy = _POLICY.format(ancestors="'none'")
+            response.headers.setdefault("Content-Security-Policy", policy)
+            if self._is_secure:
+                response.headers["Strict-Transport-Security"] = "max-age=31536000"
+        return response
+
+    @property
+    def _is_secure(self) -> bool:
+        return self._doors.address.startswith("https:")
+
+    def _check_origin(self, request: web.Request) -> None:
+        """Refuse what does not come from our own page."""
+        if request.headers.get("Origin") != _origin_of(self._doors.address):
+            raise web.HTTPForbidden
+        if request.headers.get("Sec-Fetch-Site", "same-origin") not in {"same-origin", "none"}:
+            raise web.HTTPForbidden
+        if request.method != "GET" and request.content_type != "application/json":
+            raise web.HTTPUnsupportedMediaType
+
+    def _refusal(self, request: web.Request, error: Exception) -> web.Response:
+        visit = _visiting.get()
+        locale = _language_of(request) if visit is None else self._pages.locale(visit)
+        if isinstance(error, EngineError):
+            status = 404 if isinstance(error, (NotThere, UnknownMatch)) else 409
+            return _told({"error": sentence(error, locale)}, status)
+        if is_passing(error):
+            logger.warning("Discord did not answer what a page needs: %s", error)
+            return _told({"error": TEXTS.say(locale, "error-discord")}, 503)
+        logger.warning("Discord refused what a page needs: %s", error)
+        return _told({"error": TEXTS.say(locale, "error-forbidden")}, 403)
+
+    async def _visit(self, request: web.Request) -> Visit:
+        """Return whose request it is.
+
+        Raises:
+            aiohttp.web.HTTPUnauthorized: nobody's, as far as we know.
+            aiohttp.web.HTTPTooManyRequests: of somebody who asks too much.
+        """
+        session_id = request.match_info["session"]
+        secret = self._secret(request)
+        session = await self._doors.session(session_id[:_LONGEST_SECRET], secret)
+        if session is None:
+            raise web.HTTPUnauthorized
+        if not self._asks.take(session.id):
+            raise web.HTTPTooManyRequests
+        visit = Visit(session.visitor, secret)
+        _visiting.set(visit)
+        return visit
+
+    def _secret(self, request: web.Request) -> str:
+        return request.cookies.get(self._cookie, "")[:_LONGEST_SECRET]
+
+    @property
+    def _cookie(self) -> str:
+        return "__Secure-parlor" if self._is_secure else "parlor"
+
+    # Coming in ------------------------------------------------------------------------------------
+
+    async def _show_door(self, request: web.Request) -> web.Response:
+        return self._html("in.html", _language_of(request))
+
+    async def _show_page(self, request: web.Request) -> web.Response:
+        # it holds nothing of anybody; what it shows it asks for
+        return self._html("page.html", _language_of(request))
+
+    def _html(self, name: str, language: str) -> web.Response:
+        text = self._files[name].decode().replace("{release}", self._release)
+        text = text.replace("{language}", language)
+        for key in ("opening", "from-discord", "offline", "slow", "lost", "lost-about"):
+            said = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
+            text = text.replace(f"{{{key}}}", said)
+        return web.Response(text=text, content_type="text/html", headers=_PRIVATE)
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        told = await _read(request)
+        secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
+        entered = await self._doors.enter(secret)
+        if entered is None:
+            return _told({"error": TEXTS.say(_language_of(request), "page-used")}, 403)
+        path = f"/p/{entered.session}/"
+        response = _told({"path": path}, 200)
+        response.set_cookie(
+            self._cookie,
+            entered.secret,
+            path=path,
+            max_age=_AGE,
+            httponly=True,
+            secure=self._is_secure,
+            samesite="Strict",
+        )
+        return response
+
+    # Files ----------------------------------------------------------------------------------------
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        if name not in self._files or name.endswith(".html"):
+            raise web.HTTPNotFound
+        kind = _KINDS[Path(name).suffix]
+        return web.Response(body=self._files[name], content_type=kind, headers=_FOR_EVER)
+
+    async def _icon(self, request: web.Request) -> web.Response:
+        data = await self._pages.icon(request.match_info["name"])
+        if data is None:
+            raise web.HTTPNotFound
+        return web.Response(body=data, content_type="image/png", headers=_FOR_EVER)
+
+    # Seeing and pressing --------------------------------------------------------------------------
+
+    async def _see(self, request: web.Request) -> web.Response:
+        visit = await self._visit(request)
+        told = await _read(request)
+        match_id = str(told.get("match", ""))
+        if match_id:
+            picks, seq = str(told.get("picks", "")), told.get("seq")
+            known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
+            is_shown = told.get("shown") is True
+            seen = await self._pages.match(visit, match_id, picks, known, is_shown=is_shown)
+        else:
+            seen = await self._pages.home(visit)
+        if told.get("words"):
+            seen |= self._pages.words(visit)
+        return _framed(seen, visit.files, told)
+
+    async def _press(self, request: web.Request) -> web.Response:
+        visit = await self._visit(request)
+        told = await _read(request)
+        seen = await self._pages.press(visit, told)
+        return _framed(seen, visit.files, told)
+
+    # News -----------------------------------------------------------------------------------------
+
+    async def _tell_news(self, request: web.Request) -> web.StreamResponse:
+        visit = await self._visit(request)
+        session, match_id = request.match_info["session"], request.match_info["match"]
+        await self._pages.check_sees(visit, match_id)
+        if self._sockets[session] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
+            raise web.HTTPTooManyRequests
+        socket = web.WebSocketResponse(
+            heartbeat=_BEAT, max_msg_size=_LARGEST_FRAME, compress=False, timeout=_PARTING
+        )
+        socket.headers.update(_ALWAYS)
+        self._sockets[session] += 1
+        telling: asyncio.Task[None] | None = None
+        try:
+            await socket.prepare(request)
+            is_in = partial(self._doors.session, session, self._secret(request))
+            work = self._tell(socket, match_id, is_in)
+            telling = asyncio.create_task(work, name="news of a page")
+            async for message in socket:
+                # a page has nothing to say here
+                if message.type is WSMsgType.TEXT or message.type is WSMsgType.BINARY:
+                    break
+        finally:
+            if telling is not None:
+                telling.cancel()
+            self._sockets[session] -= 1
+            if not self._sockets[session]:
+                del self._sockets[session]
+            with suppress(Exception):
+                await socket.close()
+        return socket
+
+    async def _tell(
+        self,
+        socket: web.WebSocketResponse,
+        match_id: str,
+        is_in: Callable[[], Awaitable[object]],
+    ) -> None:
+        """Tell of news until the socket is closed or the person no longer in.
+
+        What the news are the page asks for.
+        """
+        failures = (ConnectionError, TimeoutError, EngineError)
+        with self._watchers.watching(match_id) as event, suppress(*failures):
+            await socket.send_str(json.dumps({"news": True}))
+            while not socket.closed:
+                await event.wait()
+                await asyncio.sleep(_BREATH)
+                event.clear()
+                if not await is_in():
+                    break
+                async with asyncio.timeout(_SLOW):
+                    await socket.send_str(json.dumps({"news": True}))
+            await socket.close()
+
+
+def _release_of(files: Mapping[str, bytes]) -> str:
+    """Return a name that other contents of *files* do not have."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + files[name] + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _origin_of(address: str) -> str:
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{rest.partition('/')[0]}"
+
+
+def _language_of(request: web.Request) -> str:
+    """Return which of our languages the browser asks for first."""
+    for wanted in request.headers.get("Accept-Language", "").split(",")[:_MOST_LANGUAGES]:
+        language = wanted.partition(";")[0].partition("-")[0].strip().lower()
+        if language in TEXTS.languages():
+            return language
+    return SOURCE
+
+
+def _address_of(request: web.Request) -> str:
+    """Return from which address a request comes; behind a proxy of ours what that says."""
+    peer = request.remote or ""
+    with suppress(ValueError):
+        if ipaddress.ip_address(peer).is_private:
+            told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+            return told or peer
+    return peer
+
+
+async def _read(request: web.Request) -> dict[str, Any]:
+    """Return the object that a request says.
+
+    Raises:
+        aiohttp.web.HTTPBadRequest: it says none.
+    """
+    try:
+        told = await request.json()
+    except (ValueError, RecursionError):
+        raise web.HTTPBadRequest from None
+    if not isinstance(told, dict):
+        raise web.HTTPBadRequest
+    return told  # pyright: ignore[reportUnknownVariableType] # of JSON
+
+
+def _told(told: Json, status: int) -> web.Response:
+    return web.json_response(told, status=status, headers=_PRIVATE)
+
+
+def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
+    """Return *seen* and the pictures that the page has not yet: their length, JSON, pictures."""
+    has = told.get("has")
+    known = {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+    sent = {name: data for name, data in files.items() if name not in known}
+    seen["files"] = [{"name": name, "size": len(data)} for name, data in sent.items()]
+    head = json.dumps(seen).encode()
+    body = b"".join([len(head).to_bytes(4), head, *sent.values()])
+    return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)

@@ -1,0 +1,237 @@
+"""Messages as the page is told of them: texts, pictures and controls, of which some have places.
+
+How a message is laid out was decided by whoever made it. Each control carries a seal, so that the
+page can press what its person was shown, and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import struct
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from cogs.client.panels import Choice
+    from cogs.web.presses import Shown
+    from engine.panels import Control, Group, Panel
+    from render.layout import Place
+    from render.package import Packages
+
+Json: TypeAlias = dict[str, Any]
+
+_ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 10, 12, 14, 17
+"""Discord's numbers of what messages are made of."""
+_LINK: Final = 5
+"""The style of a button that leads to an address."""
+_SEAL_BYTES: Final = 15
+_PNG_SIZE: Final = struct.Struct(">II")
+_CORNERS: Final = 4
+"""Of a box."""
+_SIZE_AT: Final = 16
+"""Where in a PNG its width and height stand."""
+_PERSON: Final = re.compile(r"<@!?(\d+)>")
+_CHANNEL: Final = re.compile(r"<#(\d+)>")
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height as parts of a picture's width and height."""
+
+
+class Spot(NamedTuple):
+    """Where one control stands on a picture, its place first and those of its twins after it."""
+
+    boxes: tuple[Box, ...]
+    outline: tuple[tuple[float, float], ...]
+    """The corners of what is seen of the first, as parts of the picture; empty: it is a box."""
+
+    def told(self) -> Json:
+        """Return it for the page."""
+        return {"boxes": self.boxes, "outline": self.outline}
+
+
+class Seal:
+    """Marks what a session was shown."""
+
+    def __init__(self, secret: str) -> None:
+        """*secret* is known to the session's browser and to nobody else."""
+        self._key = hashlib.sha256(f"seal {secret}".encode()).digest()
+
+    def of(self, *parts: str) -> str:
+        """Return the mark of *parts*."""
+        told = "\0".join(parts).encode()
+        digest = hmac.new(self._key, told, hashlib.sha256).digest()[:_SEAL_BYTES]
+        return urlsafe_b64encode(digest).decode()
+
+    def is_on(self, mark: str, *parts: str) -> bool:
+        """Whether *mark* is that of *parts*."""
+        return hmac.compare_digest(mark.encode(), self.of(*parts).encode())
+
+
+# Places on the picture ----------------------------------------------------------------------------
+
+
+def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Spot]:
+    """Return by the picks that it leads to where each control of *choice* is on its *picture*.
+
+    They are in reading order. Slow, so call it in a thread.
+    """
+    panel, size = choice.panel, size_of(picture)
+    if panel is None or size is None:
+        return {}
+    painter = packages.find(choice.match.game.key).painter
+    view = choice.match.state.view(choice.seat)
+    named: dict[str, Control] = {}
+    # where several stand in one place a tap there is about what is asked first
+    for group in sorted(panel.groups, key=partial(_is_answered, panel)):
+        for control in group.controls:
+            if control.enabled and control.at:
+                named.setdefault(control.at, control)
+    return {
+        named[name].picks: _spot(place, size)
+        for name, place in painter.places(view, panel, in_part=True).items()
+        if name in named
+    }
+
+
+def _is_answered(panel: Panel, group: Group) -> bool:
+    return any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
+
+
+def _spot(place: Place, size: tuple[int, int]) -> Spot:
+    width, height = size
+    boxes = tuple(
+        (box.x / width, box.y / height, box.width / width, box.height / height)
+        for box in (place.box, *place.twins)
+    )
+    if len(place.outline) <= _CORNERS:
+        return Spot(boxes, ())
+    return Spot(boxes, tuple((x / width, y / height) for x, y in place.outline))
+
+
+def size_of(picture: bytes) -> tuple[int, int] | None:
+    """Return the width and height of a PNG in pixels; None: it is none."""
+    if len(picture) < _SIZE_AT + _PNG_SIZE.size:
+        return None
+    width, height = _PNG_SIZE.unpack_from(picture, _SIZE_AT)
+    return (width, height) if width and height else None
+
+
+# Messages -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How messages are told to one session."""
+
+    seal: Seal
+    at: str
+    """The place in which what is pressed counts as pressed; see `cogs.web.visits`."""
+    is_unusable: Callable[[str], bool]
+    """Whether a control with this id cannot be used on a page."""
+    picks_of: Callable[[str], str]
+    """Returns the picks to which the button with this id leads; empty: it chooses nothing."""
+
+    def tell(self, shown: Shown, spots: Mapping[str, Spot] | None = None) -> Json:
+        """Return *shown* for the page; *spots* as from `spots_of`."""
+        on = f"{'p' if shown.is_private else 'm'}{shown.id}"
+        parts = list(self._parts(on, shown.components, spots or {}))
+        return {"on": on, "at": self.at, "gone": not shown.is_there, "text": shown.text} | {
+            "parts": parts
+        }
+
+    def _parts(
+        self, on: str, components: Iterable[Json], spots: Mapping[str, Spot]
+    ) -> Iterator[Json]:
+        for one in components:
+            kind = one["type"]
+            if kind == _FRAME:
+                yield from self._parts(on, one["components"], spots)
+            elif kind == _ROW:
+                told = (self._control(on, control, spots) for control in one["components"])
+                if controls := [control for control in told if control is not None]:
+                    yield {"k": "row", "controls": controls}
+            elif kind == _SECTION:
+                texts = [text["content"] for text in one["components"]]
+                control = self._control(on, one["accessory"], spots)
+                yield {"k": "section", "texts": texts, "control": control}
+            elif kind == _TEXT:
+                yield {"k": "text", "text": one["content"]}
+            elif kind == _GALLERY:
+                yield {"k": "pictures", "items": list(map(_picture, one["items"]))}
+            elif kind == _LINE:
+                yield {"k": "line"}
+
+    def _control(self, on: str, one: Json, spots: Mapping[str, Spot]) -> Json | None:
+        """Return one control; None: it cannot be used on a page."""
+        emoji = one.get("emoji")
+        if one["type"] == _BUTTON:
+            told: Json = {"k": "button", "label": one.get("label") or "", "look": one["style"]}
+            told |= {"off": bool(one.get("disabled")), "emoji": emoji}
+            if one["style"] == _LINK:
+                return {**told, "url": one["url"]}
+            custom_id = one["custom_id"]
+            if self.is_unusable(custom_id):
+                return None
+            spot = spots.get(self.picks_of(custom_id)) if not told["off"] else None
+            seal = self.seal.of(self.at, on, custom_id)
+            return {**told, "id": custom_id, "seal": seal, "spot": spot.told() if spot else None}
+        if one["type"] != _SELECT or self.is_unusable(one["custom_id"]):
+            return None
+        custom_id = one["custom_id"]
+        options = [
+            {
+                "label": option["label"],
+                "value": option["value"],
+                "about": option.get("description") or "",
+                "on": bool(option.get("default")),
+                "emoji": option.get("emoji"),
+                "seal": self.seal.of(self.at, on, custom_id, option["value"]),
+                "spot": spots[option["value"]].told() if option["value"] in spots else None,
+            }
+            for option in one["options"]
+        ]
+        least, most = one.get("min_values", 1), one.get("max_values", 1)
+        told = {"k": "select", "hint": one.get("placeholder") or "", "least": least, "most": most}
+        seal = self.seal.of(self.at, on, custom_id)
+        return {**told, "id": custom_id, "seal": seal, "options": options}
+
+
+def _picture(item: Json) -> Json:
+    name = item["media"]["url"].removeprefix("attachment://")
+    return {"name": name, "alt": item.get("description") or ""}
+
+
+def ids_of(components: Iterable[Json]) -> Iterator[str]:
+    """Go through the ids of all controls among *components*, as Discord is sent them."""
+    for one in components:
+        if "custom_id" in one:
+            yield one["custom_id"]
+        yield from ids_of(one.get("components", ()))
+
+
+def named_in(told: object) -> tuple[set[int], set[int]]:
+    """Return the people and the channels that the texts in *told* name."""
+    people: set[int] = set()
+    channels: set[int] = set()
+    for text in _texts(told):
+        people |= set(map(int, _PERSON.findall(text)))
+        channels |= set(map(int, _CHANNEL.findall(text)))
+    return people, channels
+
+
+def _texts(told: object) -> Iterator[str]:
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict):
+        for one in told.values():  # pyright: ignore[reportUnknownVariableType] # of JSON
+            yield from _texts(one)  # pyright: ignore[reportUnknownArgumentType]
+    elif isinstance(told, (list, tuple)):
+        for one in told:  # pyright: ignore[reportUnknownVariableType]
+            yield from _texts(one)  # pyright: ignore[reportUnknownArgumentType]

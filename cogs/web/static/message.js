@@ -1,0 +1,200 @@
+// Draws a message of the bot: its words, its pictures, and its controls, each a real button. What
+// has a place on the picture is a button that lies there.
+
+import { blocks, el, picture as icon } from "./text.js";
+
+const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
+const LEAST = 24;
+
+/** Pictures by name, as addresses that this page alone knows. */
+export class Pictures {
+  #known = new Map();
+  #order = [];
+
+  get names() {
+    return [...this.#known.keys()];
+  }
+
+  add(name, bytes) {
+    if (this.#known.has(name)) return;
+    const kind = name.endsWith(".webp") ? "image/webp" : "image/png";
+    this.#known.set(name, URL.createObjectURL(new Blob([bytes], { type: kind })));
+    this.#order.push(name);
+    // a position that was shown a while ago is asked for again
+    while (this.#order.length > 24) {
+      const oldest = this.#order.shift();
+      URL.revokeObjectURL(this.#known.get(oldest));
+      this.#known.delete(oldest);
+    }
+  }
+
+  of(name) {
+    return this.#known.get(name);
+  }
+}
+
+/** Returns `{words, pictures, controls}` of a message, as nodes. */
+export function draw(message, { pictures, names, press }) {
+  const words = message.text ? blocks(message.text, names) : [];
+  const shown = [];
+  const controls = [];
+  const spots = [];
+  const isPlaced = message.parts.some((part) => part.controls?.some(isOnPicture));
+  for (const part of message.parts) {
+    if (part.k === "text") words.push(...blocks(part.text, names));
+    else if (part.k === "pictures") for (const item of part.items) shown.push(item);
+    else if (part.k === "section") controls.push(section(part, message, names, press));
+    else if (part.k === "row") controls.push(row(part, message, press, spots, isPlaced));
+  }
+  const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : []));
+  return { words, pictures: drawn, controls: controls.filter(Boolean), placed: spots.length };
+}
+
+function section(part, message, names, press) {
+  const texts = part.texts.flatMap((text) => blocks(text, names));
+  const control = part.control && button(part.control, () => press(message, part.control));
+  return el("div", { class: "section" }, el("div", {}, ...texts), control);
+}
+
+const isOnPicture = (control) => control.spot || control.options?.some((option) => option.spot);
+
+function row(part, message, press, spots, isPlaced) {
+  const made = [];
+  for (const control of part.controls) {
+    if (control.k === "select") {
+      made.push(...select(control, message, press, spots, isPlaced));
+    } else if (control.spot) {
+      const go = () => press(message, control);
+      spots.push({ ...control, chosen: control.look === 1, go });
+    } else made.push(button(control, () => press(message, control)));
+  }
+  return made.length ? el("div", { class: "row" }, ...made) : null;
+}
+
+export function button(control, go) {
+  const name = control.emoji ? [emoji(control.emoji), control.label] : [control.label];
+  if (control.url) {
+    return el(
+      "a",
+      { class: "button", href: control.url, rel: "noreferrer noopener", target: "_blank" },
+      ...name,
+    );
+  }
+  const node = el("button", { type: "button", class: LOOKS[control.look] ?? "" }, ...name);
+  node.disabled = control.off;
+  if (control.id) node.dataset.id = control.id;
+  node.addEventListener("click", () => go(node));
+  return node;
+}
+
+function emoji(one) {
+  return one.id ? icon(one.name) : el("span", { class: "emoji", "aria-hidden": "true" }, one.name);
+}
+
+function select(control, message, press, spots, isPlaced) {
+  if (control.most > 1 || control.least !== 1) return [several(control, message, press)];
+  const rest = [];
+  for (const option of control.options) {
+    const go = () => press(message, control, [option]);
+    if (option.spot) spots.push({ ...option, chosen: option.on, go });
+    else rest.push([option, go]);
+  }
+  if (!rest.length) return [];
+  // what is chosen on the picture is asked for there; the rest takes a line
+  if (rest.length > (isPlaced ? 4 : 12)) return [long(control, rest)];
+  const chips = rest.map(([option, go]) => {
+    const look = option.on ? "chosen" : "";
+    const name = [option.emoji && emoji(option.emoji), el("span", {}, option.label)];
+    if (option.about) name.push(el("small", {}, option.about));
+    const chip = el("button", { type: "button", class: `chip ${look}` }, ...name);
+    if (option.on) chip.setAttribute("aria-pressed", "true");
+    chip.addEventListener("click", go);
+    return chip;
+  });
+  return [el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...chips)];
+}
+
+function long(control, rest) {
+  const chosen = rest.findIndex(([option]) => option.on);
+  const first = el("option", { value: "" }, control.hint);
+  const options = rest.map(([option], at) => el("option", { value: String(at) }, option.label));
+  const node = el("select", { "aria-label": control.hint }, first, ...options);
+  node.value = chosen < 0 ? "" : String(chosen);
+  node.addEventListener("change", () => node.value !== "" && rest[Number(node.value)][1]());
+  return node;
+}
+
+function several(control, message, press) {
+  const boxes = control.options.map((option) => {
+    const box = el("input", { type: "checkbox" });
+    box.checked = option.on;
+    return [option, box];
+  });
+  const done = el("button", { type: "button", class: "chosen" }, "✓");
+  done.setAttribute("aria-label", control.hint);
+  const check = () => {
+    const count = boxes.filter(([, box]) => box.checked).length;
+    done.disabled = count < control.least || count > control.most;
+  };
+  check();
+  done.addEventListener("click", () => {
+    press(
+      message,
+      control,
+      boxes.filter(([, box]) => box.checked).map(([option]) => option),
+    );
+  });
+  const lines = boxes.map(([option, box]) => {
+    box.addEventListener("change", check);
+    return el("label", { class: "choice" }, box, option.label);
+  });
+  return el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...lines, done);
+}
+
+/** What is seen of a thing that others cover: only there it can be tapped. */
+function clip(outline, [x, y, width, height]) {
+  const corners = outline.map(
+    ([u, v]) => `${(100 * (u - x)) / width}% ${(100 * (v - y)) / height}%`,
+  );
+  return `polygon(${corners.join(", ")})`;
+}
+
+function figure(item, pictures, spots) {
+  const image = el("img", { src: pictures.of(item.name) ?? "", alt: item.alt, class: "board" });
+  const layer = el("div", { class: "spots" });
+  // what is small lies above what is large
+  const area = (box) => box[2] * box[3];
+  const laid = spots.flatMap((spot) =>
+    spot.spot.boxes.map((box, at) => ({ spot, box, at, z: area(box) })),
+  );
+  const above = [...laid].sort((a, b) => b.z - a.z);
+  for (const { spot, box, at } of laid) {
+    const node = el("button", { type: "button", class: spot.chosen ? "spot chosen" : "spot" });
+    const about = spot.about ? `${spot.label}. ${spot.about}` : spot.label;
+    if (at === 0) {
+      node.setAttribute("aria-label", about);
+      if (spot.chosen) node.setAttribute("aria-pressed", "true");
+    } else {
+      node.tabIndex = -1;
+      node.setAttribute("aria-hidden", "true");
+    }
+    node.title = spot.label;
+    const [x, y, width, height] = box;
+    node.style.left = `${100 * x}%`;
+    node.style.top = `${100 * y}%`;
+    node.style.width = `${100 * width}%`;
+    node.style.height = `${100 * height}%`;
+    if (at === 0 && spot.spot.outline.length) node.style.clipPath = clip(spot.spot.outline, box);
+    node.style.zIndex = String(1 + above.findIndex((one) => one.spot === spot && one.at === at));
+    node.addEventListener("click", () => spot.go(node));
+    layer.append(node);
+  }
+  const made = el("figure", { class: "picture" }, image, layer);
+  new ResizeObserver(() => {
+    for (const node of layer.children) {
+      const small = Math.min(node.offsetWidth, node.offsetHeight) < LEAST;
+      node.classList.toggle("small", small);
+    }
+  }).observe(made);
+  return made;
+}

@@ -1,0 +1,439 @@
+// One page: the list of my matches, a lobby, or a match. It asks for what it shows, sends what is
+// pressed, and hears by WebSocket that something has happened.
+
+import { Pictures, button, draw } from "./message.js";
+import { blocks, el, inline, moment, tick } from "./text.js";
+
+const byId = (id) => document.getElementById(id);
+const BASE = /^\/p\/[^/]+\//.exec(location.pathname)[0];
+const pictures = new Pictures();
+const names = { people: {}, channels: {} };
+const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0 };
+let words = {};
+let pressing = false;
+let looking = null;
+let wanted = false;
+let socket = null;
+let retries = 0;
+let byKeyboard = false;
+
+class Lost extends Error {}
+class Offline extends Error {}
+class Refused extends Error {}
+
+// Asking ---------------------------------------------------------------------------------------
+
+async function ask(path, body, signal) {
+  const answer = await fetch(BASE + path, {
+    method: "POST",
+    signal,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...body, has: pictures.names, words: !words.home }),
+  }).catch((error) => {
+    throw error.name === "AbortError" ? error : new Offline();
+  });
+  if (answer.status === 401) throw new Lost();
+  if (!answer.ok) {
+    const said = await answer.json().catch(() => ({}));
+    throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
+  }
+  return read(await answer.arrayBuffer());
+}
+
+/** The length of the JSON, the JSON, and the pictures that it names, one after the other. */
+function read(buffer) {
+  const length = new DataView(buffer).getUint32(0);
+  const told = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  let at = 4 + length;
+  for (const file of told.files) {
+    pictures.add(file.name, new Uint8Array(buffer, at, file.size));
+    at += file.size;
+  }
+  Object.assign(names.people, told.people);
+  Object.assign(names.channels, told.channels);
+  if (told.words) speak(told);
+  return told;
+}
+
+function speak(told) {
+  words = told.words;
+  document.documentElement.lang = told.language;
+  byId("home-words").textContent = words.home;
+  byId("extra-close").textContent = words.close;
+  byId("sound").hidden = false;
+  tellSound();
+}
+
+/** Do what works on the page; what goes wrong is told in a sentence. */
+async function doing(work) {
+  try {
+    await work();
+    online(true);
+  } catch (error) {
+    if (error instanceof Lost) lost();
+    else if (error instanceof Refused) toast(error.message);
+    else if (error instanceof Offline) online(false);
+    else if (error.name !== "AbortError") {
+      toast(words.slow ?? byId("main").dataset.slow);
+      console.error(error);
+    }
+  }
+}
+
+/** Ask for what is to be seen now; a tap goes before it, and it is asked again after. */
+async function refresh() {
+  wanted = true;
+  if (pressing || looking) return;
+  looking = new AbortController();
+  const { signal } = looking;
+  await doing(async () => {
+    wanted = false;
+    const { match, picks, seq } = state;
+    const body = match ? { match, picks, seq, shown: state.panel !== null } : {};
+    const seen = await ask("see", body, signal);
+    if (match === state.match) show(seen);
+  });
+  looking = null;
+  byId("main").setAttribute("aria-busy", String(pressing));
+  if (wanted && !byId("offline").checkVisibility()) refresh();
+}
+
+async function press(message, control, options = []) {
+  if (pressing) return;
+  pressing = true;
+  if (looking) {
+    looking.abort();
+    wanted = true;
+  }
+  const node = document.activeElement;
+  if (node instanceof HTMLElement) node.classList.add("pressed");
+  byId("main").setAttribute("aria-busy", "true");
+  await doing(async () => {
+    const { on, at } = message;
+    const values = options.map((one) => one.value);
+    const seals = options.map((one) => one.seal);
+    const { id, seal } = control;
+    answered(message, await ask("press", { on, at, id, seal, values, seals }));
+  });
+  pressing = false;
+  for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");
+  if (wanted) refresh();
+  else byId("main").setAttribute("aria-busy", "false");
+}
+
+function answered(pressed, told) {
+  if (told.opened && told.opened !== state.match) {
+    go(told.opened);
+    return;
+  }
+  const isExtra = state.extra?.on === pressed.on;
+  for (const message of told.messages) {
+    const isPanel = message.on === state.panel?.on || (told.opened && has(message, "pictures"));
+    if (message.gone) closeExtra();
+    else if (isPanel) {
+      if (isExtra) closeExtra();
+      state.panel = message;
+      remember(told);
+      showPanel();
+    } else if (!message.parts.length) {
+      if (isExtra) closeExtra();
+      toast(message.text);
+    } else if (state.seen.kind === "home" && message.on === pressed.on) {
+      state.seen.messages = [message];
+      showHome(state.seen);
+    } else openExtra(message);
+  }
+  // of what all see there are news, unless nobody hears them; a step of a choice changes nothing
+  if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
+}
+
+const idsOf = (message) =>
+  (message?.parts ?? []).flatMap((part) => part.controls ?? []).map((control) => control.id);
+const has = (message, kind) => message.parts.some((part) => part.k === kind);
+
+function remember(told) {
+  state.picks = told.picks ?? "";
+  state.seq = told.at_seq ?? 0;
+}
+
+// Showing --------------------------------------------------------------------------------------
+
+function show(told) {
+  const before = state.seen;
+  state.seen = told;
+  document.body.dataset.kind = told.kind;
+  byId("title").textContent = told.title ?? words.home;
+  document.title = told.title ? `${told.title} · Parlor` : "Parlor";
+  if (told.kind === "home") showHome(told);
+  else if (told.kind === "lobby") showLobby(told);
+  else showMatch(told, before);
+}
+
+function drawn(message) {
+  return draw(message, { pictures, names, press });
+}
+
+function showHome(told) {
+  const list = told.messages.filter((one) => !one.gone).map(drawn);
+  const greeting = told.greeting && drawn(told.greeting);
+  fill("stage", ...(greeting?.pictures ?? []));
+  const shown = [...list, ...(greeting ? [greeting] : [])];
+  fill("panel", ...shown.map((one) => el("section", {}, ...one.words, ...one.controls)));
+  for (const id of ["news", "menu", "asked"]) fill(id);
+  byId("seats").hidden = byId("asked").hidden = true;
+}
+
+function showLobby(told) {
+  state.panel = told.messages[0];
+  showPanel();
+  for (const id of ["news", "menu", "asked"]) fill(id);
+  byId("seats").hidden = byId("asked").hidden = true;
+}
+
+function showMatch(told, before) {
+  const isNews = before?.match === told.match && before.seq !== told.seq;
+  if (told.messages.length) {
+    state.panel = told.messages.find((one) => has(one, "pictures")) ?? told.messages[0];
+    remember(told);
+  }
+  if (told.is_watching) state.panel = null;
+  showSeats(told.seats);
+  const board = drawn(told.board);
+  if (told.is_watching) {
+    fill("stage", ...board.pictures);
+    fill("panel");
+  } else if (told.messages.length) showPanel();
+  const said = blocks(told.words, names);
+  if (byId("news").textContent !== said.map((one) => one.textContent).join("")) {
+    fill("news", ...said);
+  }
+  const asked = told.asked && drawn(told.asked);
+  fill("asked", ...(asked ? [...asked.words, ...asked.controls] : []));
+  byId("asked").hidden = !asked;
+  const onward = [];
+  if (told.next) {
+    onward.push(button({ label: told.next.label, look: 1 }, () => go(told.next.match)));
+  }
+  fill("menu", ...onward, ...board.controls);
+  for (const id of idsOf(state.panel)) byId("menu").querySelector(`[data-id="${id}"]`)?.remove();
+  if (isNews && told.is_mine) sound();
+  document.title = `${told.is_mine ? "● " : ""}${told.title} · Parlor`;
+}
+
+function showPanel() {
+  const panel = drawn(state.panel);
+  const focused = focusedName();
+  if (panel.pictures.length) fill("stage", ...panel.pictures);
+  fill("panel", ...panel.words, ...panel.controls);
+  refocus(focused);
+}
+
+function showSeats(seats) {
+  const made = seats.map((seat) => {
+    const time = seat.until ? el("span", { class: "left" }, moment(seat.until)) : null;
+    const kind = [seat.acts ? "acts" : "", seat.is_you ? "you" : "", seat.has_left ? "gone" : ""];
+    return el(
+      "li",
+      { class: kind.join(" "), "aria-current": seat.acts ? "true" : null },
+      el("span", { class: "mark", "aria-hidden": "true" }, seat.mark),
+      el("span", { class: "name" }, ...inline(seat.name, names)),
+      time,
+    );
+  });
+  fill("seats", ...made);
+  byId("seats").hidden = false;
+}
+
+function fill(id, ...nodes) {
+  byId(id).replaceChildren(...nodes);
+}
+
+/** What has the focus, by its name: after a redraw it is another node. */
+function focusedName() {
+  const node = document.activeElement;
+  if (!byKeyboard || !node || !byId("main").contains(node)) return null;
+  return node.getAttribute("aria-label") ?? node.textContent;
+}
+
+function refocus(name) {
+  if (name === null) return;
+  const nodes = [...byId("main").querySelectorAll("button:not(:disabled):not([tabindex='-1'])")];
+  const named = (node) => (node.getAttribute("aria-label") ?? node.textContent) === name;
+  const next = nodes.find(named) ?? nodes.find((one) => one.closest("#stage, #panel"));
+  next?.focus();
+}
+
+function openExtra(message) {
+  state.extra = message;
+  const made = drawn(message);
+  fill("extra-body", ...made.words, ...made.pictures, ...made.controls);
+  if (!byId("extra").open) byId("extra").showModal();
+}
+
+function closeExtra() {
+  state.extra = null;
+  byId("extra").close();
+}
+
+let fading = 0;
+function toast(text) {
+  const node = byId("toast");
+  node.replaceChildren(...inline(text, names));
+  node.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => (node.hidden = true), 4000 + 60 * text.length);
+}
+
+function lost() {
+  socket?.close();
+  socket = null;
+  state.match = "";
+  const { lost, about } = byId("main").dataset;
+  fill("stage");
+  for (const id of ["news", "menu", "asked", "seats"]) fill(id);
+  fill("panel", el("h2", {}, words.lost ?? lost), el("p", {}, words["lost-about"] ?? about));
+}
+
+function online(isOnline) {
+  const node = byId("offline");
+  node.hidden = isOnline;
+  if (!isOnline) {
+    node.textContent = words.offline ?? byId("main").dataset.offline;
+    setTimeout(refresh, 2000);
+  }
+}
+
+// Going from one to another --------------------------------------------------------------------
+
+function go(match, { isBack = false } = {}) {
+  state.match = match;
+  state.picks = "";
+  state.seq = 0;
+  state.panel = null;
+  closeExtra();
+  if (!isBack) history.pushState(null, "", match ? `${BASE}m/${match}` : BASE);
+  fill("news");
+  listen();
+  looking?.abort();
+  refresh();
+}
+
+const matchHere = () => decodeURIComponent(location.pathname.slice(BASE.length + 2));
+
+addEventListener("popstate", () => go(matchHere(), { isBack: true }));
+byId("home").addEventListener("click", () => go(""));
+byId("extra").addEventListener("close", () => (state.extra = null));
+
+// News -----------------------------------------------------------------------------------------
+
+function listen() {
+  socket?.close();
+  socket = null;
+  if (!state.match) return;
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const match = state.match;
+  const made = new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
+  socket = made;
+  let isFirst = true;
+  made.addEventListener("message", () => {
+    // the first says that it listens: whatever happened before is shown already, unless it broke
+    if (!isFirst || retries > 0) refresh();
+    isFirst = false;
+    retries = 0;
+  });
+  made.addEventListener("close", () => {
+    if (socket !== made) return;
+    retries += 1;
+    setTimeout(() => socket === made && listen(), Math.min(15000, 500 * 2 ** retries));
+  });
+}
+
+addEventListener("online", refresh);
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) refresh();
+});
+
+// Sound, off until somebody wants it -----------------------------------------------------------
+
+let audio = null;
+const isLoud = () => localStorage.getItem("parlor-sound") === "on";
+
+function tellSound() {
+  const node = byId("sound");
+  node.textContent = isLoud() ? "🔔" : "🔕";
+  node.setAttribute("aria-pressed", String(isLoud()));
+  node.setAttribute("aria-label", isLoud() ? words["sound-off"] : words["sound-on"]);
+  node.title = node.getAttribute("aria-label");
+}
+
+byId("sound").addEventListener("click", () => {
+  localStorage.setItem("parlor-sound", isLoud() ? "off" : "on");
+  tellSound();
+  sound();
+});
+
+/** Two soft notes, like wood on wood. */
+function sound() {
+  if (!isLoud()) return;
+  audio ??= new AudioContext();
+  for (const [at, pitch] of [
+    [0, 392],
+    [0.09, 523],
+  ]) {
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    const begin = audio.currentTime + at;
+    tone.type = "triangle";
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0.12, begin);
+    gain.gain.exponentialRampToValueAtTime(0.001, begin + 0.18);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + 0.2);
+  }
+}
+
+// Keys -----------------------------------------------------------------------------------------
+
+const AHEAD = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+addEventListener("keydown", (event) => {
+  byKeyboard = true;
+  const node = document.activeElement;
+  const way = AHEAD[event.key];
+  if (!way || !node?.classList.contains("spot")) return;
+  event.preventDefault();
+  const next = nearest(node, way);
+  next?.focus();
+});
+addEventListener("pointerdown", () => (byKeyboard = false));
+
+/** The place on the picture that lies nearest in a direction. */
+function nearest(from, [dx, dy]) {
+  const middle = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const node of from.parentElement.children) {
+    if (node === from || node.tabIndex < 0) continue;
+    const [u, v] = middle(node);
+    const ahead = (u - x) * dx + (v - y) * dy;
+    const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = node;
+    }
+  }
+  return best;
+}
+
+setInterval(tick, 1000);
+go(matchHere(), { isBack: true });

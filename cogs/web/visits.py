@@ -1,0 +1,178 @@
+"""What one session may see and press: it stands where its person could stand on Discord.
+
+Whether somebody is on a server, what they may do there and which channels they see is Discord's to
+say; it is asked once in a while. What a press does is decided by whoever answers presses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.ui.answers import NETWORK
+from cogs.web.presses import PRIVATE, PagePress, Where, private_message
+from engine.errors import EngineError
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.client.people import Locales
+    from db.doors import Visitor
+    from db.venues import Venue
+    from engine.ports import Clock
+
+_KNOWN_FOR: Final = 600.0
+"""Seconds for which an answer of Discord about somebody stands."""
+_MOST_KNOWN: Final = 10_000
+_DIRECT: Final = 1
+"""Discord's number of the kind of channel in which two people talk."""
+
+
+class NotThere(
+    EngineError, key="error-page-not-there", says="the person cannot see that place on Discord"
+):
+    """A match, a lobby or a channel that somebody could not see on Discord."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on Discord."""
+
+    guild: int
+    channel: int
+
+    @classmethod
+    def of(cls, venue: Venue) -> Spot:
+        """Return where a match is."""
+        return cls(venue.guild, venue.channel)
+
+    @classmethod
+    def read(cls, text: str) -> Spot:
+        """Read what `str` gave; what is none is nowhere."""
+        guild, _, channel = text.partition(".")
+        if not (guild.isdecimal() and channel.isdecimal() and len(text) <= 41):
+            raise NotThere
+        return cls(int(guild), int(channel))
+
+    def __str__(self) -> str:
+        return f"{self.guild}.{self.channel}"
+
+
+class Standing:
+    """Knows where people stand on Discord."""
+
+    def __init__(self, clock: Clock, client: discord.Client, locales: Locales) -> None:
+        self._clock = clock
+        self._client = client
+        self._locales = locales
+        self._members: Recent[tuple[int, int], tuple[float, Mapping[str, Any] | None]] = Recent(
+            _MOST_KNOWN
+        )
+        self._channels: Recent[int, tuple[float, Mapping[str, Any] | None]] = Recent(_MOST_KNOWN)
+
+    async def where(self, visitor: Visitor, spot: Spot, *, is_seated: bool) -> Where:
+        """Return what Discord would tell of a press of *visitor* at *spot*.
+
+        *is_seated*: they play there, so a private thread is theirs to see.
+
+        Raises:
+            NotThere: they could not press anything there.
+        """
+        if not spot.guild or self._client.get_guild(spot.guild) is None:
+            # a direct message, or a server where the bot is a guest or whose shard another has
+            if not is_seated and spot.channel != visitor.channel:
+                raise NotThere
+            person = await self._user(visitor.player)
+            kind: dict[str, Any] = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
+            return Where(0, kind, person, visitor.locale)
+        guild = self._client.get_guild(spot.guild)
+        assert guild is not None
+        payload = await self._member(spot.guild, visitor.player)
+        if payload is None:
+            raise NotThere
+        member = discord.Member(
+            data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
+            guild=guild,
+            state=guild._state,  # pyright: ignore[reportPrivateUsage] # which all that is built of payloads needs
+        )
+        channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None:
+            channel = await self._thread(guild, spot.channel)
+        rights = channel.permissions_for(member)
+        is_private = isinstance(channel, discord.Thread) and channel.is_private()
+        sees = rights.view_channel and (is_seated or rights.manage_threads or not is_private)
+        if not sees:
+            raise NotThere
+        return Where(
+            guild=guild.id,
+            channel={"id": str(channel.id), "type": channel.type.value},
+            person={**payload, "permissions": str(rights.value)},
+            locale=visitor.locale,
+            guild_locale=str(guild.preferred_locale),
+            own_rights=channel.permissions_for(guild.me).value,
+        )
+
+    async def _thread(self, guild: discord.Guild, channel: int) -> discord.Thread:
+        try:
+            found = await guild.fetch_channel(channel)
+        except (discord.DiscordException, *NETWORK):
+            raise NotThere from None
+        if not isinstance(found, discord.Thread) or found.parent is None:
+            raise NotThere
+        guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # so that what is built of it finds it
+        return found
+
+    async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
+        return await self._known((guild, player))
+
+    async def _user(self, player: int) -> Mapping[str, Any]:
+        found = await self._known((0, player))
+        if found is None:
+            raise NotThere
+        return found
+
+    async def _known(self, key: tuple[int, int]) -> Mapping[str, Any] | None:
+        """Return the member, or user where the server is 0, as Discord tells of them."""
+        guild, player = key
+        asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
+        if self._clock.steady() - asked_at < _KNOWN_FOR:
+            return found
+        http = self._client.http
+        try:
+            payload = await (http.get_member(guild, player) if guild else http.get_user(player))
+            found = {**payload}
+        except discord.NotFound:
+            found = None
+        self._members[key] = self._clock.steady(), found
+        return found
+
+    # Pressing -----------------------------------------------------------------------------------
+
+    async def press(
+        self,
+        where: Where,
+        custom_id: str,
+        picked: Sequence[str] = (),
+        *,
+        on: str = "",
+    ) -> PagePress:
+        """Return a press of *custom_id* below the message *on*; empty: below none.
+
+        Raises:
+            NotThere: the message is no more.
+            discord.HTTPException: Discord does not tell of it.
+        """
+        channel, message = int(where.channel["id"]), None
+        if on.startswith("p") and on[1:].isdecimal():
+            person = where.person.get("user", where.person)
+            message = private_message(int(on[1:]), channel, person)
+            assert message["flags"] == PRIVATE
+        elif on.startswith("m") and on[1:].isdecimal():
+            try:
+                message = await self._client.http.get_message(channel, int(on[1:]))
+            except discord.NotFound:
+                raise NotThere from None
+        return PagePress(self._client, where, custom_id=custom_id, picked=picked, message=message)

@@ -1,0 +1,136 @@
+"""Who may open the page on which boards are touched: links good for one use, and sessions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.repository import Repository, reads, writes
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+
+MOST_LINKS: Final = 20
+"""Unused links of one person; a newer one takes the place of the oldest."""
+MOST_SESSIONS: Final = 10
+"""Of one person; a newer one takes the place of the one that was seen longest ago."""
+SESSION_LIFETIME: Final = 30 * 86_400.0
+"""Seconds for which a session lives that nobody uses."""
+
+_FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
+_FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
+_KEEP_LINK: Final = """
+    INSERT INTO page_links (digest, player, guild, channel, locale, until)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""
+_OLD_LINKS: Final = """
+    DELETE FROM page_links WHERE digest IN (
+        SELECT digest FROM page_links WHERE player = ? ORDER BY until DESC, digest
+        LIMIT 1000 OFFSET ?)
+"""
+_LINK: Final = """
+    SELECT player, guild, channel, locale FROM page_links WHERE digest = ? AND until > ?
+"""
+_KEEP_SESSION: Final = """
+    INSERT INTO page_sessions (id, digest, player, guild, channel, locale, began_at, seen_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
+"""
+_OLD_SESSIONS: Final = """
+    DELETE FROM page_sessions WHERE id IN (
+        SELECT id FROM page_sessions WHERE player = ? ORDER BY seen_at DESC, id
+        LIMIT 1000 OFFSET ?)
+"""
+_SESSION: Final = """
+    SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
+    WHERE id = ? AND seen_at > ?
+"""
+_OF_PLAYER: Final = """
+    SELECT id, digest, player, guild, channel, locale, began_at, seen_at FROM page_sessions
+    WHERE player = ? AND seen_at > ? ORDER BY seen_at DESC, id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Whom a link lets in, and from where they come."""
+
+    player: int
+    guild: int
+    """0: a direct message."""
+    channel: int
+    locale: str
+    """The language of their Discord."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser that came in by a link."""
+
+    id: str
+    digest: str
+    """Of the secret that the browser keeps."""
+    visitor: Visitor
+    began_at: float
+    seen_at: float
+    """Both in seconds since 1970; the latter to an hour or so."""
+
+
+class PageDoors(Repository):
+    """The links and sessions of one store."""
+
+    @writes
+    def keep_link(
+        self, connection: Connection, digest: str, visitor: Visitor, now: float, until: float
+    ) -> None:
+        """Let the link with *digest* let *visitor* in, once, before *until*."""
+        connection.execute(_FORGET_LINKS, (now,))
+        whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
+        connection.execute(_KEEP_LINK, (digest, *whose, until))
+        connection.execute(_OLD_LINKS, (visitor.player, MOST_LINKS))
+
+    @writes
+    def enter(
+        self, connection: Connection, link: str, session_id: str, digest: str, now: float
+    ) -> Visitor | None:
+        """Use up the link with this digest and begin a session; None: there is no such link.
+
+        *digest* is that of the session's own secret.
+        """
+        found = connection.execute(_LINK, (link, now)).fetchone()
+        if found is None:
+            return None
+        visitor = Visitor(*found)
+        connection.execute("DELETE FROM page_links WHERE digest = ?", (link,))
+        connection.execute(_FORGET_SESSIONS, (now - SESSION_LIFETIME,))
+        connection.execute(_KEEP_SESSION, (session_id, digest, *found, now))
+        connection.execute(_OLD_SESSIONS, (visitor.player, MOST_SESSIONS))
+        return visitor
+
+    @reads
+    def session(self, connection: Connection, session_id: str, now: float) -> Session | None:
+        """Return the session, None where it is over."""
+        row = connection.execute(_SESSION, (session_id, now - SESSION_LIFETIME)).fetchone()
+        return None if row is None else _session(row)
+
+    @reads
+    def of(self, connection: Connection, player: int, now: float) -> list[Session]:
+        """Return the sessions of *player*, the one that was seen last first."""
+        rows = connection.execute(_OF_PLAYER, (player, now - SESSION_LIFETIME)).fetchall()
+        return [_session(row) for row in rows]
+
+    @writes
+    def saw(self, connection: Connection, session_id: str, now: float) -> None:
+        """Take note that a session is used."""
+        query = "UPDATE page_sessions SET seen_at = ? WHERE id = ?"
+        connection.execute(query, (now, session_id))
+
+    @writes
+    def end(self, connection: Connection, player: int) -> None:
+        """End all sessions of *player*, and their links that nobody has used."""
+        for table in ("page_links", "page_sessions"):
+            connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # our own names
+
+
+def _session(row: tuple[str, str, int, int, int, str, float, float]) -> Session:
+    session_id, digest, player, guild, channel, locale, began_at, seen_at = row
+    return Session(session_id, digest, Visitor(player, guild, channel, locale), began_at, seen_at)

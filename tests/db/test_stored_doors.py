@@ -1,0 +1,77 @@
+"""Links and sessions of the page on which boards are touched, on both kinds of stores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.doors import MOST_LINKS, MOST_SESSIONS, SESSION_LIFETIME, PageDoors, Visitor
+from db.privacy import Privacy
+
+if TYPE_CHECKING:
+    from db.store import Store
+
+pytestmark = pytest.mark.both_stores
+
+ANN, BOB = 2**60 + 1, 2**60 + 2
+NOW = 1_800_000_000.0
+
+
+def visitor(player: int) -> Visitor:
+    return Visitor(player, 5, 6, "de")
+
+
+async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
+    doors = PageDoors(store)
+    await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
+    assert await doors.enter("other", "s0", "digest", NOW) is None
+    assert await doors.enter("link", "s1", "digest", NOW + 599) == visitor(ANN)
+    assert await doors.enter("link", "s2", "digest", NOW + 599) is None
+    await doors.keep_link("late", visitor(ANN), NOW, NOW + 600)
+    assert await doors.enter("late", "s3", "digest", NOW + 600) is None
+    session = await doors.session("s1", NOW)
+    assert session is not None
+    assert (session.visitor, session.digest) == (visitor(ANN), "digest")
+    assert await doors.session("s2", NOW) is None
+
+
+async def test_a_session_that_nobody_uses_ends(store: Store) -> None:
+    doors = PageDoors(store)
+    await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
+    await doors.enter("link", "s1", "digest", NOW)
+    await doors.saw("s1", NOW + 5)
+    assert await doors.session("s1", NOW + SESSION_LIFETIME) is not None
+    assert await doors.session("s1", NOW + 5 + SESSION_LIFETIME) is None
+    assert await doors.of(ANN, NOW + 5 + SESSION_LIFETIME) == []
+
+
+async def test_nobody_fills_the_store_with_them(store: Store) -> None:
+    doors = PageDoors(store)
+    for number in range(MOST_LINKS + 2):
+        await doors.keep_link(f"link{number:02}", visitor(ANN), NOW, NOW + 600 + number)
+    assert await doors.enter("link00", "s", "digest", NOW) is None
+    for number in range(MOST_SESSIONS + 3):
+        await doors.keep_link("again", visitor(BOB), NOW, NOW + 600)
+        assert await doors.enter("again", f"s{number:02}", "digest", NOW + number) is not None
+    sessions = [one.id for one in await doors.of(BOB, NOW)]
+    assert len(sessions) == MOST_SESSIONS
+    assert sessions[0] == f"s{MOST_SESSIONS + 2:02}"
+
+
+async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: Store) -> None:
+    doors = PageDoors(store)
+    for player in (ANN, BOB):
+        await doors.keep_link(f"used{player}", visitor(player), NOW, NOW + 600)
+        await doors.keep_link(f"unused{player}", visitor(player), NOW, NOW + 600)
+        await doors.enter(f"used{player}", f"s{player}", "0123digest", NOW)
+    assert (await Privacy(store).kept(ANN)).rows == {"page_links": 1, "page_sessions": 1}
+    exported = await Privacy(store).export(ANN)
+    assert b"page_sessions" in exported
+    assert b"0123digest" not in exported
+    await doors.end(ANN)
+    assert (await Privacy(store).kept(ANN)).is_nothing
+    assert await doors.enter(f"unused{ANN}", "s", "digest", NOW) is None
+    await Privacy(store).erase(BOB)
+    assert await doors.of(BOB, NOW) == []
+    assert await doors.enter(f"unused{BOB}", "s", "digest", NOW) is None

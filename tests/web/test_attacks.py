@@ -1,0 +1,176 @@
+"""What nobody may do through the page, tried."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from cogs.client.doors import LINK_LIFETIME
+from tests.discord.playing import open_match
+from tests.web.visiting import Tab, choices, control, texts
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House
+
+
+async def test_a_link_works_once_in_time_and_only_when_it_is_sent(house: House) -> None:
+    link = await house.link("ann")
+    secret = link.partition("#")[2]
+    # whoever looks ahead at the address, as chats do, does not use it up
+    assert (await Tab(house).get("/in")).status == 200
+    thief = Tab(house)
+    assert (await thief.enter(link)).status == 200
+    assert (await Tab(house).enter(link)).status == 403
+    late = await house.link("ann")
+    await house.stage.env.advance_time(LINK_LIFETIME + 1)
+    assert (await Tab(house).enter(late)).status == 403
+    assert secret.encode() not in b"".join(
+        json.dumps(row).encode() for row in await _rows(house, "page_links", "page_sessions")
+    )
+
+
+async def _rows(house: House, *tables: str) -> list[Any]:
+    return [
+        row
+        for table in tables
+        for row in await house.stage.store.read(
+            lambda connection, table=table: connection.execute(f"SELECT * FROM {table}").fetchall()
+        )
+    ]
+
+
+async def test_a_session_is_its_browsers_alone(house: House) -> None:
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    assert ann.path != bob.path
+    stranger = Tab(house, ann.path)
+    assert (await stranger.see()).status == 401
+    crossed = Tab(house, ann.path, bob.cookie)
+    assert (await crossed.see()).status == 401
+    fixed = Tab(house, cookie="chosen-by-somebody-else")
+    await fixed.enter(await house.link("ann"))
+    assert fixed.cookie != "chosen-by-somebody-else"
+    await house.stage.bot.doors.end(house.stage.members["ann"].id)
+    assert (await ann.see()).status == 401
+    assert (await bob.see()).status == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": ""},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_other_pages_can_send_nothing(house: House, headers: dict[str, str]) -> None:
+    ann = await house.tab("ann")
+    match_id = await open_match(house.stage, "tokan")
+    ann.headers = headers
+    assert (await ann.see()).status == 403
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with ann.news(match_id):
+            raise AssertionError("it was let in")
+
+
+async def test_a_form_of_another_page_is_no_request(house: House) -> None:
+    ann = await house.tab("ann")
+    ann.headers = {"Content-Type": "text/plain"}
+    assert (await ann.see()).status == 415
+
+
+async def test_nobody_presses_what_they_were_not_shown(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    name = await house.stage.mover(match_id)
+    mover = await house.tab(name)
+    other = await house.tab(await house.stage.other(match_id))
+    panel = (await mover.see(match_id)).told["messages"][0]
+    held, option = choices(panel)[0]
+    picked = [option] if option else []
+    before = (await house.stage.match(match_id)).seq
+    assert (await other.press(panel, held, *picked)).status == 404
+    forged = {**held, "id": held["id"].replace("pick", "play")}
+    assert (await mover.press(panel, forged, *picked)).status == 404
+    assert (await mover.press({**panel, "at": "1.1"}, held, *picked)).status == 404
+    assert (await mover.press({**panel, "on": "m5"}, held, *picked)).status == 404
+    if option:
+        assert (await mover.press(panel, held, {**option, "value": "a1"})).status == 404
+    assert (await house.stage.match(match_id)).seq == before
+
+
+async def test_another_hand_is_on_no_page(house: House) -> None:
+    match_id = await open_match(house.stage, "loco")
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    told = {name: await tab.see(match_id) for name, tab in (("ann", ann), ("bob", bob))}
+    watcher = await (await house.tab("cleo")).see(match_id)
+    assert watcher.told["is_watching"]
+    assert watcher.told["messages"] == []
+    names = [set(one.pictures) for one in (*told.values(), watcher)]
+    assert not names[0] & names[1]
+    assert not names[2] & (names[0] | names[1])
+    # that a page knows another's picture by name gets it nothing but its own without one
+    stolen = await bob.see(match_id, has=[*names[0]])
+    assert set(stolen.pictures) == names[1]
+
+
+async def test_who_cannot_see_a_channel_sees_no_match_of_it(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage)
+    cleo = await house.tab("cleo")
+    assert (await cleo.see(match_id)).status == 200
+    unknown = await cleo.see("nosuchmatch")
+    stage.guild.remove_member(stage.members["cleo"])
+    await stage.env.settle()
+    stranger = await house.tab("cleo")
+    await stage.env.advance_time(3600)
+    hidden = await stranger.see(match_id)
+    assert hidden.status == unknown.status == 404
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with stranger.news(match_id):
+            raise AssertionError("it was let in")
+
+
+async def test_what_is_too_large_or_no_request_is_refused(house: House) -> None:
+    ann = await house.tab("ann")
+    assert (await ann.post(f"{ann.path}see", None, raw=b"x" * 20_000)).status in {400, 413}
+    for raw in (b"", b"[]", b"{", b"[" * 5_000, b"\xff", b"null"):
+        assert (await ann.post(f"{ann.path}see", None, raw=raw)).status == 400
+    odd = {"match": {"a": 1}, "picks": 7, "seq": "x", "has": 3, "words": [1], "shown": "yes"}
+    assert (await ann.post(f"{ann.path}see", odd)).status == 404
+    assert (await ann.post(f"{ann.path}press", odd)).status == 404
+    match_id = await open_match(house.stage, "tokan")
+    async with ann.news(match_id) as news:
+        await news.receive(timeout=30)
+        await news.send_bytes(b"x" * 5_000)
+        while (message := await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT:
+            pass
+        assert message.type in {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED}
+
+
+async def test_a_session_that_asks_too_much_waits(house: House) -> None:
+    ann = await house.tab("ann")
+    statuses = [(await ann.see("nosuchmatch")).status for _ in range(80)]
+    assert statuses.count(429) >= 10
+
+
+async def test_who_tries_links_is_stopped(house: House) -> None:
+    statuses = [(await Tab(house).enter("x#guess")).status for _ in range(20)]
+    assert 429 in statuses
+
+
+async def test_names_and_sentences_are_no_html(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    ann = await house.tab("ann")
+    page = await ann.get(f"{ann.path}m/{match_id}")
+    policy = page.headers["Content-Security-Policy"]
+    assert "script-src 'self';" in policy
+    assert "unsafe" not in policy
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+    assert b"<script>" not in page.body
+    assert b" style=" not in page.body
+    board = (await ann.see(match_id)).told["board"]
+    rules = await ann.press(board, control(board, "rules"))
+    assert texts(rules.told["messages"][0])

@@ -1,0 +1,122 @@
+"""A match that is played on the page alone: the same matches, panels and boards as on Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tests.discord.playing import open_match
+from tests.web.visiting import choices, control, controls, texts
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House, Json, Tab
+
+
+async def tap(tab: Tab, message: Json) -> Json:
+    """Play what is complete, else tap the last thing that can be chosen; return the answer."""
+    plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
+    held, option = (plays[0], None) if plays else choices(message)[-1]
+    answer = await tab.press(message, held, *([option] if option else []))
+    assert answer.status == 200, answer.body
+    return answer.told
+
+
+async def test_a_match_begins_on_the_page_and_moves_are_made_there(house: House) -> None:
+    ann = await house.tab("ann")
+    home = (await ann.see(words=True)).told
+    assert home["kind"] == "home"
+    assert home["words"]["home"] == "My matches"
+    begun = (await ann.press(home["greeting"], control(home["greeting"], "first"))).told
+    match_id = begun["opened"]
+    assert match_id == house.stage.match_id()
+    seen = await ann.see(match_id)
+    assert seen.headers["Cache-Control"] == "no-store"
+    told, panel = seen.told, seen.told["messages"][0]
+    assert (told["kind"], told["is_mine"], told["is_watching"]) == ("match", True, False)
+    assert "Your move" in texts(panel)
+    assert all(seen.pictures.values())
+    before = (await house.stage.match(match_id)).seq
+    answer = await tap(ann, panel)
+    for _ in range(5):
+        if (await house.stage.match(match_id)).seq > before:
+            break
+        answer = await tap(ann, answer["messages"][0])
+    assert (await house.stage.match(match_id)).seq > before
+    assert len(answer["messages"]) == 1, "it shows the board itself"
+    await house.stage.env.settle()
+    assert house.stage.board().is_there, "others see it on Discord as before"
+
+
+async def test_what_is_left_to_choose_is_laid_on_the_picture(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    mover = await house.tab(await house.stage.mover(match_id))
+    panel = (await mover.see(match_id)).told["messages"][0]
+    found = choices(panel)
+    assert found
+    for one, option in found:
+        spot = (option or one)["spot"]
+        assert spot is not None
+        left, top, width, height = spot["boxes"][0]
+        assert 0 <= left < left + width <= 1
+        assert 0 <= top < top + height <= 1
+
+
+async def test_others_hear_of_a_move_at_once_and_see_it(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    mover = await house.tab(await house.stage.mover(match_id))
+    other = await house.tab(await house.stage.other(match_id))
+    before = (await other.see(match_id)).told
+    assert not before["is_mine"]
+    async with other.news(match_id) as news:
+        assert await news.receive_json(timeout=30) == {"news": True}
+        told = (await mover.see(match_id)).told
+        answer = await tap(mover, told["messages"][0])
+        while (await house.stage.match(match_id)).seq == before["seq"]:
+            answer = await tap(mover, answer["messages"][0])
+        assert await news.receive_json(timeout=30) == {"news": True}
+    after = (await other.see(match_id)).told
+    assert after["is_mine"]
+    assert after["seq"] > before["seq"]
+    assert after["words"] != before["words"]
+
+
+async def test_a_stale_tap_shows_the_present_with_a_sentence(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    name = await house.stage.mover(match_id)
+    one, two = await house.tab(name), await house.tab(name)
+    old = (await two.see(match_id)).told["messages"][0]
+    answer = (await one.see(match_id)).told
+    before = answer["seq"]
+    while (await house.stage.match(match_id)).seq == before:
+        answer = await tap(one, answer["messages"][0])
+    late = await tap(two, old)
+    assert "The board has moved on" in texts(late["messages"][0])
+    assert not choices(late["messages"][0])
+
+
+async def test_a_lobby_is_filled_and_started_there(house: House) -> None:
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    greeting = (await ann.see()).told["greeting"]
+    others = control(greeting, "others")
+    opened = (await ann.press(greeting, others, others["options"][0])).told
+    lobby_id = opened["opened"]
+    seen = (await bob.see(lobby_id)).told
+    assert seen["kind"] == "lobby"
+    lobby = seen["messages"][0]
+    joined = (await bob.press(lobby, control(lobby, "join"))).told
+    assert house.stage.lobby().is_there
+    begun = await ann.press(joined["messages"][0] | {"on": lobby["on"]}, control(lobby, "start"))
+    # what was sealed for bob is no use to ann
+    assert begun.status == 404
+    lobby = (await ann.see(lobby_id)).told["messages"][0]
+    assert (await ann.press(lobby, control(lobby, "start"))).status == 200
+    await asyncio.sleep(0)
+    assert (await bob.see(lobby_id)).told["kind"] == "match"
+
+
+async def test_controls_that_have_no_use_there_are_left_out(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    seen = (await (await house.tab("ann")).see(match_id)).told
+    ids = [one.get("id", "") for one in controls(seen["board"])]
+    assert ids
+    assert not any(one.startswith(("b1:turn:", "b1:refresh:")) for one in ids)

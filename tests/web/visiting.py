@@ -1,0 +1,174 @@
+"""What a browser does on the page, without one: a person's tab, and what an attacker sends."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+
+from cogs.terminal.touching import touched
+from db.doors import Visitor
+from tests.discord.harness import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator
+
+Json = dict[str, Any]
+COOKIE: Final = "parlor"
+
+
+@dataclass
+class Answer:
+    """What the page was answered."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def told(self) -> Json:
+        """The JSON before the pictures, or all of it."""
+        if self.headers["Content-Type"].startswith("application/octet-stream"):
+            length = int.from_bytes(self.body[:4])
+            return json.loads(self.body[4 : 4 + length])
+        return json.loads(self.body)
+
+    @property
+    def pictures(self) -> dict[str, bytes]:
+        """By name."""
+        at = 4 + int.from_bytes(self.body[:4])
+        found: dict[str, bytes] = {}
+        for file in self.told["files"]:
+            found[file["name"]] = self.body[at : at + file["size"]]
+            at += file["size"]
+        return found
+
+
+@dataclass
+class Tab:
+    """A page that somebody has opened."""
+
+    house: House
+    path: str = ""
+    cookie: str = ""
+    headers: Json = field(default_factory=dict[str, Any])
+    """Besides, or in place of, what a browser sends."""
+
+    async def post(self, path: str, told: Any, *, raw: bytes | None = None) -> Answer:
+        headers = {"Origin": self.house.address, "Content-Type": "application/json"}
+        headers |= {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        headers = {key: value for key, value in (headers | self.headers).items() if value}
+        data = json.dumps(told).encode() if raw is None else raw
+        async with (
+            aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
+            session.post(f"{self.house.address}{path}", data=data, headers=headers) as answer,
+        ):
+            return Answer(answer.status, dict(answer.headers), await answer.read())
+
+    async def get(self, path: str) -> Answer:
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"{self.house.address}{path}", headers=self.headers) as answer,
+        ):
+            return Answer(answer.status, dict(answer.headers), await answer.read())
+
+    async def enter(self, link: str) -> Answer:
+        """Come in by *link*."""
+        secret = link.partition("#")[2].partition(".")[0]
+        answer = await self.post("/in", {"secret": secret})
+        if answer.status == 200:
+            self.path = answer.told["path"]
+            self.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
+        return answer
+
+    async def see(self, match: str = "", **more: Any) -> Answer:
+        return await self.post(f"{self.path}see", {"match": match, **more})
+
+    async def press(self, message: Json, control: Json, *options: Json) -> Answer:
+        told: Json = {
+            "on": message["on"],
+            "at": message["at"],
+            "id": control["id"],
+            "seal": control["seal"],
+            "values": [one["value"] for one in options],
+            "seals": [one["seal"] for one in options],
+        }
+        return await self.post(f"{self.path}press", told)
+
+    @asynccontextmanager
+    async def news(self, match: str) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:
+        """Listen to what happens in a match."""
+        headers = {"Origin": self.house.address, "Cookie": f"{COOKIE}={self.cookie}"}
+        headers = {key: value for key, value in (headers | self.headers).items() if value}
+        async with (
+            aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
+            session.ws_connect(
+                f"{self.house.address}{self.path}news/{match}", headers=headers
+            ) as socket,
+        ):
+            yield socket
+
+
+@dataclass
+class House:
+    """The page of a bot on the stage."""
+
+    stage: Stage
+    port: int
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def link(self, name: str) -> str:
+        """Return a link for a member."""
+        member, channel = self.stage.members[name], self.stage.channel
+        guild = self.stage.guild
+        visitor = Visitor(member.id, guild.id, channel.id, "en-US")
+        return await self.stage.bot.doors.link_for(visitor)
+
+    async def tab(self, name: str) -> Tab:
+        """Let a member come in."""
+        tab = Tab(self)
+        assert (await tab.enter(await self.link(name))).status == 200
+        return tab
+
+
+@asynccontextmanager
+async def open_house(stage: Stage) -> AsyncGenerator[House]:
+    async with touched(stage.bot, "127.0.0.1", 0) as port:
+        yield House(stage, port)
+
+
+def controls(message: Json) -> Iterator[Json]:
+    """Go through the buttons and selects of a message."""
+    for part in message["parts"]:
+        yield from part.get("controls", ())
+        if part["k"] == "section" and part["control"]:
+            yield part["control"]
+
+
+def control(message: Json, action: str) -> Json:
+    """Return the one control that does *action*."""
+    found = [one for one in controls(message) if one.get("id", "").split(":")[1:2] == [action]]
+    assert found, (action, [one.get("id") for one in controls(message)])
+    return found[0]
+
+
+def choices(message: Json) -> list[tuple[Json, Json | None]]:
+    """Return what can be tapped to choose: buttons, and options with their selects."""
+    found: list[tuple[Json, Json | None]] = []
+    for one in controls(message):
+        if one["k"] == "select" and one["id"].startswith("s1:choose:"):
+            found += [(one, option) for option in one["options"]]
+        elif one.get("id", "").startswith("b1:pick:") and "=" in one["id"] and not one["off"]:
+            found.append((one, None))
+    return found
+
+
+def texts(message: Json) -> str:
+    parts = [part["text"] for part in message["parts"] if part["k"] == "text"]
+    return "\n".join([message["text"], *parts])
