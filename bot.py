@@ -23,7 +23,7 @@ from cogs.terminal.exits import Exit, exit_of
 from cogs.terminal.files import analyse, check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.hosting import add_host, host
-from cogs.terminal.online import add_watching, run, sandbox, sync
+from cogs.terminal.online import add_watching, add_web, run, sandbox, sync
 from cogs.terminal.settings import blamed, setting, shards_of
 from cogs.terminal.storing import (
     backup,
@@ -139,24 +139,9 @@ def build_parser() -> Parser:
         help="connect to these shards of N alone; other processes have the others (all)",
     )
     add_watching(one)
+    add_web(one)
     add_think(add(think))
-    one = add(sandbox, db=SANDBOX_DATABASE)
-    one.add_argument(
-        "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
-    )
-    one.add_argument("--no-browser", action="store_true", help="do not open the page")
-    one.add_argument(
-        "--web-port",
-        type=number(1, 65_535),
-        help="of the page on which boards are touched (any free one)",
-    )
-    one.add_argument(
-        "--language",
-        default="en",
-        metavar="L[,MEMBER=L]",
-        help="what is read there, and by single members: de,Ben=fr (en)",
-    )
-
+    _add_sandbox(add(sandbox, db=SANDBOX_DATABASE))
     _add_contest(add(arena))
 
     one = add(puzzles)
@@ -232,6 +217,25 @@ def _add_places(one: Parser) -> None:
     one.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
     one.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
     one.add_argument("--verbose", action="store_true", help="log what the libraries do")
+
+
+def _add_sandbox(one: Parser) -> None:
+    """Add what the sandbox asks for."""
+    one.add_argument(
+        "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
+    )
+    one.add_argument("--no-browser", action="store_true", help="do not open the page")
+    one.add_argument(
+        "--web-port",
+        type=number(1, 65_535),
+        help="of the page on which boards are touched (any free one)",
+    )
+    one.add_argument(
+        "--language",
+        default="en",
+        metavar="L[,MEMBER=L]",
+        help="what is read there, and by single members: de,Ben=fr (en)",
+    )
 
 
 def _add_contest(one: Parser) -> None:

@@ -19,6 +19,7 @@ from cogs.play import BoardCog, Happened, Hints, LookCog, Planning, Play
 from cogs.ranks import Leaderboard, Profiles
 from cogs.serving import Packing, ServersCog, Serving, StrandedCog
 from cogs.substitute import Substitute
+from cogs.touching import Touching
 
 if TYPE_CHECKING:
     from discord.ext import commands
@@ -47,6 +48,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Judging,
     Happened,
     LookCog,
+    Touching,
     HistoryCog,
     ImportCog,
     Leaderboard,

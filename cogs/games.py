@@ -16,7 +16,7 @@ from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui import games as on_here
 from cogs.ui.actions import Listing
-from cogs.ui.answers import delivery_of, show
+from cogs.ui.answers import delivery_of, on_page, show
 from cogs.ui.clock import away_lines
 from cogs.ui.errors import sentence
 from cogs.ui.games import PAGE, MatchLine, Page, games_view, list_button, lobby_line, match_line
@@ -29,6 +29,7 @@ from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
     from cogs.client.archive import Replays
+    from cogs.client.doors import Doors
     from cogs.client.games import Agenda, Bringing, Due
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.messenger import Messenger
@@ -56,6 +57,7 @@ class GamesCog(commands.Cog, name="Games"):
         agenda: Agenda,
         bringing: Bringing,
         clock: Clock,
+        doors: Doors,
         games: Games,
         tables: Tables,
         timekeeper: Timekeeper,
@@ -68,6 +70,7 @@ class GamesCog(commands.Cog, name="Games"):
         self._agenda = agenda
         self._bringing = bringing
         self._clock = clock
+        self._doors = doors
         self._games = games
         self._tables = tables
         self._timekeeper = timekeeper
@@ -133,6 +136,7 @@ class GamesCog(commands.Cog, name="Games"):
             sum(one.is_mine for one in due),
             [lobby_line(locale, one, player) for one in await self._lobbies.of_player(player)],
             await self._bringing.choices(interaction, due),
+            can_touch=self._doors.are_open and on_page(interaction) is None,
         )
         view = games_view(locale, page, note)
         message = await show(interaction, view=view, attachments=[])

@@ -20,7 +20,15 @@ from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.clock import read_moment
 from cogs.ui.errors import answer, answer_error
-from cogs.ui.layout import PressButton, acknowledged, framed, on_press, question, row
+from cogs.ui.layout import (
+    PressButton,
+    acknowledged,
+    framed,
+    on_press,
+    press_button,
+    question,
+    row,
+)
 from cogs.ui.settings import (
     ComeBack,
     Confirm,
@@ -34,7 +42,7 @@ from cogs.ui.settings import (
     preferences_view,
     there_view,
 )
-from cogs.ui.texts import TEXTS, english, jump_link
+from cogs.ui.texts import TEXTS, english, jump_link, moment
 from db.lobbies import LobbyDamaged
 from db.privacy import Privacy
 from engine.daily import UnknownZone, zone_named, zones_like
@@ -49,8 +57,9 @@ from engine.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
+    from cogs.client.doors import Doors
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
@@ -58,6 +67,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Visibility
     from cogs.client.reception import Reception
     from cogs.ui.board import How
+    from db.doors import Session
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
@@ -378,6 +388,8 @@ class Following(commands.Cog):
 # `/privacy` ---------------------------------------------------------------------------------------
 
 
+_DOORS: Final = frozenset({"page_links", "page_sessions"})
+"""Tables that let somebody in to the page on which boards are touched."""
 _LARGEST_FILE: Final = 8_000_000
 """Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
 
@@ -391,6 +403,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         tables: Tables,
         live_matches: LiveMatches,
         lobbies: Lobbies,
+        doors: Doors,
         locales: Locales,
         on_here: OnHereMessages,
         lobby_messages: LobbyMessages,
@@ -406,6 +419,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         self._lobby_messages = lobby_messages
         self._preferences = preferences
         self._client = client
+        self._doors = doors
         self.privacy = Privacy(store)
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
@@ -426,13 +440,19 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             case "export-sure":
                 await self._export(interaction)
                 view = await self._overview(interaction)
+            case "log-out":
+                await self._doors.end(interaction.user.id)
+                done = TEXTS.say(locale, "privacy-logged-out")
+                view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
             case "erase-sure":
                 await self._erase(interaction.user.id)
                 view = framed(TEXTS.say(locale, "privacy-erased"))
         await show(interaction, view=view)
 
     async def _overview(self, interaction: Interaction) -> ui.LayoutView:
-        return overview(str(interaction.locale), await self.privacy.kept(interaction.user.id))
+        player = interaction.user.id
+        kept, sessions = await self.privacy.kept(player), await self._doors.of(player)
+        return overview(str(interaction.locale), kept, sessions)
 
     async def _export(self, interaction: Interaction) -> None:
         data = await self.privacy.export(interaction.user.id)
@@ -510,8 +530,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             logger.info("a lobby's message stays as it is: %s", error)
 
 
-def overview(locale: str, kept: Kept) -> ui.LayoutView:
-    """Return what is kept about somebody, in plain words, and what they can do about it."""
+def overview(locale: str, kept: Kept, sessions: Sequence[Session] = ()) -> ui.LayoutView:
+    """Return what is kept about somebody, in plain words, and what they can do about it.
+
+    *sessions* are the browsers in which they are logged in to touch boards.
+    """
     lines = [TEXTS.say(locale, "privacy-heading")]
     if kept.is_nothing:
         lines.append(TEXTS.say(locale, "privacy-nothing"))
@@ -524,13 +547,23 @@ def overview(locale: str, kept: Kept) -> ui.LayoutView:
         lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
     for table, count in kept.rows.items():
         lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
+        if table == "page_sessions":
+            lines += [_session_line(locale, one) for one in sessions]
     lines += ["", TEXTS.say(locale, "privacy-about")]
     if kept.is_nothing:
         return framed("\n".join(lines))
     export = PressButton(actions.Privacy("export"), TEXTS.say(locale, "button-export"))
     style = discord.ButtonStyle.danger
     erase = PressButton(actions.Privacy("erase"), TEXTS.say(locale, "button-erase"), style=style)
-    return framed("\n".join(lines), row(export, erase))
+    doors: list[PressButton] = []
+    if not kept.rows.keys().isdisjoint(_DOORS):
+        doors.append(press_button(locale, actions.Privacy("log-out"), "log-out"))
+    return framed("\n".join(lines), row(export, *doors, erase))
+
+
+def _session_line(locale: str, session: Session) -> str:
+    facts = {"since": moment(session.began_at), "seen": moment(session.seen_at)}
+    return TEXTS.say(locale, "privacy-page-session", facts)
 
 
 def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.LayoutView:

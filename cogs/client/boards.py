@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.doors import Doors
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
     from cogs.client.people import Accounts, Locales, Mentions
@@ -141,6 +142,7 @@ class _Board(NamedTuple):
     can_claim: bool
     can_take: tuple[Seat, ...]
     """Seats that the house plays, on a server."""
+    can_touch: bool
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
@@ -155,6 +157,7 @@ class _Board(NamedTuple):
             is_for_one=self.is_for_one,
             can_claim=self.can_claim,
             can_take=self.can_take,
+            can_touch=self.can_touch,
         )
 
 
@@ -182,6 +185,7 @@ class Boards:
         *,
         cleaner: Cleaner,
         clock: Clock,
+        doors: Doors,
         guild_settings: Guilds,
         tables: Tables,
         locales: Locales,
@@ -199,6 +203,7 @@ class Boards:
     ) -> None:
         self._cleaner = cleaner
         self._clock = clock
+        self._doors = doors
         self._guild_settings = guild_settings
         self._tables = tables
         self._locales = locales
@@ -418,7 +423,8 @@ class Boards:
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
         can_take = match.left if venue.guild and match.result() is None else ()
         shown = (match, picture, words, deadline, "")
-        return _Board(*shown, can_look, is_for_one, can_claim, can_take)
+        can_touch = self._doors.are_open
+        return _Board(*shown, can_look, is_for_one, can_claim, can_take, can_touch)
 
     async def _posted(
         self,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.client.people import own_locale
 from db.doors import PageDoors, Session, Visitor
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
     import discord
@@ -25,6 +26,12 @@ _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
 _SEEN_EVERY: Final = 3600.0
 """Seconds for which it stands that a session was seen."""
+
+
+class PageShut(
+    EngineError, key="error-page-shut", says="the page on which boards are touched is not served"
+):
+    """Whoever runs the bot serves no page, or no longer."""
 
 
 class Entered(NamedTuple):
@@ -45,6 +52,11 @@ class Doors:
         self._kept = PageDoors(store)
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
+
+    @property
+    def are_open(self) -> bool:
+        """Whether there is a page to come to."""
+        return bool(self.address)
 
     async def link(self, interaction: discord.Interaction[Any], match_id: str = "") -> str:
         """Return an address that lets the user of *interaction* in, once, at a match or the list.

@@ -12,6 +12,9 @@ page-lost-about = Type /games on Discord, then press “Touch the board” for a
 page-used = This link was used before, or is too old. Type /games on Discord for a new one.
 page-opening = Opening your board…
 page-from-discord = Open this page from Discord: type /games there, then press “Touch the board”.
+touch-link = This link to the board is yours alone. It works once, within 10 minutes.
+privacy-page-session = -# ◦ since { $since }, last used { $seen }
+error-page-shut = Boards can’t be touched here any more. Press **My turn** instead.
 privacy-page_sessions = • { $count ->
         [one] 1 browser in which you are
        *[other] { $count } browsers in which you are

@@ -12,6 +12,9 @@ page-lost-about = Escribe /partidas en Discord y pulsa «Tocar el tablero» para
 page-used = Este enlace ya se ha usado o es demasiado antiguo. Escribe /partidas en Discord para tener otro.
 page-opening = Abriendo tu tablero…
 page-from-discord = Abre esta página desde Discord: escribe /partidas y pulsa «Tocar el tablero».
+touch-link = Este enlace al tablero es solo tuyo. Vale una vez, durante 10 minutos.
+privacy-page-session = -# ◦ desde { $since }, último uso { $seen }
+error-page-shut = Aquí ya no se puede tocar el tablero. Pulsa **Mi turno** en su lugar.
 privacy-page_sessions = • { $count ->
         [one] 1 navegador
        *[other] { $count } navegadores

@@ -12,6 +12,9 @@ page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plate
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
+touch-link = Ce lien vers le plateau n’est qu’à toi. Il sert une fois, dans les 10 minutes.
+privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
+error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
         [one] 1 navigateur
        *[other] { $count } navigateurs

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from ipaddress import IPv6Address
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.exits import Exit, serve, supervised
@@ -21,6 +22,8 @@ from cogs.terminal.settings import (
     LOG,
     METRICS,
     NO_OWNER_MESSAGES,
+    WEB,
+    WEB_PORT,
     blamed,
     discord_token,
     is_set,
@@ -42,6 +45,7 @@ logger = logging.getLogger(__name__)
 STYLES: Final = ("text", "json")
 _LOCAL: Final = "127.0.0.1"
 _LARGEST_PORT: Final = 65_535
+_WEB_PORT: Final = "8756"
 
 
 class Address(NamedTuple):
@@ -61,6 +65,55 @@ class Watching:
 
 
 NOTHING: Final = Watching()
+
+
+@dataclass(frozen=True, slots=True)
+class Web:
+    """The page on which boards are touched."""
+
+    address: str
+    """Where people reach it, ``https://`` and a name."""
+    at: Address
+    """Where it is served."""
+
+
+def add_web(parser: argparse.ArgumentParser) -> None:
+    """Add the options that `web_of` reads."""
+    parser.add_argument(
+        "--web",
+        type=blamed(_web_address),
+        default=setting(WEB) or None,
+        metavar="URL",
+        help="serve the page on which boards are touched, which people reach at this https"
+        f" address ({WEB})",
+    )
+    parser.add_argument(
+        "--web-port",
+        type=blamed(address),
+        default=setting(WEB_PORT) or _WEB_PORT,
+        metavar="[HOST:]PORT",
+        help=f"where a proxy finds that page ({WEB_PORT}, else {_WEB_PORT})",
+    )
+
+
+def web_of(args: argparse.Namespace) -> Web | None:
+    """Return what the options ask for; None: no page is served."""
+    return Web(args.web, args.web_port) if args.web else None
+
+
+def _web_address(text: str) -> str:
+    """Read the address of the page, without a slash at its end."""
+    parts = urlsplit(text.strip().rstrip("/"))
+    is_here = parts.hostname in {"localhost", _LOCAL}
+    is_bare = not (parts.path or parts.query or parts.fragment or parts.username)
+    try:
+        has_port = parts.port != 0
+    except ValueError:
+        has_port = False
+    is_secure = parts.scheme == "https" or (parts.scheme == "http" and is_here)
+    if not (parts.hostname and is_bare and has_port and is_secure):
+        raise argparse.ArgumentTypeError(f"give https:// and a name, not {text!r}")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 def add_watching(parser: argparse.ArgumentParser) -> None:
@@ -201,6 +254,7 @@ def run(args: argparse.Namespace) -> int:
             has_icons=not args.no_emoji,
             shards=args.shards,
             watching=watching_of(args),
+            web=web_of(args),
             plays_alone=not is_server(args.db),
         )
     )
@@ -266,12 +320,14 @@ async def with_bot(
     has_icons: bool = True,
     shards: Sequence[Shard] | None = None,
     watching: Watching = NOTHING,
+    web: Web | None = None,
     plays_alone: bool = False,
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
     *has_icons*: it uploads pictures of pieces as emoji of the application. *shards*: those to which
-    it connects; None: all. *watching* says what a host asks of it besides. *plays_alone*: no other
+    it connects; None: all. *watching* says what a host asks of it besides, *web*
+    where it serves the page on which boards are touched. *plays_alone*: no other
     bot may play on that file meanwhile.
 
     Raises:
@@ -298,11 +354,25 @@ async def with_bot(
                 shards=shards,
             ) as bot,
             watched(bot, watching, metrics),
+            _reached(bot, web),
             stopped_if_lost(store),
         ):
             await log_in(bot, token)
             keep_loaded()
             await work(bot)
+
+
+@asynccontextmanager
+async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
+    """Serve the page on which boards are touched meanwhile, where that is asked for."""
+    if web is None:
+        yield
+        return
+    from cogs.terminal.touching import touched
+
+    async with touched(bot, *web.at, web.address):
+        logger.info("boards are touched at %s, served on %s port %d", web.address, *web.at)
+        yield
 
 
 async def log_in(bot: Parlor, token: str) -> None:

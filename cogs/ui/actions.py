@@ -423,10 +423,16 @@ class End(Action, form="b1:end:{match}:0:"):
     match: Key
 
 
+class Touch(Action, form="b1:touch:{match}:0:"):
+    """Give me a link to the page on which the board is touched; without a match to my matches."""
+
+    match: Key = ""
+
+
 class Privacy(Action, form="b1:privacy::0:{what}"):
     """Do something about what is kept about me, or ask me first whether I am sure."""
 
-    what: Literal["show", "export", "export-sure", "erase", "erase-sure"]
+    what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out"]
 
 
 # Looking back at matches --------------------------------------------------------------------------

@@ -252,15 +252,17 @@ def board_view(
     is_for_one: bool = False,
     can_claim: bool = False,
     can_take: Sequence[Seat] = (),
+    can_touch: bool = False,
 ) -> ui.LayoutView:
     """Return the board message; *foot* stands between the picture and the buttons.
 
     *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
     person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up,
-    *can_take* which seats the house plays that somebody can take over.
+    *can_take* which seats the house plays that somebody can take over, *can_touch* that there is a
+    page on which the board is touched.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
-    rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
+    rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one, can_touch=can_touch)
     if can_claim:
         claim = Claim(match.id, match.seq)
         rows.insert(0, row(press_button(locale, claim, style=ButtonStyle.danger)))
@@ -272,7 +274,7 @@ def board_view(
 
 
 def _rows(
-    locale: str, match: Match, *, can_look: bool, is_for_one: bool
+    locale: str, match: Match, *, can_look: bool, is_for_one: bool, can_touch: bool
 ) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
         style = ButtonStyle.primary if is_first else ButtonStyle.secondary
@@ -287,7 +289,8 @@ def _rows(
         ask = [actions.Undo(*at), *agree, actions.Resign(*at), actions.Fair(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         first = row(turn, button(actions.Happened(*at)), *look, rules, button(Follow(*at)))
-        return [first, row(*map(button, ask))]
+        touch = [button(actions.Touch(match.id))] if can_touch else []
+        return [first, row(*touch, *map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
     if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from discord import ButtonStyle, SelectOption, ui
 
-from cogs.ui.actions import Bring, NextMine, OpenMine, ShowGames
+from cogs.ui.actions import Bring, NextMine, OpenMine, ShowGames, Touch
 from cogs.ui.ids import Action, Key
 from cogs.ui.layout import (
     LONGEST_TEXT,
@@ -72,6 +72,8 @@ class Page:
     """A line each."""
     elsewhere: Sequence[SelectOption]
     """The matches that may be brought to this channel."""
+    can_touch: bool = False
+    """Whether there is a page on which boards are touched, and this is not it."""
 
 
 class Onward(NamedTuple):
@@ -159,7 +161,8 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
         ]
         parts.append(row(*buttons))
     refresh = press_button(locale, ShowGames("running", page.number), "refresh")
-    parts.append(row(refresh, press_button(locale, ShowGames("finished"), "finished")))
+    touch = [press_button(locale, Touch(), style=ButtonStyle.primary)] if page.can_touch else []
+    parts.append(row(*touch, refresh, press_button(locale, ShowGames("finished"), "finished")))
     if page.elsewhere:
         placeholder = TEXTS.say(locale, "games-bring")
         parts.append(row(PressSelect(Bring(), placeholder, list(page.elsewhere[:25]))))

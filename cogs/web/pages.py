@@ -15,7 +15,8 @@ from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
-from cogs.ui.narration import MARKERS, sitter_name, turn_line
+from cogs.ui.marks import MARKERS, SEATS
+from cogs.ui.narration import sitter_name, turn_line
 from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
@@ -25,7 +26,7 @@ from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
 from engine.log import last_move
-from render.marks import png
+from render.marks import png, seat_icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -409,12 +410,16 @@ class Pages:
         return self._icons.get(name)
 
 
-_NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head()})
+_NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
 """What opens a panel that the page shows anyway, and what brings it up to date."""
 
 
 def _icons_of(packages: Packages) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
+    for seat in range(len(MARKERS)):
+        image = seat_icon(seat)
+        for name in (emoji_name(SEATS, str(seat + 1), image), f"{SEATS}-{seat + 1}"):
+            found[name] = png(image)
     for package in packages:
         for name, draw in package.icons.items():
             image = draw()

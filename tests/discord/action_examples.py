@@ -39,6 +39,8 @@ BIG: Final = 2**63 - 1
 
 EXAMPLES: Final[dict[str, Action]] = {
     "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
+    "b1:touch:mtkq2jab:0:": actions.Touch("mtkq2jab"),
+    "b1:touch::0:": actions.Touch(),
     "b1:verify:mtkq2jab:40:": actions.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
     "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),

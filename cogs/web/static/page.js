@@ -235,7 +235,7 @@ function showSeats(seats) {
     return el(
       "li",
       { class: kind.join(" "), "aria-current": seat.acts ? "true" : null },
-      el("span", { class: "mark", "aria-hidden": "true" }, seat.mark),
+      el("span", { class: "mark", "aria-hidden": "true" }, ...inline(seat.mark, names)),
       el("span", { class: "name" }, ...inline(seat.name, names)),
       time,
     );

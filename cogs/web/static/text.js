@@ -1,5 +1,6 @@
 // Discord's way of writing, made into nodes. No text ever becomes HTML.
 
+const MARKS = "●▲■◆★";
 const INLINE = new RegExp(
   [
     "\\\\([\\s\\S])", // 1 escaped
@@ -15,6 +16,7 @@ const INLINE = new RegExp(
     "<t:(\\d+)(?::([a-zA-Z]))?>", // 12, 13 moment
     "<a?:(\\w+):\\d+>", // 14 picture
     "<\\/([\\w -]+):\\d+>", // 15 command
+    "([●▲■◆★])\ufe0e", // 16 a seat's mark
   ].join("|"),
   "g",
 );
@@ -62,6 +64,7 @@ function piece(found, names) {
   }
   if (found[12] !== undefined) return moment(Number(found[12]), found[13] ?? "f");
   if (found[14] !== undefined) return picture(found[14]);
+  if (found[16] !== undefined) return picture(`seat-${1 + MARKS.indexOf(found[16])}`, found[16]);
   return el("span", { class: "command" }, `/${found[15]}`);
 }
 

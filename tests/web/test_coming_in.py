@@ -1,0 +1,76 @@
+"""How somebody comes from Discord to the page, and what they are told of it there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.discord.playing import open_match
+from tests.web.visiting import Tab, control, texts
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+    from tests.web.visiting import House
+
+
+async def test_a_board_and_the_list_give_links_of_ones_own(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage)
+    for shown, path in (
+        ((await stage.press("ann", stage.board(), "touch")).shown, match_id),
+        ((await stage.press("ann", (await stage.slash("ann", "games")).shown, "touch")).shown, ""),
+    ):
+        assert shown.is_private
+        (link,) = shown.links
+        assert link.startswith(f"{house.address}/in#")
+        assert link.endswith(f".{match_id}" if path else link.partition(".")[2] or link[-1])
+        tab = Tab(house)
+        assert (await tab.enter(link)).status == 200
+        assert (await tab.see(path)).status == 200
+
+
+async def test_a_watcher_of_a_board_comes_in_to_watch(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage)
+    (link,) = (await stage.press("cleo", stage.board(), "touch")).shown.links
+    tab = Tab(house)
+    await tab.enter(link)
+    told = (await tab.see(match_id)).told
+    assert told["is_watching"]
+    assert told["messages"] == []
+
+
+async def test_where_no_page_is_served_nothing_leads_there(stage: Stage) -> None:
+    await open_match(stage)
+    assert "touch" not in stage.board().actions
+    assert "touch" not in (await stage.slash("ann", "games")).shown.actions
+
+
+async def test_browsers_are_told_in_privacy_and_logged_out_there(house: House) -> None:
+    stage = house.stage
+    tab, other = await house.tab("ann"), await house.tab("bob")
+    await house.link("ann")
+    told = (await stage.slash("ann", "privacy")).shown
+    assert "1 browser in which you are logged in" in told.text
+    assert "1 link" in told.text
+    assert "last used" in told.text
+    await stage.press("ann", told, "privacy", "log-out")
+    assert (await tab.see()).status == 401
+    assert (await other.see()).status == 200
+    assert "browser" not in (await stage.slash("ann", "privacy")).shown.text
+
+
+async def test_the_page_itself_has_no_button_to_come_to_it(house: House) -> None:
+    tab = await house.tab("ann")
+    home = (await tab.see()).told
+    ids = [one.get("id", "") for message in home["messages"] for one in _all(message)]
+    assert ids
+    assert not any(one.startswith("b1:touch:") for one in ids)
+    listed = control(home["messages"][0], "games")
+    answer = (await tab.press(home["messages"][0], listed)).told
+    assert texts(answer["messages"][0])
+
+
+def _all(message: dict[str, object]) -> list[dict[str, str]]:
+    from tests.web.visiting import controls
+
+    return list(controls(message))
