@@ -264,7 +264,7 @@ class Pages:
             "key": match.game.key,
             "is_over": match.result() is not None,
             "is_mine": seat is not None and seat in table.awaited(),
-            "words": words,
+            "news": words,
             "turn": turn_line(locale, match, table.sitters),
             "seats": self._seats(locale, table, player, times[0]),
             "board": self._telling(visit, str(Spot.of(venue))).tell(board),

@@ -50,10 +50,12 @@ class Spot(NamedTuple):
     boxes: tuple[Box, ...]
     outline: tuple[tuple[float, float], ...]
     """The corners of what is seen of the first, as parts of the picture; empty: it is a box."""
+    number: int
+    """In reading order."""
 
     def told(self) -> Json:
         """Return it for the page."""
-        return {"boxes": self.boxes, "outline": self.outline}
+        return {"boxes": self.boxes, "outline": self.outline, "number": self.number}
 
 
 class Seal:
@@ -93,9 +95,10 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
         for control in group.controls:
             if control.enabled and control.at:
                 named.setdefault(control.at, control)
+    places = painter.places(view, panel, in_part=True)
     return {
-        named[name].picks: _spot(place, size)
-        for name, place in painter.places(view, panel, in_part=True).items()
+        named[name].picks: _spot(place, size, number)
+        for number, (name, place) in enumerate(places.items())
         if name in named
     }
 
@@ -104,15 +107,15 @@ def _is_answered(panel: Panel, group: Group) -> bool:
     return any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
 
 
-def _spot(place: Place, size: tuple[int, int]) -> Spot:
+def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
     width, height = size
     boxes = tuple(
         (box.x / width, box.y / height, box.width / width, box.height / height)
         for box in (place.box, *place.twins)
     )
     if len(place.outline) <= _CORNERS:
-        return Spot(boxes, ())
-    return Spot(boxes, tuple((x / width, y / height) for x, y in place.outline))
+        return Spot(boxes, (), number)
+    return Spot(boxes, tuple((x / width, y / height) for x, y in place.outline), number)
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:

@@ -13,7 +13,7 @@ from cogs.client.jobs import SECRETS
 from cogs.terminal import settings
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
-from cogs.terminal.online import watching_of
+from cogs.terminal.online import watching_of, web_of
 from cogs.terminal.settings import discord_token, setting, shards_of
 from engine.shards import Shard
 from tests.cli.driver import complaint, run_bot, run_here
@@ -178,6 +178,17 @@ def test_a_file_says_what_the_options_are(folder: Path) -> None:
     assert watching.metrics == ("127.0.0.1", 9)
     assert not watching.tells_owner
     assert (args.log, str(args.db)) == ("json", "a.b")
+    assert web_of(args) is None
+
+
+def test_the_page_has_an_address_and_a_port(folder: Path) -> None:
+    secret(folder / ".env", "PARLOR_WEB=https://Play.example.org/\nPARLOR_WEB_PORT=0.0.0.0:80")
+    web = web_of(bot.build_parser().parse_args(["run"]))
+    assert web is not None
+    assert (web.address, web.at) == ("https://play.example.org", ("0.0.0.0", 80))
+    web = web_of(bot.build_parser().parse_args(["run", "--web", "http://127.0.0.1:9"]))
+    assert web is not None
+    assert web.address == "http://127.0.0.1:9"
 
 
 @pytest.mark.parametrize(
@@ -185,6 +196,9 @@ def test_a_file_says_what_the_options_are(folder: Path) -> None:
     [
         ("PARLOR_METRICS", "x:y"),
         ("PARLOR_LOG", "loud"),
+        ("PARLOR_WEB", "http://play.example.org"),
+        ("PARLOR_WEB", "https://play.example.org/folder"),
+        ("PARLOR_WEB_PORT", "x:y"),
         ("PARLOR_NO_OWNER_MESSAGES", "perhaps"),
         ("PARLOR_DB", "mysql://x"),
     ],

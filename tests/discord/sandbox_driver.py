@@ -26,7 +26,7 @@ PLAIN = Path(__file__).with_name("plain.py")
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
-_GREETING = 3
+_GREETING = 9
 """Lines that the sandbox prints when it is ready."""
 
 

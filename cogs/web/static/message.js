@@ -164,6 +164,7 @@ function figure(item, pictures, spots) {
   const layer = el("div", { class: "spots" });
   // what is small lies above what is large
   const area = (box) => box[2] * box[3];
+  spots.sort((a, b) => a.spot.number - b.spot.number);
   const laid = spots.flatMap((spot) =>
     spot.spot.boxes.map((box, at) => ({ spot, box, at, z: area(box) })),
   );

@@ -203,7 +203,7 @@ function showMatch(told, before) {
     fill("stage", ...board.pictures);
     fill("panel");
   } else if (told.messages.length) showPanel();
-  const said = blocks(told.words, names);
+  const said = blocks(told.news, names);
   if (byId("news").textContent !== said.map((one) => one.textContent).join("")) {
     fill("news", ...said);
   }

@@ -1,0 +1,177 @@
+"""The page on which boards are touched, in a real browser: touched, by keys, by two people."""
+
+from __future__ import annotations
+
+import random
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.page import PATIENCE, SHOTS, Shots
+from tests.discord.sandbox_driver import running_sandbox
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Locator, Page
+
+    from tests.discord.sandbox_driver import Sandbox
+
+PHONE: Final = {"width": 390, "height": 844}
+SCREEN: Final = {"width": 1280, "height": 800}
+MOST_TAPS: Final = 1_500
+ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
+BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
+"""What stands in a panel and makes no move."""
+
+
+@asynccontextmanager
+async def touched_page(
+    browser: Browser, sandbox: Sandbox, name: str, *, size: Any = PHONE
+) -> AsyncGenerator[Page]:
+    """Open the page of a member, which must not complain."""
+    (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == name]
+    async with (
+        await browser.new_context(
+            reduced_motion="reduce", viewport=size, has_touch=size == PHONE
+        ) as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(PATIENCE)
+        await page.goto(address)
+        await page.wait_for_url("**/p/**")
+        yield page
+        written = [message.text for message in await page.console_messages()]
+        assert [*written, *map(str, await page.page_errors())] == []
+
+
+async def at_rest(page: Page) -> None:
+    await page.locator("#main[aria-busy=false]").wait_for()
+
+
+async def play_now(page: Page, number: int) -> None:
+    """Begin a match of a game against a computer player."""
+    await page.locator(".section button").nth(number).click()
+    await page.wait_for_url("**/m/**")
+    await page.locator("#stage img").wait_for()
+
+
+async def keep(page: Page, name: str) -> None:
+    """Keep a picture of the page where that is asked for."""
+    if Shots.are_kept:
+        SHOTS.mkdir(exist_ok=True)
+        await page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
+
+
+def is_over(page: Page) -> Locator:
+    return page.locator('#menu button[data-id^="b1:rematch:"]')
+
+
+async def tap_something(page: Page, chance: random.Random) -> bool:
+    """Tap what is to be tapped, on the picture where it is there; False: there is nothing now."""
+    await at_rest(page)
+    go = page.locator("#panel button.go:enabled")
+    if await go.count() and chance.random() < 0.85:
+        await go.first.click()
+        return True
+    reached = await page.evaluate(
+        """() => [...document.querySelectorAll(".spot:not(.chosen)")].flatMap((spot, at) => {
+            spot.scrollIntoView({ block: "center" });
+            const { left, top, width, height } = spot.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            return document.elementFromPoint(x, y) === spot ? [at] : [];
+        })"""
+    )
+    if reached:
+        spot = page.locator(".spot:not(.chosen)").nth(chance.choice(reached))
+        await spot.click(force=True)
+        return True
+    for button in chance.sample(found := await page.locator(ONWARD).all(), len(found)):
+        if not (await button.get_attribute("data-id") or "").startswith(BESIDES):
+            await button.click()
+            return True
+    return False
+
+
+async def play_to_the_end(page: Page, chance: random.Random) -> None:
+    for _ in range(MOST_TAPS):
+        if await is_over(page).count():
+            return
+        if not await tap_something(page, chance):
+            await page.wait_for_timeout(100)
+    raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
+
+
+async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await expect(page.locator("#panel")).to_contain_text("Play now")
+        await play_now(page, 0)
+        await keep(page, "touched-phone")
+        seen = await page.locator("#news").inner_text()
+        spots = page.locator(".spot")
+        assert await spots.first.get_attribute("aria-label")
+        # the first choice by a finger, the rest by keys alone
+        await spots.first.tap()
+        await at_rest(page)
+        assert await page.locator("#stage img").get_attribute("alt")
+        for _ in range(3):
+            if await page.locator("#news").inner_text() != seen:
+                break
+            target = page.locator(".spot:not(.chosen)").last
+            await target.focus()
+            await page.keyboard.press("Enter")
+            await at_rest(page)
+            await page.wait_for_timeout(300)
+        await expect(page.locator("#news")).not_to_have_text(seen)
+
+
+async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as ada,
+        touched_page(browser, sandbox, "Ben", size=SCREEN) as ben,
+        touched_page(browser, sandbox, "Chloe") as chloe,
+    ):
+        await ada.locator(".chip", has_text="Tokan").first.click()
+        await ada.wait_for_url("**/m/**")
+        place = "m/" + ada.url.rpartition("/")[2]
+        for page in (ben, chloe):
+            await page.goto(page.url.partition("/m/")[0].rstrip("/") + "/" + place)
+        await ben.locator('button[data-id^="b1:join:"]').click()
+        await expect(ada.locator("#panel")).to_contain_text("Ben")
+        await ada.locator('button[data-id^="b1:start:"]').click()
+        for page in (ada, ben, chloe):
+            await expect(page.locator("#seats li")).to_have_count(2)
+        await expect(chloe.locator(".spot")).to_have_count(0)
+        mover = ada if await ada.locator(".spot").count() else ben
+        before = [await page.locator("#news").inner_text() for page in (ada, ben, chloe)]
+        chance = random.Random(3)
+        for _ in range(6):
+            if await mover.locator("#seats .acts.you").count() == 0:
+                break
+            await tap_something(mover, chance)
+            await at_rest(mover)
+        for page, old in zip((ada, ben, chloe), before, strict=True):
+            await expect(page.locator("#news")).not_to_have_text(old)
+
+
+@pytest.mark.long("bot.py", "cogs", "render", "engine/games", "requirements.lock")
+@pytest.mark.parametrize("number", range(len(INSTALLED)), ids=[one.key for one in INSTALLED])
+@pytest.mark.parametrize("size", [PHONE, SCREEN], ids=["phone", "screen"])
+async def test_a_game_is_played_to_its_end_by_touching(
+    tmp_path: Path, browser: Browser, number: int, size: Any
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=size) as page,
+    ):
+        await play_now(page, number)
+        await play_to_the_end(page, random.Random(number))
+        await keep(page, f"touched-end-{number}-{size['width']}")
