@@ -34,6 +34,7 @@ from cogs.ui.learning import (
     draw_solution,
     trial_view,
 )
+from cogs.ui.panel import Choice, note_choice
 from db.errors import StoreError
 from db.learning import Tried
 from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_day
@@ -330,6 +331,8 @@ class ExercisePanels:
             drawn = Drawn(None, None, sheet.picture)
         picture = await self._easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
+        seat = trial.attempt.exercise.seat
+        note_choice(interaction, Choice(match, seat, drawn.panel, is_task=True))
 
         async def answer(icons: Icons) -> None:
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=icons)

@@ -19,7 +19,15 @@ from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import framed
 from cogs.ui.narration import move_words, sentences, turn_line
-from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
+from cogs.ui.panel import (
+    Choice,
+    Foot,
+    can_coach,
+    note_choice,
+    panel_view,
+    played_view,
+    waiting_view,
+)
 from cogs.ui.texts import TEXTS, jump_link
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
@@ -64,15 +72,6 @@ _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
 """How the ids begin of what leads to lists of matches; it tells them after a restart too."""
 _LIFETIME: Final = 14 * 60.0
 """Seconds for which a panel can be changed without being pressed; Discord allows 15 minutes."""
-
-
-class Choice(NamedTuple):
-    """A panel that was answered with: what can be chosen in it, and whose it is."""
-
-    match: Match
-    seat: Seat | None
-    panel: Panel | None
-    """None: nothing can be chosen now."""
 
 
 class _Living(NamedTuple):
@@ -193,7 +192,7 @@ class Panels:
                 interaction, _drawn, painter, locale, table, seat, panel
             )
             picture = await self._easel.as_wanted(picture, interaction)
-        _note(interaction, Choice(match, seat, panel))
+        note_choice(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
             before(lay_out, panel),
@@ -309,7 +308,7 @@ class Panels:
         """Show the position as the person sees it, with *text* and nothing to choose."""
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
-        _note(interaction, Choice(match, seat, None))
+        note_choice(interaction, Choice(match, seat, None))
         painter = self._packages.find(match.game.key).painter
         picture, undo = await self._easel.painted(interaction, _drawn, painter, locale, table, seat)
         picture = await self._easel.as_wanted(picture, interaction)
@@ -429,12 +428,6 @@ class Panels:
 
     def _is_old(self, interaction: Interaction) -> bool:
         return self._clock.now() - interaction.created_at.timestamp() > _LIFETIME
-
-
-def _note(interaction: Interaction, choice: Choice) -> None:
-    """Let the page on which *interaction* is answered, if one is, know what can be chosen."""
-    if (page := on_page(interaction)) is not None:
-        page.choice = choice
 
 
 def _own_part(match: Match, last: int) -> Match:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 import discord
 
 from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
+from cogs.ui.answers import on_page
 from cogs.ui.games import list_button
 from cogs.ui.layout import PressButton, PressSelect, framed, row, select_option
 from cogs.ui.marks import MARKERS
@@ -94,6 +95,23 @@ def in_match(match: Match) -> Ways:
         partial(Choose, match.id, match.seq),
         partial(Play, match.id, match.seq),
     )
+
+
+class Choice(NamedTuple):
+    """A panel that was answered with: what can be chosen in it, and whose it is."""
+
+    match: Match
+    seat: Seat | None
+    panel: Panel | None
+    """None: nothing can be chosen now."""
+    is_task: bool = False
+    """Whether it is a task's, not one of a match that is played."""
+
+
+def note_choice(interaction: discord.Interaction[Any], choice: Choice) -> None:
+    """Let the page on which *interaction* is answered, if one is, know what can be chosen."""
+    if (page := on_page(interaction)) is not None:
+        page.choice = choice
 
 
 class Foot(NamedTuple):

@@ -7,7 +7,6 @@ import hashlib
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.client.panels import Choice
 from cogs.client.people import choose_language
 from cogs.ui import actions
 from cogs.ui.answers import arrive
@@ -17,7 +16,7 @@ from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.narration import sitter_name, turn_line
-from cogs.ui.panel import emoji_name
+from cogs.ui.panel import Choice, emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from cogs.web.presses import PagePress, Shown
@@ -355,11 +354,11 @@ class Pages:
             spots = {}
             if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
                 spots = await asyncio.to_thread(spots_of, self._packages, choice, picture)
-                opened = choice.match.id
+                opened = "" if choice.is_task else choice.match.id
             messages.append(telling.tell(shown, spots))
             opened = opened or ("" if shown.is_private else self._lobby_in(shown))
         told: Json = {"kind": "answer", "messages": messages, "opened": opened}
-        if isinstance(choice, Choice):
+        if isinstance(choice, Choice) and not choice.is_task:
             told["picks"] = choice.panel.picks if choice.panel else ""
             told["at_seq"] = choice.match.seq
         press.let_go()

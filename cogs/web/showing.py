@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from cogs.client.panels import Choice
+    from cogs.ui.panel import Choice
     from cogs.web.presses import Shown
     from engine.panels import Control, Group, Panel
     from render.layout import Place

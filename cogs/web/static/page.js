@@ -360,7 +360,6 @@ const isLoud = () => localStorage.getItem("parlor-sound") === "on";
 
 function tellSound() {
   const node = byId("sound");
-  node.textContent = isLoud() ? "🔔" : "🔕";
   node.setAttribute("aria-pressed", String(isLoud()));
   node.setAttribute("aria-label", isLoud() ? words["sound-off"] : words["sound-on"]);
   node.title = node.getAttribute("aria-label");

@@ -1,0 +1,98 @@
+"""No button on the page is dead: each that is shown is pressed, and answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discord.playing import open_match
+from tests.packages import INSTALLED
+from tests.web.visiting import choices, control, controls, texts
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House, Json, Tab
+
+KEYS = [one.key for one in INSTALLED]
+
+
+async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
+    """Press each button of *message* once; return by action what was answered."""
+    found: dict[str, Json] = {}
+    for one in controls(message):
+        if one["k"] != "button" or one["off"] or "url" in one:
+            continue
+        answer = await tab.press(message, one)
+        assert answer.status == 200, (one, answer.body)
+        assert answer.told["messages"], one
+        found[one["id"].split(":")[1]] = answer.told
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_what_stands_below_a_board_answers_on_the_page(house: House, key: str) -> None:
+    match_id = await open_match(house.stage, key)
+    tab = await house.tab(await house.stage.mover(match_id))
+    told = (await tab.see(match_id)).told
+    found = await press_all(tab, told["board"])
+    assert found.keys() >= {"happened", "rules", "undo", "draw", "resign", "fair"}
+    panel = (await tab.see(match_id)).told["messages"][0]
+    assert choices(panel)
+    assert all(one["k"] in {"button", "select"} for one in controls(panel))
+
+
+async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    board = (await ann.see(match_id)).told["board"]
+    asked = (await ann.press(board, control(board, "resign"))).told["messages"][0]
+    await ann.press(asked, control(asked, "resignsure"))
+    await house.stage.env.settle()
+    told = (await bob.see(match_id)).told
+    assert told["is_over"]
+    found = await press_all(bob, told["board"])
+    assert "rematch" in found
+    assert found["rematch"]["opened"], "it leads to the lobby of the next match"
+
+
+async def test_what_others_ask_is_answered_on_the_page(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    board = (await ann.see(match_id)).told["board"]
+    assert (await bob.see(match_id)).told["asked"] is None
+    await ann.press(board, control(board, "draw"))
+    asked = (await bob.see(match_id)).told["asked"]
+    assert (await ann.see(match_id)).told["asked"] is None
+    await bob.press(asked, control(asked, "answer"))
+    assert (await bob.see(match_id)).told["is_over"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_lesson_is_learned_on_the_picture(house: House, key: str) -> None:
+    ann = await house.tab("ann")
+    greeting = (await ann.see()).told["greeting"]
+    learn = control(greeting, "learnone")
+    option = next(one for one in learn["options"] if one["value"] == key)
+    lesson = (await ann.press(greeting, learn, option)).told
+    assert lesson["opened"] == ""
+    for _ in range(4):
+        message = lesson["messages"][-1]
+        onward = [
+            one
+            for one in controls(message)
+            if one["k"] == "button" and not one["off"] and "spot" in one and one["look"] in {1, 3}
+        ]
+        if not onward:
+            break
+        lesson = (await ann.press(message, onward[0])).told
+    assert texts(lesson["messages"][-1])
+
+
+async def test_the_home_page_leads_everywhere(house: House) -> None:
+    ann = await house.tab("ann")
+    home = (await ann.see()).told
+    for message in (*home["messages"], home["greeting"]):
+        for one in controls(message):
+            if one["k"] == "button" and not one["id"].startswith("b1:first:"):
+                answer = await ann.press(message, one)
+                assert answer.told["messages"], one
