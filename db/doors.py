@@ -101,10 +101,20 @@ class PageDoors(Repository):
             return None
         visitor = Visitor(*found)
         connection.execute("DELETE FROM page_links WHERE digest = ?", (link,))
-        connection.execute(_FORGET_SESSIONS, (now - SESSION_LIFETIME,))
-        connection.execute(_KEEP_SESSION, (session_id, digest, *found, now))
-        connection.execute(_OLD_SESSIONS, (visitor.player, MOST_SESSIONS))
+        _begin(connection, visitor, session_id, digest, now)
         return visitor
+
+    @writes
+    def begin(
+        self,
+        connection: Connection,
+        visitor: Visitor,
+        session_id: str,
+        digest: str,
+        now: float,
+    ) -> None:
+        """Begin a session of *visitor*, whom Discord itself has named."""
+        _begin(connection, visitor, session_id, digest, now)
 
     @reads
     def session(self, connection: Connection, session_id: str, now: float) -> Session | None:
@@ -129,6 +139,15 @@ class PageDoors(Repository):
         """End all sessions of *player*, and their links that nobody has used."""
         for table in ("page_links", "page_sessions"):
             connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # our own names
+
+
+def _begin(
+    connection: Connection, visitor: Visitor, session_id: str, digest: str, now: float
+) -> None:
+    connection.execute(_FORGET_SESSIONS, (now - SESSION_LIFETIME,))
+    whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
+    connection.execute(_KEEP_SESSION, (session_id, digest, *whose, now))
+    connection.execute(_OLD_SESSIONS, (visitor.player, MOST_SESSIONS))
 
 
 def _session(row: tuple[str, str, int, int, int, str, float, float]) -> Session:

@@ -24,6 +24,7 @@ OWN: Final = {
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
     "press_undo",  # its answer stands in place of a private panel, else beside the board
     "type_zone",  # opens a form
+    "open_door",  # opens the Activity, which is a response of its own
 }
 """What acknowledges by itself, at once."""
 WAITING: Final = (ast.Await, ast.AsyncFor, ast.AsyncWith)

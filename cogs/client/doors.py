@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cogs.client.people import own_locale
 from db.doors import PageDoors, Session, Visitor
 from engine.errors import EngineError
+from engine.recent import Recent
 
 if TYPE_CHECKING:
     import discord
@@ -24,6 +25,7 @@ LINK_LIFETIME: Final = 600.0
 """Seconds for which a link can be used."""
 _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
+_MOST_WANTED: Final = 1_000
 _SEEN_EVERY: Final = 3600.0
 """Seconds for which it stands that a session was seen."""
 
@@ -52,6 +54,9 @@ class Doors:
         self._kept = PageDoors(store)
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
+        self.launches = False
+        """Whether Discord shows the page itself, as an Activity."""
+        self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
 
     @property
     def are_open(self) -> bool:
@@ -80,6 +85,16 @@ class Doors:
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
         # behind the hash it is in no log and no referrer, and whoever looks ahead does not use it
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
+
+    def want(self, player: int, match_id: str) -> None:
+        """Note which match *player* opens: Discord does not tell the Activity that it launches."""
+        self._wanted[player] = match_id
+
+    async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
+        """Begin a session of *visitor*, whom Discord has named; return the match that they want."""
+        session, own = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
+        await self._kept.begin(visitor, session, _digest(own), self._clock.now())
+        return Entered(session, own, visitor), self._wanted.pop(visitor.player, "")
 
     async def enter(self, secret: str) -> Entered | None:
         """Use up the link with this *secret*; None: it was used, is too old, or never was."""

@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.exits import Exit, serve, supervised
 from cogs.terminal.settings import (
+    CLIENT_SECRET,
     LOG,
     METRICS,
     NO_OWNER_MESSAGES,
@@ -368,9 +369,15 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
     if web is None:
         yield
         return
+    from cogs.terminal.console import hide
     from cogs.terminal.touching import touched
+    from cogs.web.activity import Activity
 
-    async with touched(bot, *web.at, web.address):
+    activity = None
+    if secret := setting(CLIENT_SECRET):
+        hide(secret)
+        activity = Activity(bot, secret)
+    async with touched(bot, *web.at, web.address, activity):
         logger.info("boards are touched at %s, served on %s port %d", web.address, *web.at)
         yield
 

@@ -64,11 +64,12 @@ DATABASE: Final = "PARLOR_DB"
 METRICS: Final = "PARLOR_METRICS"
 LOG: Final = "PARLOR_LOG"
 NO_OWNER_MESSAGES: Final = "PARLOR_NO_OWNER_MESSAGES"
+CLIENT_SECRET: Final = "DISCORD_CLIENT_SECRET"  # noqa: S105 # the name of a setting
 WEB: Final = "PARLOR_WEB"
 WEB_PORT: Final = "PARLOR_WEB_PORT"
 SETTINGS: Final = (
     *(TOKEN, TOKEN_FILE, DATABASE, METRICS, LOG, NO_OWNER_MESSAGES),
-    *(WEB, WEB_PORT),
+    *(WEB, WEB_PORT, CLIENT_SECRET),
 )
 """All there are; ``docs/hosting.md`` has a line for each."""
 _TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")

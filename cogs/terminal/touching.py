@@ -15,19 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from cogs.client.parlor import Parlor
+    from cogs.web.activity import Activity
 
 
 @asynccontextmanager
-async def touched(bot: Parlor, host: str, port: int, address: str = "") -> AsyncGenerator[int]:
+async def touched(
+    bot: Parlor, host: str, port: int, address: str = "", activity: Activity | None = None
+) -> AsyncGenerator[int]:
     """Serve the page of *bot* meanwhile, at *port* (0: any free one); give the port.
 
-    *address* is where people reach it; empty: right there.
+    *address* is where people reach it; empty: right there. *activity*: Discord shows it too.
 
     Raises:
         Complaint: the port cannot be used.
     """
     pages = bot.made(Pages, standing=bot.made(Standing))
-    server = bot.made(PageServer, pages=pages)
+    server = bot.made(PageServer, pages=pages, activity=activity)
     try:
         found = await server.open(host, port)
     except OSError as error:
@@ -35,8 +38,9 @@ async def touched(bot: Parlor, host: str, port: int, address: str = "") -> Async
             f"--web-port: {host}:{port} cannot be used: {error.strerror or error}", Exit.TRY_AGAIN
         ) from error
     bot.doors.address = address or f"http://{host}:{found}"
+    bot.doors.launches = activity is not None
     try:
         yield found
     finally:
-        bot.doors.address = ""
+        bot.doors.address, bot.doors.launches = "", False
         await server.close()

@@ -25,6 +25,7 @@ from aiohttp import WSMsgType, web
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
+from cogs.web.activity import sdk_files
 from cogs.web.pages import Visit
 from cogs.web.visits import NotThere
 from engine.errors import EngineError, UnknownMatch
@@ -33,8 +34,9 @@ from engine.recent import Recent
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from cogs.client.doors import Doors
+    from cogs.client.doors import Doors, Entered
     from cogs.client.watching import Watchers
+    from cogs.web.activity import Activity
     from cogs.web.pages import Pages
     from cogs.web.showing import Json
     from engine.ports import Clock
@@ -80,6 +82,8 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
 )
+_DISCORD: Final = "'self' https://discord.com https://ptb.discord.com https://canary.discord.com"
+"""Who may show the Activity in a frame."""
 _ALWAYS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -115,7 +119,18 @@ class _Buckets:
 class PageServer:
     """The HTTP server of the page of one bot."""
 
-    def __init__(self, clock: Clock, doors: Doors, pages: Pages, watchers: Watchers) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        doors: Doors,
+        pages: Pages,
+        watchers: Watchers,
+        activity: Activity | None = None,
+    ) -> None:
+        """*activity*: the page is inside Discord too; None: it is not."""
+        self._activity = activity
+        self._sdk = sdk_files() if activity is not None else {}
+        self._sdk_release = _release_of(self._sdk)
         self._doors = doors
         self._pages = pages
         self._watchers = watchers
@@ -131,6 +146,9 @@ class PageServer:
         app.router.add_post("/in", self._enter)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
+        if activity is not None:
+            app.router.add_post("/activity", self._launch)
+            app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
         app.router.add_get("/p/{session}/", self._show_page)
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
         app.router.add_post("/p/{session}/see", self._see)
@@ -191,7 +209,10 @@ class PageServer:
 
     def _check_origin(self, request: web.Request) -> None:
         """Refuse what does not come from our own page."""
-        if request.headers.get("Origin") != _origin_of(self._doors.address):
+        ours = {_origin_of(self._doors.address)}
+        if self._activity is not None:
+            ours.add(self._activity.origin)
+        if request.headers.get("Origin") not in ours:
             raise web.HTTPForbidden
         if request.headers.get("Sec-Fetch-Site", "same-origin") not in {"same-origin", "none"}:
             raise web.HTTPForbidden
@@ -238,15 +259,23 @@ class PageServer:
     # Coming in ------------------------------------------------------------------------------------
 
     async def _show_door(self, request: web.Request) -> web.Response:
+        if self._activity is not None and "frame_id" in request.query:
+            response = self._html("page.html", _language_of(request), "activity.js")
+            policy = _POLICY.format(ancestors=_DISCORD)
+            response.headers["Content-Security-Policy"] = policy
+            return response
         return self._html("in.html", _language_of(request))
 
     async def _show_page(self, request: web.Request) -> web.Response:
         # it holds nothing of anybody; what it shows it asks for
         return self._html("page.html", _language_of(request))
 
-    def _html(self, name: str, language: str) -> web.Response:
+    def _html(self, name: str, language: str, script: str = "page.js") -> web.Response:
         text = self._files[name].decode().replace("{release}", self._release)
-        text = text.replace("{language}", language)
+        text = text.replace("{language}", language).replace("{script}", script)
+        application = self._activity.application if self._activity else ""
+        text = text.replace("{client}", str(application))
+        text = text.replace("{sdk}", f"/sdk/{self._sdk_release}/index.mjs")
         for key in ("opening", "from-discord", "offline", "slow", "lost", "lost-about"):
             said = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
             text = text.replace(f"{{{key}}}", said)
@@ -260,18 +289,33 @@ class PageServer:
         entered = await self._doors.enter(secret)
         if entered is None:
             return _told({"error": TEXTS.say(_language_of(request), "page-used")}, 403)
+        return self._let_in(entered, {})
+
+    def _let_in(self, entered: Entered, told: Json, *, is_inside: bool = False) -> web.Response:
+        """Return the answer by which a browser gets its session; *is_inside* a frame of Discord."""
         path = f"/p/{entered.session}/"
-        response = _told({"path": path}, 200)
-        response.set_cookie(
-            self._cookie,
-            entered.secret,
-            path=path,
-            max_age=_AGE,
-            httponly=True,
-            secure=self._is_secure,
-            samesite="Strict",
-        )
+        response = _told({**told, "path": path}, 200)
+        kept = f"{self._cookie}={entered.secret}; Path={path}; Max-Age={_AGE}; HttpOnly"
+        if not self._is_secure:
+            kept += "; SameSite=Strict"
+        elif is_inside:
+            # in a frame a browser keeps nothing else, and this for that frame alone
+            kept += "; Secure; SameSite=None; Partitioned"
+        else:
+            kept += "; Secure; SameSite=Strict"
+        response.headers["Set-Cookie"] = kept
         return response
+
+    async def _launch(self, request: web.Request) -> web.Response:
+        if not self._entries.take(_address_of(request)):
+            raise web.HTTPTooManyRequests
+        told = await _read(request)
+        assert self._activity is not None
+        code, instance = str(told.get("code", "")), str(told.get("instance", ""))
+        launched = await self._activity.launched(code, instance)
+        entered, match_id = await self._doors.begin(launched.visitor)
+        known = {"token": launched.token, "match": match_id}
+        return self._let_in(entered, known, is_inside=True)
 
     # Files ----------------------------------------------------------------------------------------
 
@@ -281,6 +325,12 @@ class PageServer:
             raise web.HTTPNotFound
         kind = _KINDS[Path(name).suffix]
         return web.Response(body=self._files[name], content_type=kind, headers=_FOR_EVER)
+
+    async def _sdk_file(self, request: web.Request) -> web.Response:
+        data = self._sdk.get(request.match_info["path"])
+        if data is None:
+            raise web.HTTPNotFound
+        return web.Response(body=data, content_type="text/javascript", headers=_FOR_EVER)
 
     async def _icon(self, request: web.Request) -> web.Response:
         data = await self._pages.icon(request.match_info["name"])

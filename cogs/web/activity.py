@@ -1,0 +1,139 @@
+"""The page inside Discord, as an Activity: who opened it, and where, is Discord's to say.
+
+Documented: developers/activities, "How Activities work" and "Activity instance". The page asks for
+a code by Discord's own SDK; only the server can make a person of it, by the application's secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import tarfile
+from base64 import b64encode
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import aiohttp
+
+from cogs.web.visits import NotThere
+from db.doors import Visitor
+
+if TYPE_CHECKING:
+    import discord
+
+API: Final = "https://discord.com/api/v10"
+SDK: Final = Path(__file__).parent / "discord-embedded-app-sdk-2.5.0.tgz"
+"""Discord's own SDK, as the package registry of npm gives it, with its licence."""
+INTEGRITY: Final = (
+    "FNoe5PbSkoKEbqPubaBmq6tlEMOftMjR3gu55YrdrrKmBfKKM4i9P/Z+Zxl0RZdJcKviBwVcTyYMMPM/aGex/w=="
+)
+"""Its SHA-512, as the registry tells it."""
+_WITHIN: Final = "package/output/"
+_PATIENCE: Final = 10.0
+"""Seconds that Discord has for an answer."""
+_REFUSED: Final = 400
+_LONGEST: Final = 200
+"""Characters of a code or of an instance's name."""
+
+
+class SdkChanged(Exception):
+    """The SDK's file is not what the registry gave."""
+
+
+def sdk_files(path: Path = SDK) -> dict[str, bytes]:
+    """Return the modules of Discord's SDK, by their paths.
+
+    Raises:
+        SdkChanged: the file was changed.
+        OSError: it cannot be read.
+    """
+    data = path.read_bytes()
+    if b64encode(hashlib.sha512(data).digest()).decode() != INTEGRITY:
+        raise SdkChanged
+    found: dict[str, bytes] = {}
+    with tarfile.open(fileobj=io.BytesIO(data), mode="r:gz") as archive:
+        for one in archive:
+            if one.name.startswith(_WITHIN) and one.name.endswith(".mjs"):
+                file = archive.extractfile(one)
+                found[one.name.removeprefix(_WITHIN)] = file.read() if file else b""
+    return found
+
+
+class Launched(NamedTuple):
+    """Somebody who has opened the Activity."""
+
+    visitor: Visitor
+    token: str
+    """With which their client is told that they agreed."""
+
+
+class Activity:
+    """Asks Discord who has opened the page, and where."""
+
+    def __init__(self, client: discord.Client, secret: str, api: str = API) -> None:
+        """*secret* is the application's, *api* where Discord answers."""
+        self._client = client
+        self._secret = secret
+        self._api = api
+
+    @property
+    def application(self) -> int:
+        """The application's number."""
+        return self._client.application_id or 0
+
+    @property
+    def origin(self) -> str:
+        """Where Discord shows the page."""
+        return f"https://{self.application}.discordsays.com"
+
+    async def launched(self, code: str, instance: str) -> Launched:
+        """Return who has the *code*, and where they opened the *instance*.
+
+        Raises:
+            NotThere: Discord knows neither, or they are not in it.
+            aiohttp.ClientError, TimeoutError: it does not answer.
+        """
+        if not (code and instance.replace("-", "").isalnum()) or len(code + instance) > _LONGEST:
+            raise NotThere
+        granted = await self._ask(
+            "POST",
+            "/oauth2/token",
+            data={
+                "client_id": str(self.application),
+                "client_secret": self._secret,
+                "grant_type": "authorization_code",
+                "code": code,
+            },
+        )
+        token = str(granted["access_token"])
+        person = await self._ask("GET", "/users/@me", {"Authorization": f"Bearer {token}"})
+        path = f"/applications/{self.application}/activity-instances/{instance}"
+        bot = self._client.http.token or ""
+        opened = await self._ask("GET", path, {"Authorization": f"Bot {bot}"})
+        if person["id"] not in opened["users"]:
+            raise NotThere
+        place = opened["location"]
+        visitor = Visitor(
+            int(person["id"]),
+            int(place.get("guild_id") or 0),
+            int(place["channel_id"]),
+            str(person.get("locale") or "en-US"),
+        )
+        return Launched(visitor, token)
+
+    async def _ask(
+        self,
+        method: str,
+        path: str,
+        headers: dict[str, str] | None = None,
+        data: dict[str, str] | None = None,
+    ) -> dict[str, Any]:
+        timeout = aiohttp.ClientTimeout(total=_PATIENCE)
+        async with (
+            aiohttp.ClientSession(timeout=timeout) as session,
+            session.request(method, self._api + path, headers=headers, data=data) as answer,
+        ):
+            if answer.status >= _REFUSED:
+                raise NotThere
+            told: dict[str, Any] = await answer.json()
+            return told

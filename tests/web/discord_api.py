@@ -1,0 +1,56 @@
+"""As much of Discord's API as an Activity asks: codes, people, instances."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+
+class FakeApi:
+    """Knows people by their codes, and who is in which instance."""
+
+    def __init__(self, secret: str) -> None:
+        self.secret = secret
+        self.codes: dict[str, int] = {}
+        self.instances: dict[str, tuple[int, int, list[int]]] = {}
+        """Server, channel and people."""
+
+    @asynccontextmanager
+    async def served(self) -> AsyncGenerator[str]:
+        """Answer meanwhile; give the address."""
+        app = web.Application()
+        app.router.add_post("/oauth2/token", self._token)
+        app.router.add_get("/users/@me", self._me)
+        app.router.add_get("/applications/{application}/activity-instances/{id}", self._instance)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, "127.0.0.1", 0).start()
+            yield f"http://127.0.0.1:{runner.addresses[0][1]}"
+        finally:
+            await runner.cleanup()
+
+    async def _token(self, request: web.Request) -> web.Response:
+        form = await request.post()
+        code = str(form["code"])
+        if form["client_secret"] != self.secret or code not in self.codes:
+            return web.json_response({"error": "invalid_grant"}, status=400)
+        # a code is good for one use
+        return web.json_response({"access_token": f"token-{self.codes.pop(code)}"})
+
+    async def _me(self, request: web.Request) -> web.Response:
+        player = request.headers["Authorization"].removeprefix("Bearer token-")
+        return web.json_response({"id": player, "username": "x", "locale": "fr"})
+
+    async def _instance(self, request: web.Request) -> web.Response:
+        found = self.instances.get(request.match_info["id"])
+        if found is None or not request.headers["Authorization"].startswith("Bot "):
+            return web.json_response({}, status=404)
+        guild, channel, people = found
+        location = {"id": "gc", "kind": "gc", "guild_id": str(guild), "channel_id": str(channel)}
+        return web.json_response({"users": list(map(str, people)), "location": location})

@@ -1,0 +1,129 @@
+"""The page inside Discord: who opened it is asked of Discord, and of nobody else."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from unittest.mock import AsyncMock
+
+import discord
+import pytest
+
+from cogs.terminal.touching import touched
+from cogs.web import activity
+from cogs.web.activity import Activity, SdkChanged, sdk_files
+from tests.discord.playing import open_match
+from tests.web.discord_api import FakeApi
+from tests.web.visiting import House, Tab
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+    from tests.discord.harness import Stage
+
+SECRET = "the application's secret"
+AT = "/?instance_id=i-1&platform=desktop&frame_id=f"
+
+
+@pytest.fixture
+def api() -> FakeApi:
+    return FakeApi(SECRET)
+
+
+@pytest.fixture
+async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
+    async with api.served() as address:
+        own = Activity(stage.bot, SECRET, address)
+        async with touched(stage.bot, "127.0.0.1", 0, activity=own) as port:
+            yield House(stage, port)
+
+
+def let_in(house: House, api: FakeApi, name: str) -> dict[str, str]:
+    """Let a member open the Activity in the channel; return what their page sends."""
+    stage = house.stage
+    player = stage.members[name].id
+    api.codes[f"code-{name}"] = player
+    _, _, people = api.instances.setdefault("i-1", (stage.guild.id, stage.channel.id, []))
+    people.append(player)
+    return {"code": f"code-{name}", "instance": "i-1"}
+
+
+async def test_a_member_comes_in_and_plays_the_match_that_they_pressed(
+    inside: House, api: FakeApi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(inside.stage)
+    launch = AsyncMock()
+    with monkeypatch.context() as patched:
+        # the simulated Discord has no Activities
+        patched.setattr(discord.InteractionResponse, "launch_activity", launch)
+        await inside.stage.press("ann", inside.stage.board(), "touch")
+    launch.assert_awaited_once()
+    tab = Tab(inside)
+    answer = await tab.post("/activity", let_in(inside, api, "ann"))
+    assert answer.status == 200
+    assert answer.told["match"] == match_id
+    tab.path = answer.told["path"]
+    tab.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
+    seen = await tab.see(match_id, words=True)
+    assert seen.told["language"] == "fr"
+    assert not seen.told["is_watching"]
+
+
+async def test_where_discord_opens_none_a_link_does(inside: House) -> None:
+    await open_match(inside.stage)
+    assert (await inside.stage.press("ann", inside.stage.board(), "touch")).shown.links
+
+
+async def test_nobody_comes_in_by_what_discord_does_not_know(inside: House, api: FakeApi) -> None:
+    told = let_in(inside, api, "ann")
+    api.codes["code-cleo"] = inside.stage.members["cleo"].id
+    for wrong in (
+        {**told, "code": "guessed"},
+        {**told, "instance": "i-2"},
+        {**told, "instance": "../../users/@me"},
+        {**told, "code": "code-cleo"},  # who is not in that instance
+        {**told, "code": "x" * 300},
+        {},
+    ):
+        assert (await Tab(inside).post("/activity", wrong)).status == 404
+    other = Tab(inside, headers={"Origin": "https://evil.discordsays.com"})
+    assert (await other.post("/activity", told)).status == 403
+
+
+async def test_its_own_origin_alone_may_ask(inside: House, api: FakeApi) -> None:
+    ours = f"https://{inside.stage.bot.application_id}.discordsays.com"
+    tab = Tab(inside, headers={"Origin": ours})
+    assert (await tab.post("/activity", let_in(inside, api, "ann"))).status == 200
+
+
+async def test_discord_alone_may_show_it_in_a_frame(inside: House) -> None:
+    page = await Tab(inside).get(AT)
+    policy = page.headers["Content-Security-Policy"]
+    assert "frame-ancestors 'self' https://discord.com" in policy
+    assert (
+        "frame-ancestors 'none'" in (await Tab(inside).get("/")).headers["Content-Security-Policy"]
+    )
+    (sdk,) = re.findall(r'data-sdk="([^"]+)"', page.body.decode())
+    module = await Tab(inside).get(sdk)
+    assert b"DiscordSDK" in module.body
+    assert "immutable" in module.headers["Cache-Control"]
+    assert (await Tab(inside).get(sdk.replace("index.mjs", "../server.py"))).status == 404
+
+
+async def test_without_a_secret_there_is_no_activity(house: House) -> None:
+    assert (await Tab(house).post("/activity", {})).status in {404, 405}
+    assert b"activity.js" not in (await Tab(house).get(AT)).body
+    await open_match(house.stage)
+    assert (await house.stage.press("ann", house.stage.board(), "touch")).shown.links
+
+
+def test_the_sdk_is_the_one_that_its_makers_gave(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = sdk_files()
+    assert {"index.mjs", "Discord.mjs"} <= files.keys()
+    changed = tmp_path / "sdk.tgz"
+    changed.write_bytes(activity.SDK.read_bytes() + b"\0")
+    with pytest.raises(SdkChanged):
+        sdk_files(changed)
