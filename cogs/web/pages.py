@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.panels import Panels
     from cogs.client.people import Accounts
-    from cogs.client.reception import Reception
     from cogs.ui.layout import Presses
     from cogs.web.visits import Standing
     from db.doors import Visitor
@@ -94,7 +93,6 @@ class Pages:
         plans: Plans,
         preferences: Preferences,
         presses: Presses,
-        reception: Reception,
         standing: Standing,
         tables: Tables,
         client: discord.Client,
@@ -111,7 +109,6 @@ class Pages:
         self._plans = plans
         self._preferences = preferences
         self._presses = presses
-        self._reception = reception
         self._standing = standing
         self._tables = tables
         self._client = client
@@ -195,7 +192,7 @@ class Pages:
         self._speak(press)
         answer: Json
         is_known = is_shown and seq == table.match.seq
-        if await self._reception.admit(press) and seat is not None and not is_known:
+        if seat is not None and not is_known:
             is_fresh = not await table.is_stale(player, seq)
             try:
                 await self._panels.show(press, table, picks=picks if is_fresh else "")

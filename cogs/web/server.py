@@ -69,9 +69,9 @@ _PARTING: Final = 0.5
 _ENTRIES: Final = 10
 """Tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
-_ASKS: Final = 60
+_ASKS: Final = 120
 """The same for what one session asks."""
-_ASK_SECONDS: Final = 0.2
+_ASK_SECONDS: Final = 0.1
 _MOST_BUCKETS: Final = 10_000
 _AGE: Final = 30 * 86_400
 """Seconds for which a browser keeps its session."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import TimeoutError, expect  # noqa: A004 # its own
 
 from tests.browser.page import PATIENCE, SHOTS, Shots
 from tests.discord.sandbox_driver import running_sandbox
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 PHONE: Final = {"width": 390, "height": 844}
 SCREEN: Final = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
+A_TAP: Final = 270
+"""Milliseconds from one to the next, on and on: who is quicker is told to wait."""
+AT_ONCE: Final = 5_000
+"""Milliseconds in which what is seen can be tapped, unless the page draws something else."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
 """What stands in a panel and makes no move."""
@@ -76,7 +80,7 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
     await at_rest(page)
     go = page.locator("#panel button.go:enabled")
     if await go.count() and chance.random() < 0.85:
-        await go.first.click()
+        await go.first.click(timeout=AT_ONCE)
         return True
     reached = await page.evaluate(
         """() => [...document.querySelectorAll(".spot:not(.chosen)")].flatMap((spot, at) => {
@@ -88,11 +92,11 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
     )
     if reached:
         spot = page.locator(".spot:not(.chosen)").nth(chance.choice(reached))
-        await spot.click(force=True)
+        await spot.click(force=True, timeout=AT_ONCE)
         return True
     for button in chance.sample(found := await page.locator(ONWARD).all(), len(found)):
         if not (await button.get_attribute("data-id") or "").startswith(BESIDES):
-            await button.click()
+            await button.click(timeout=AT_ONCE)
             return True
     return False
 
@@ -101,8 +105,9 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     for _ in range(MOST_TAPS):
         if await is_over(page).count():
             return
-        if not await tap_something(page, chance):
-            await page.wait_for_timeout(100)
+        with suppress(TimeoutError):  # it was drawn anew meanwhile
+            await tap_something(page, chance)
+        await page.wait_for_timeout(A_TAP)
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
 
 

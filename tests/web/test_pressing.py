@@ -77,7 +77,7 @@ async def test_others_hear_of_a_move_at_once_and_see_it(house: House) -> None:
     after = (await other.see(match_id)).told
     assert after["is_mine"]
     assert after["seq"] > before["seq"]
-    assert after["words"] != before["words"]
+    assert after["news"] != before["news"]
 
 
 async def test_a_stale_tap_shows_the_present_with_a_sentence(house: House) -> None:

@@ -19,6 +19,7 @@ let byKeyboard = false;
 
 class Lost extends Error {}
 class Offline extends Error {}
+class Busy extends Error {}
 class Refused extends Error {}
 
 // Asking ---------------------------------------------------------------------------------------
@@ -33,6 +34,7 @@ async function ask(path, body, signal) {
     throw error.name === "AbortError" ? error : new Offline();
   });
   if (answer.status === 401) throw new Lost();
+  if (answer.status === 429) throw new Busy();
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
     throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
@@ -73,6 +75,7 @@ async function doing(work) {
     if (error instanceof Lost) lost();
     else if (error instanceof Refused) toast(error.message);
     else if (error instanceof Offline) online(false);
+    else if (error instanceof Busy) setTimeout(refresh, 1500);
     else if (error.name !== "AbortError") {
       toast(words.slow ?? byId("main").dataset.slow);
       console.error(error);
@@ -192,17 +195,19 @@ function showLobby(told) {
 
 function showMatch(told, before) {
   const isNews = before?.match === told.match && before.seq !== told.seq;
-  if (told.messages.length) {
-    state.panel = told.messages.find((one) => has(one, "pictures")) ?? told.messages[0];
+  const panel = told.messages.find((one) => has(one, "pictures"));
+  if (panel) {
+    state.panel = panel;
     remember(told);
   }
   if (told.is_watching) state.panel = null;
+  for (const message of told.messages) if (!message.parts.length) toast(message.text);
   showSeats(told.seats);
   const board = drawn(told.board);
   if (told.is_watching) {
     fill("stage", ...board.pictures);
     fill("panel");
-  } else if (told.messages.length) showPanel();
+  } else if (panel) showPanel();
   const said = blocks(told.news, names);
   if (byId("news").textContent !== said.map((one) => one.textContent).join("")) {
     fill("news", ...said);
