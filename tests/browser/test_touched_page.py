@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import signal
+import socket
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,6 +33,12 @@ AT_ONCE: Final = 5_000
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
 """What stands in a panel and makes no move."""
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
 
 
 @asynccontextmanager
@@ -180,3 +188,27 @@ async def test_a_game_is_played_to_its_end_by_touching(
         await play_now(page, number)
         await play_to_the_end(page, random.Random(number))
         await keep(page, f"touched-end-{number}-{size['width']}")
+
+
+@pytest.mark.long("bot.py", "cogs", "db/doors.py", "requirements.lock")
+async def test_a_page_goes_on_after_the_bot_has_begun_anew(
+    tmp_path: Path, browser: Browser
+) -> None:
+    port = str(free_port())
+    context = await browser.new_context(reduced_motion="reduce", viewport=PHONE)
+    async with context, await context.new_page() as page:
+        page.set_default_timeout(PATIENCE)
+        async with running_sandbox(tmp_path, "--web-port", port, draws=True) as sandbox:
+            (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == "Ada"]
+            await page.goto(address)
+            await page.wait_for_url("**/p/**")
+            await play_now(page, 0)
+            await page.locator(".spot").first.wait_for()
+            await sandbox.end(signal.SIGKILL)
+            await page.locator(".spot").first.click()
+            await expect(page.locator("#offline")).to_be_visible()
+        async with running_sandbox(tmp_path, "--web-port", port, draws=True):
+            await expect(page.locator("#offline")).to_be_hidden()
+            before = await page.locator("#panel").inner_text()
+            await page.locator(".spot").first.click()
+            await expect(page.locator("#panel")).not_to_have_text(before)
