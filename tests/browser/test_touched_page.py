@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from tests.discord.sandbox_driver import Sandbox
 
-PHONE: Final = {"width": 390, "height": 844}
-SCREEN: Final = {"width": 1280, "height": 800}
+PHONE: Final[Any] = {"width": 390, "height": 844}
+SCREEN: Final[Any] = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
 A_TAP: Final = 270
 """Milliseconds from one to the next, on and on: who is quicker is told to wait."""
