@@ -282,7 +282,10 @@ class Layout(NamedTuple):
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.hand + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand + FOOT
+        if not self.has_hand:
+            return self.hand + FOOT
+        # without a card the line above them is the lowest
+        return self.hand + HAND_HEAD + HAND_ROW * self.rows + (FOOT if self.rows else MARGIN)
 
 
 def is_above(path: int) -> bool:
