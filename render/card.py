@@ -24,6 +24,7 @@ from render.canvas import (
 )
 from render.layout import least_type, margin
 from render.marks import HEADER, badge, seat_mark
+from render.theme import RINGS_BY_DAY
 
 if TYPE_CHECKING:
     from render.theme import Theme
@@ -58,6 +59,8 @@ class _Measures(NamedTuple):
 _FEW: Final = _Measures(66, 46, 36, 44, 54)
 _MANY: Final = _Measures(56, 38, 30, 36, 46)
 """Where there is more than one row."""
+_PLAIN: Final = {"ink": "#2B1A10", "glow": RINGS_BY_DAY["glow"], "ink_on_glow": "#2B1A10"}
+"""By role the colour where a theme has none of that role."""
 _SIGNS: Final = {
     "cup": (
         '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
@@ -157,17 +160,17 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
     middle = sized(_TITLE) // 2 + sized(6)
     right = width - side
     if card.day:
-        day = _written(card.day, max(least, sized(32)), theme["ink"])
+        day = _written(card.day, max(least, sized(32)), _tone(theme, "ink"))
         right -= day.width
         sprite.alpha_composite(day, (right, middle - day.height // 2))
         right -= 2 * gap
-    title = _written(card.title, sized(48), theme["ink"], "Bold")
+    title = _written(card.title, sized(48), _tone(theme, "ink"), "Bold")
     sprite.alpha_composite(title, (side, middle - title.height // 2))
     if card.words:
         x = side + title.width + gap
         told = f"· {card.words}"
         size = max(least, size_within(told, sized(38), right - x))
-        words = _written(told, size, theme["ink"])
+        words = _written(told, size, _tone(theme, "ink"))
         sprite.alpha_composite(words, (x, middle - words.height // 2))
     room = (width - 2 * side - (columns - 1) * sized(_BETWEEN)) // columns
     for number, rank in enumerate(card.ranks):
@@ -175,14 +178,19 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
         cell = _cell(rank, theme, surface, room, measures)
         x = side + column * (room + sized(_BETWEEN))
         sprite.alpha_composite(cell, (x, sized(_TITLE) + row * measures.height))
-    line = Image.new("RGBA", (width, sized(_LINE)), theme["ink"])
+    line = Image.new("RGBA", (width, sized(_LINE)), _tone(theme, "ink"))
     sprite.alpha_composite(line, (0, height - line.height))
     return sprite
 
 
+def _tone(theme: Theme, role: str) -> str:
+    """Return the colour of *role*, or a plain one: a game from elsewhere need not have it."""
+    return theme.tones.get(role, _PLAIN[role])
+
+
 def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures) -> Image.Image:
     """Return a seat's place, mark, name and points side by side, *room* wide."""
-    ink, gap = theme["ink"], measures.mark // 4
+    ink, gap = _tone(theme, "ink"), measures.mark // 4
     sprite = Image.new("RGBA", (room, measures.height))
 
     def put(part: Image.Image, x: int) -> int:
@@ -200,7 +208,9 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
     right = room
     if rank.points:
         if rank.is_winner:
-            points = badge(rank.points, measures.plate, theme["glow"], theme["ink_on_glow"], ink)
+            points = badge(
+                rank.points, measures.plate, _tone(theme, "glow"), _tone(theme, "ink_on_glow"), ink
+            )
         else:
             points = _written(rank.points, measures.points, ink, "Bold")
         right -= points.width
