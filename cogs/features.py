@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.agreements import ClocksCog, Missing, Rematch, Social
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
+from cogs.avoiding import AvoidingCog
 from cogs.club import ClubCog
 from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
@@ -66,6 +67,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Settings,
     PreferencesCog,
     Invitations,
+    AvoidingCog,
     Admin,
     StrandedCog,
     Guests,

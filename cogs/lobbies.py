@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby, Wanted
-    from db.people import Refusals
+    from db.people import Avoided, Refusals
     from db.results import Careers
     from db.store import Store
     from engine.core import AnyGame, Games
@@ -213,6 +213,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     def __init__(
         self,
         *,
+        avoided: Avoided,
         careers: Careers,
         idle: IdleLobbies,
         invites: Invites,
@@ -223,6 +224,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         starter: Starter,
         tables: Tables,
     ) -> None:
+        self._avoided = avoided
         self._careers = careers
         self._invites = invites
         self._lobbies = lobbies
@@ -272,6 +274,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         """Take the next seat."""
         player, delivery = interaction.user.id, delivery_of(interaction)
+        lobby = (await self._starter.load_here(interaction, press.match)).lobby
+        there = [one.player for one in lobby.sitters if one.player is not None]
+        if await self._avoided.is_by_any(there, player):
+            raise LobbyRefused("not-you")
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
 
     @on_press(actions.Leave)

@@ -184,7 +184,17 @@ _REFUSE: Final = """
     WHERE ?2 = 0 OR (SELECT count(*) FROM refusals WHERE player = ?1) < ?3
     ON CONFLICT (player, host) DO NOTHING
 """
-_REFUSES: Final = "SELECT 1 FROM refusals WHERE player = ? AND host IN (0, ?)"
+_REFUSES: Final = """
+    SELECT 1 FROM refusals WHERE player = ?1 AND host IN (0, ?2)
+    UNION ALL SELECT 1 FROM avoided WHERE player = ?1 AND other = ?2
+"""
+MOST_AVOIDED: Final = 25
+"""People whom one person would rather not play with: what one select on Discord holds."""
+_AVOID: Final = """
+    INSERT INTO avoided (player, other) SELECT ?1, ?2
+    WHERE (SELECT count(*) FROM avoided WHERE player = ?1) < ?3
+    ON CONFLICT (player, other) DO NOTHING
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +370,44 @@ class Refusals(Repository):
             for player in players
             if connection.execute(_REFUSES, (player, host)).fetchone() is None
         ]
+
+
+class Avoided(Repository):
+    """Whom the people of one store would rather not play with; nobody else is told."""
+
+    @writes
+    def add(self, connection: Connection, player: int, other: int) -> None:
+        """Let *player* not be brought together with *other*; not one too many."""
+        connection.execute(_AVOID, (player, other, MOST_AVOIDED))
+
+    @writes
+    def remove(self, connection: Connection, player: int, other: int) -> None:
+        """Let *player* be brought together with *other* again."""
+        query = "DELETE FROM avoided WHERE player = ? AND other = ?"
+        connection.execute(query, (player, other))
+
+    @reads
+    def of(self, connection: Connection, player: int) -> list[int]:
+        """Return whom *player* would rather not play with."""
+        query = "SELECT other FROM avoided WHERE player = ? ORDER BY other"
+        return [row[0] for row in connection.execute(query, (player,))]
+
+    @reads
+    def is_by_any(self, connection: Connection, players: Iterable[int], other: int) -> bool:
+        """Whether any of *players* would rather not play with *other*."""
+        query = "SELECT 1 FROM avoided WHERE player = ? AND other = ?"
+        return any(connection.execute(query, (one, other)).fetchone() for one in players)
+
+    @reads
+    def among(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
+        """Return the pairs among *players* of whom one would rather not play with the other."""
+        query, known = "SELECT other FROM avoided WHERE player = ?", set(players)
+        return {
+            frozenset((one, row[0]))
+            for one in known
+            for row in connection.execute(query, (one,)).fetchall()
+            if row[0] in known
+        }
 
 
 # Moves that are played by themselves --------------------------------------------------------------

@@ -121,7 +121,16 @@ FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 OF_NO_USE_TO_OTHERS: Final = (
-    *("away", "careers", "coaching", "comforts", "daily_answers", "followers", "imports"),
+    *(
+        "avoided",
+        "away",
+        "careers",
+        "coaching",
+        "comforts",
+        "daily_answers",
+        "followers",
+        "imports",
+    ),
     *(
         "league_players",
         "lessons",
@@ -181,7 +190,10 @@ _FORGET_WORDS: Final = f"""
 """  # noqa: S608 # our own words
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
 _PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
-_COUNT_REFUSALS: Final = "SELECT count(*) FROM refusals WHERE host = ?"
+_COUNT_REFUSALS: Final = """
+    SELECT (SELECT count(*) FROM refusals WHERE host = ?1)
+           + (SELECT count(*) FROM avoided WHERE other = ?1)
+"""
 # no index is by opponent: who has met them is found by the results
 _COUNT_MEETINGS: Final = """
     SELECT count(*) FROM meetings WHERE opponent = ?1 AND player IN (
@@ -341,6 +353,7 @@ class Privacy(Repository):
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
             # what others have said of them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
+            connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
             # last the ratings: they say where the rest is
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
                 change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import ClosedLobby, Lobbies, Wanted
     from db.matches import Matches
-    from db.people import Preferences, Refusals
+    from db.people import Avoided, Preferences, Refusals
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
@@ -606,6 +606,7 @@ class Finder:
     def __init__(
         self,
         *,
+        avoided: Avoided,
         threads: MatchThreads,
         channels: Channels,
         clock: Clock,
@@ -620,6 +621,7 @@ class Finder:
         client: discord.Client,
         wanted: Wanted,
     ) -> None:
+        self._avoided = avoided
         self._threads = threads
         self._channels = channels
         self._clock = clock
@@ -647,7 +649,10 @@ class Finder:
             waiting = await self._wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
+            apart = await self._avoided.among(one.player for one in waiting)
             for pair in candidates(waiting, self._clock.now()):
+                if frozenset(one.player for one in pair) in apart:
+                    continue
                 if any(one.player in found or one in gone for one in pair):
                     continue
                 here = [await self._is_member(one, one.guild) for one in pair]

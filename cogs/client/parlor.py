@@ -44,7 +44,15 @@ from cogs.client.watching import Watchers
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
-from cogs.ui.layout import ChannelSelect, PressButton, Presses, PressSelect, RoleSelect, answered_by
+from cogs.ui.layout import (
+    ChannelSelect,
+    PressButton,
+    Presses,
+    PressSelect,
+    RoleSelect,
+    UserSelect,
+    answered_by,
+)
 from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
 from db.clubs import Leagues, Tournaments
@@ -54,7 +62,7 @@ from db.ladders import BotLadders, Ladders, SoloLadders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
-from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
+from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.results import Careers
 from db.venues import Posts
 from engine.clock import SystemClock
@@ -147,6 +155,7 @@ class Parlor(commands.AutoShardedBot):
         self.posts = self.made(Posts)
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
+        self.avoided = self.made(Avoided)
         self.away = self.made(AwayPeople)
         self.forced_play = self.made(ForcedPlay)
         self.plans = self.made(Plans)
@@ -259,7 +268,7 @@ class Parlor(commands.AutoShardedBot):
         logging.getLogger("discord.app_commands.tree").addFilter(is_for_somebody)
         for name in ("discord.client", "discord.shard"):
             logging.getLogger(name).addFilter(in_one_line)
-        self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
+        self.add_dynamic_items(PressButton, PressSelect, RoleSelect, UserSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
         await self.preferences.load()

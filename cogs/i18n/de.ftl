@@ -354,6 +354,7 @@ error-lobby = { $why ->
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
+        [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` eröffnest du eine eigene.
         [kept] Die übrigen Plätze sind für die Eingeladenen frei gehalten.
         [gone-already] Diese Person ist nicht mehr in der Lobby.
         [channel-taken] In diesem Kanal läuft schon eine Partie; nimm einen Thread oder einen anderen Kanal.

@@ -354,6 +354,7 @@ error-lobby = { $why ->
         [no-such-player] I have no computer player of that level; pick one of those that the command offers.
         [reserved] These seats are kept for the players of the match before.
         [removed] The host has removed you from this lobby; `/play` opens your own.
+        [not-you] You can’t join this lobby; `/play` opens your own.
         [kept] The seats that are left are kept for those who are invited.
         [gone-already] That person is not in this lobby any more.
         [channel-taken] Another match is running in this channel; use a thread or another channel.

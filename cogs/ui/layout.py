@@ -58,7 +58,7 @@ LONGEST_LABEL: Final = 100
 
 
 def row(
-    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect | ui.Button[Any],
+    *controls: PressButton | PressSelect | RoleSelect | UserSelect | ChannelSelect | ui.Button[Any],
 ) -> ui.ActionRow[Any]:
     """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()
@@ -394,6 +394,23 @@ class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
     def picked(self) -> Iterable[str]:
         """Return the ids of the roles that were picked."""
         return (str(role.id) for role in self.item.values)
+
+
+class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
+    """A select of one person."""
+
+    def __init__(self, action: Action, placeholder: str, *, is_disabled: bool = False) -> None:
+        super().__init__(
+            ui.UserSelect(
+                placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
+                custom_id=action.to_id(),
+                disabled=is_disabled,
+            )
+        )
+
+    def picked(self) -> Iterable[str]:
+        """Return the id of who was picked."""
+        return (str(user.id) for user in self.item.values)
 
 
 class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):

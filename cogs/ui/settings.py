@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import discord
 
 from cogs.ui import actions
+from cogs.ui.avoiding import AskAvoiding
 from cogs.ui.clock import PACES, Pace, SetPace, SetTimeUp, time_of_day
 from cogs.ui.games import on_here_setting
 from cogs.ui.ids import UNPICKED, Action, OldButton, Snowflake
@@ -491,7 +492,8 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     rows.append(row(_zones(locale, wants)))
     zone = press_button(locale, TypeZone())
     refuse = press_button(locale, AskRefusing(EVERYBODY), "invitations")
-    rows += [row(zone, refuse), row(_quiet_from(locale, wants))]
+    avoid = press_button(locale, AskAvoiding())
+    rows += [row(zone, refuse, avoid), row(_quiet_from(locale, wants))]
     if wants.quiet_from is not None:
         ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]
         rows.append(row(_hours(locale, "quietto", ends, wants.quiet_to)))

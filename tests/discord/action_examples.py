@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.ui import (
     actions,
+    avoiding,
     board,
     clock,
     club,
@@ -183,6 +184,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "r1:set::0:role|": SetRole(None),
     "r1:organisers::0:|123456789012345678": SetOrganisers(123456789012345678),
     "r1:organisers::0:|": SetOrganisers(None),
+    "b1:avoiding::0:": avoiding.AskAvoiding(),
+    "u1:avoid::0:|81234567890123456": avoiding.Avoid(81234567890123456),
+    "s1:unavoid::0:|81234567890123456": avoiding.PlayAgain(81234567890123456),
     "b1:hall::0:": club.ShowHall(),
     "b1:year::0:": club.ShowYear(),
     "b1:clubyear::0:": club.ShowClubYear(),

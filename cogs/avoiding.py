@@ -1,0 +1,51 @@
+"""People whom somebody would rather not play with: chosen in private, told to nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+from discord.ext import commands
+
+from cogs.ui.answers import show
+from cogs.ui.avoiding import AskAvoiding, Avoid, PlayAgain, avoiding_view
+from cogs.ui.layout import on_press
+
+if TYPE_CHECKING:
+    from cogs.client.people import Accounts
+    from db.people import Avoided
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+
+class AvoidingCog(commands.Cog, name="Avoiding"):
+    """Each person's own list; lobbies, invitations and `/find` keep to it."""
+
+    def __init__(self, *, accounts: Accounts, avoided: Avoided) -> None:
+        self._accounts = accounts
+        self._avoided = avoided
+
+    @on_press(AskAvoiding, answer="private")
+    async def ask(self, interaction: Interaction, press: AskAvoiding) -> None:
+        """Show whom I would rather not play with."""
+        del press
+        await self._show(interaction)
+
+    @on_press(Avoid)
+    async def avoid(self, interaction: Interaction, press: Avoid) -> None:
+        """Let me not be brought together with somebody."""
+        if press.picked != interaction.user.id:
+            await self._avoided.add(interaction.user.id, press.picked)
+        await self._show(interaction)
+
+    @on_press(PlayAgain)
+    async def play_again(self, interaction: Interaction, press: PlayAgain) -> None:
+        """Let me be brought together with somebody again."""
+        await self._avoided.remove(interaction.user.id, press.picked)
+        await self._show(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        locale = str(interaction.locale)
+        others = await self._avoided.of(interaction.user.id)
+        names = await self._accounts.plain_names(locale, others)
+        await show(interaction, view=avoiding_view(locale, names))

@@ -1,0 +1,12 @@
+# People one would rather not play with.
+
+button-avoiding = Avoid people
+avoiding-none = You’re happy to play with anyone.
+avoiding-some = I don’t bring you together with { $players }: not by `/find`, nor do they join lobbies that you’re in or invite you.
+avoiding-about = -# Only you see this list, and nobody is told. In tournaments and leagues everyone can meet everyone.
+avoiding-ask = Avoid somebody
+avoiding-again = Play with somebody again
+privacy-avoided = • that you would rather not play with { $count ->
+        [one] 1 person
+       *[other] { $count } people
+    }

@@ -1,0 +1,47 @@
+"""The list of people whom somebody would rather not play with; only they see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cogs.ui.ids import UNPICKED, Action, Snowflake
+from cogs.ui.layout import PressSelect, UserSelect, framed, row, select_option
+from cogs.ui.texts import TEXTS, mentions
+from db.people import MOST_AVOIDED
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import ui
+
+
+class AskAvoiding(Action, form="b1:avoiding::0:"):
+    """Show me whom I would rather not play with."""
+
+
+class Avoid(Action, form="u1:avoid::0:"):
+    """Let me not be brought together with somebody."""
+
+    picked: Snowflake = UNPICKED
+
+
+class PlayAgain(Action, form="s1:unavoid::0:"):
+    """Let me be brought together with somebody again."""
+
+    picked: Snowflake = UNPICKED
+
+
+def avoiding_view(locale: str, names: Mapping[int, str]) -> ui.LayoutView:
+    """Return the list of one person; *names* are plain, by player."""
+    lines = [TEXTS.say(locale, "avoiding-none")]
+    if names:
+        facts = {"players": mentions(locale, names)}
+        lines = [TEXTS.say(locale, "avoiding-some", facts)]
+    lines.append(TEXTS.say(locale, "avoiding-about"))
+    is_full = len(names) >= MOST_AVOIDED
+    ask = UserSelect(Avoid(), TEXTS.say(locale, "avoiding-ask"), is_disabled=is_full)
+    rows: list[ui.ActionRow[Any]] = [row(ask)]
+    if names:
+        options = [select_option(name, str(player)) for player, name in names.items()]
+        rows.append(row(PressSelect(PlayAgain(), TEXTS.say(locale, "avoiding-again"), options)))
+    return framed("\n".join(lines), *rows)
