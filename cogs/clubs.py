@@ -40,6 +40,7 @@ from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
+from db.reliability import Reliabilities
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from db.clubs import StoredTournament, Tournaments
     from db.guilds import Guilds
     from db.people import Preferences
+    from db.store import Store
     from engine.clubs.events import Event
     from engine.core import Games
     from engine.live_matches import LiveMatches
@@ -86,6 +88,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         locales: Locales,
         preferences: Preferences,
         rounds: Rounds,
+        store: Store,
         tournament_messages: TournamentMessages,
         tournaments: Tournaments,
     ) -> None:
@@ -97,6 +100,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self._live_matches = live_matches
         self._locales = locales
         self._preferences = preferences
+        self._reliabilities = Reliabilities(store)
         self._rounds = rounds
         self._messages = tournament_messages
         self._tournaments = tournaments
@@ -130,6 +134,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         days=english("command-tournament-days"),
         gone=english("command-tournament-gone"),
         variant=english("command-tournament-variant"),
+        reliable=english("command-tournament-reliable"),
     )
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -147,6 +152,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         days: app_commands.Range[int, 1, 60] | None = None,
         gone: Literal["point", "house"] = "point",
         variant: str = "",
+        reliable: app_commands.Range[int, 50, 100] | None = None,
     ) -> None:
         """Open a tournament in this channel."""
         if interaction.guild_id is None:
@@ -173,6 +179,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             turn_seconds=speed.seconds,
             increment=speed.increment,
             round_seconds=None if days is None else days * _DAY,
+            least_reliable=reliable or 0,
         )
         plan.check()
         due = None if starts is None else self._moment(interaction, starts)
@@ -253,7 +260,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             entrant = stored.entrant_of(player)
             return {len(stored.tournament.entrants) if entrant is None else entrant: player}
 
-        await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        if stored.entrant_of(player) is None:
+            await self._check_reliable(player, stored.tournament.plan.least_reliable)
         await self._show_after(
             interaction, await self._rounds.happen(press.tournament, come, people)
         )
@@ -349,6 +358,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         name = f"tournament-{press.tournament}.json"
         text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
+
+    async def _check_reliable(self, player: int, least: int) -> None:
+        """Refuse who has let too many turns run out of late; of newcomers nobody knows."""
+        known = await self._reliabilities.of(player, self._clock.now())
+        if known.is_known and known.percent < least:
+            raise ClubRefused("not-reliable", least)
 
     # Parts --------------------------------------------------------------------------------------
 

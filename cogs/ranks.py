@@ -34,6 +34,7 @@ from cogs.ui.ranks import (
 )
 from cogs.ui.texts import english, moment
 from db.halls import Halls
+from db.reliability import Reliabilities
 from engine.career import meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
@@ -294,6 +295,7 @@ class Profiles(commands.Cog):
         accounts: Accounts,
         achievements: Achievements,
         careers: Careers,
+        clock: Clock,
         easel: Easel,
         games: Games,
         bot_ladders: BotLadders,
@@ -304,7 +306,9 @@ class Profiles(commands.Cog):
         client: commands.AutoShardedBot,
     ) -> None:
         self._accounts = accounts
+        self._clock = clock
         self._halls = Halls(store)
+        self._reliabilities = Reliabilities(store)
         self._achievements = achievements
         self._careers = careers
         self._easel = easel
@@ -420,6 +424,7 @@ class Profiles(commands.Cog):
         if not told:
             raise NoProfile(names[player], guild, game)
         games = [await self._rated(one, guild, player, career) for one in told]
+        known = await self._reliabilities.of(player, self._clock.now())
         shown = Profile(
             name=names[player],
             guild=guild,
@@ -438,6 +443,7 @@ class Profiles(commands.Cog):
                 for one in await self._halls.titles(guild)
                 if one.player == player
             ),
+            reliability=known if known.is_known else None,
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)

@@ -32,6 +32,7 @@ record-height = Höchste Wertung aller Zeiten
 record-puzzles = Meiste Tagesrätsel in Folge
 title-champion = Meistertitel { $name }, Saison { $season }
 profile-title = 👑 { $title }
+profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
 hall-bot = ein Bot

@@ -32,6 +32,7 @@ record-height = Highest rating ever
 record-puzzles = Most daily puzzles in a row
 title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
+profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
 hall-bot = a bot

@@ -32,6 +32,7 @@ record-height = Puntuación más alta
 record-puzzles = Más retos diarios seguidos
 title-champion = Título de { $name }, temporada { $season }
 profile-title = 👑 { $title }
+profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
 hall-bot = un bot

@@ -32,6 +32,7 @@ record-height = Cote la plus haute
 record-puzzles = Plus longue série de casse-tête du jour
 title-champion = Titre de { $name }, saison { $season }
 profile-title = 👑 { $title }
+profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-bot = un bot

@@ -20,6 +20,7 @@ error-club = { $why ->
     [in-league-already] Du bist schon in dieser Liga und in der nächsten Saison dabei.
     [not-in-league] Du bist in der nächsten Saison nicht dabei.
     [league-over] Diese Liga ist vorbei.
+    [not-reliable] Für dieses Turnier müssen mindestens { $number } % deiner letzten Züge rechtzeitig gewesen sein.
    *[other] Das geht in diesem Turnier nicht.
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.
@@ -35,6 +36,7 @@ command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl
 command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
+command-tournament-reliable = Welchen Anteil ihrer Züge die Leute rechtzeitig gemacht haben müssen, von 100
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden
@@ -73,6 +75,7 @@ tournament-round-days = -# { $days ->
     [one] Eine Runde dauert höchstens 1 Tag.
    *[other] Eine Runde dauert höchstens { $days } Tage.
 }
+tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue sind willkommen.
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
 tournament-starts = Es beginnt { $when }, wenn mindestens { $least } Leute da sind.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute da sind.

@@ -20,6 +20,7 @@ error-club = { $why ->
     [in-league-already] You’re already in this league; you’re in for the next season.
     [not-in-league] You aren’t in for the next season.
     [league-over] This league is over.
+    [not-reliable] At least { $number }% of your last turns must have been in time to join this tournament.
    *[other] That isn’t possible in this tournament.
 }
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
@@ -35,6 +36,7 @@ command-tournament-rounds = How many rounds; without it as many as suit the numb
 command-tournament-days = After how many days a round ends at the latest
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
 command-tournament-variant = How it is played; without it as usual
+command-tournament-reliable = What share of their turns people must have made in time, of 100
 
 form-swiss = Swiss
 form-robin = All play all
@@ -73,6 +75,7 @@ tournament-round-days = -# { $days ->
     [one] A round lasts 1 day at most.
    *[other] A round lasts { $days } days at most.
 }
+tournament-reliable = -# For people who made at least { $percent }% of their last turns in time; newcomers are welcome.
 tournament-places = **{ $count } of { $places }** places are taken.
 tournament-starts = It starts { $when }, with at least { $least } people.
 tournament-starts-by-hand = It starts when an organiser presses **Start**, with at least { $least } people.

@@ -20,6 +20,7 @@ error-club = { $why ->
     [in-league-already] Ya estás en esta liga y jugarás la próxima temporada.
     [not-in-league] No participas en la próxima temporada.
     [league-over] Esta liga ha terminado.
+    [not-reliable] Para este torneo, al menos el { $number } % de tus últimos turnos debe haber sido a tiempo.
    *[other] Eso no es posible en este torneo.
 }
 error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.
@@ -35,6 +36,7 @@ command-tournament-rounds = Cuántas rondas; si lo omites, según el número de 
 command-tournament-days = Tras cuántos días termina una ronda como mucho
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para los demás
 command-tournament-variant = Cómo se juega; si lo omites, como siempre
+command-tournament-reliable = Qué parte de sus turnos debe haber jugado a tiempo la gente, de 100
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -73,6 +75,7 @@ tournament-round-days = -# { $days ->
     [one] Una ronda dura 1 día como mucho.
    *[other] Una ronda dura { $days } días como mucho.
 }
+tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos; quien empieza es bienvenido.
 tournament-places = **{ $count } de { $places }** plazas ocupadas.
 tournament-starts = Empieza { $when }, con { $least } personas como mínimo.
 tournament-starts-by-hand = Empieza cuando la organización pulse **Empezar**, con { $least } personas como mínimo.

@@ -20,6 +20,7 @@ error-club = { $why ->
     [in-league-already] Tu es déjà dans cette ligue et tu joueras la prochaine saison.
     [not-in-league] Tu ne participes pas à la prochaine saison.
     [league-over] Cette ligue est terminée.
+    [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
@@ -35,6 +36,7 @@ command-tournament-rounds = Combien de manches ; sans rien, selon le nombre de p
 command-tournament-days = Après combien de jours une manche se termine au plus tard
 command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
 command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
+command-tournament-reliable = Quelle part de leurs tours les gens doivent avoir joués à temps, sur 100
 
 form-swiss = Système suisse
 form-robin = Toutes rondes
@@ -73,6 +75,7 @@ tournament-round-days = -# { $days ->
     [one] Une manche dure 1 jour au plus.
    *[other] Une manche dure { $days } jours au plus.
 }
+tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles.
 tournament-places = **{ $count } places sur { $places }** sont prises.
 tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
 tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.

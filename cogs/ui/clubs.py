@@ -270,7 +270,8 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{plan.game}-title"),
         "form": form_name(locale, plan.form),
-        "rounds": tournament.total_rounds,
+        # before the start it still depends on how many come
+        "rounds": 0 if tournament.phase == "open" else tournament.total_rounds,
         "pace": pace_name(locale, plan.turn_seconds, plan.increment),
     }
     lines = [TEXTS.say(locale, "tournament-plan", facts)]
@@ -282,6 +283,9 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
         lines.append(f"-# {TEXTS.joined(locale, ways)}")
     if tournament.phase == "open":
         lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
+        if plan.least_reliable:
+            facts = {"percent": plan.least_reliable}
+            lines.append(TEXTS.say(locale, "tournament-reliable", facts))
         if plan.round_seconds is not None:
             days = plan.round_seconds // 86_400
             lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))

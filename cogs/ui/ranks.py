@@ -33,6 +33,7 @@ from cogs.ui.narration import side
 from cogs.ui.texts import TEXTS, mention
 from db.ladders import TREND, Best, Page, Record, Standing
 from db.learning import Solver
+from db.reliability import Reliability
 from engine.career import Achievement, Sums, Tally
 from engine.core import AnyGame
 from engine.errors import EngineError
@@ -490,6 +491,8 @@ class Profile:
     """Who shows it to all."""
     titles: tuple[str, ...] = ()
     """What stands beside their name: the leagues whose champion they are."""
+    reliability: Reliability | None = None
+    """None: too little is known."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
@@ -508,6 +511,10 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     if is_one:
         lines += _seat_lines(locale, shown.games[0])
     lines += _highlights(locale, shown)
+    if shown.reliability is not None:
+        known = shown.reliability
+        facts = {"percent": known.percent, "finished": known.finished, "matches": known.matches}
+        lines.append(TEXTS.say(locale, "profile-reliability", facts))
     tell = _achievement_lines if is_one else _achievement_sums
     lines += [TEXTS.say(locale, "profile-achievements"), *tell(locale, shown)]
     if shown.shared_by:

@@ -135,6 +135,8 @@ class Plan:
     increment: int | None = None
     round_seconds: int | None = None
     """How long a round may last; None: until its last match has ended."""
+    least_reliable: int = 0
+    """Of a hundred turns those that people must have made in time to take part; 0: all may."""
 
     def check(self) -> None:
         """Refuse a plan that cannot be carried out.

@@ -9,7 +9,7 @@ from db.halls import Halls
 from tests.discord.finishing import finish
 from tests.discord.playing import open_lobby
 from tests.discord.test_tournaments import FOUR, play_season, play_to_the_end
-from tests.discord.tournaments import begin_tournament, open_tournament, settled
+from tests.discord.tournaments import begin_tournament, hosted, open_tournament, settled
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -72,3 +72,24 @@ async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
     assert "👑 Champion of L, season 1" in shown.text
     club = (await stage.slash("ann", "club")).shown
     assert f"<@{title.player}> · L, season 1" in club.text
+
+
+async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage) -> None:
+    for _ in range(3):
+        tournament_id = await begin_tournament(
+            stage, ("ann", "bob"), form="knockout", pace="900", gone="point"
+        )
+        (one,) = await hosted(stage, tournament_id)
+        late = await stage.mover(one.match)
+        await stage.env.advance_time(1000)
+        await settled(stage)
+    await finish(stage, "rated", late, "eve")
+    shown = (await stage.slash(late, "profile")).shown
+    assert "of the last 3 timed matches without running out of time" in shown.text
+    opened = await open_tournament(stage, form="swiss", reliable=90)
+    assert TEXTS.say("en", "tournament-reliable", {"percent": 90}) in opened.text
+    refused = await stage.press(late, opened, "tjoin")
+    why = {"why": "not-reliable", "number": 90}
+    assert refused.text == TEXTS.say("en", "error-club", why)
+    await stage.press("eve", opened, "tjoin")
+    assert "1 of 64" in opened.text

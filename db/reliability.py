@@ -1,0 +1,70 @@
+"""How reliable people are: whether they moved in time where there was a limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.repository import Repository, reads
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+
+DAYS: Final = 60
+"""So far back it is looked: logs of matches that ended long ago are packed."""
+_MOST: Final = 50
+"""Matches that are looked at, the last ones."""
+LEAST: Final = 3
+"""Matches from which on something can be said."""
+# whoever holds a seat later answers for it from then on
+_LOOK: Final = """
+    SELECT count(DISTINCT mine.match_id),
+           coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),
+           coalesce(sum(CASE WHEN kind = 'timeout' THEN 1 ELSE 0 END), 0),
+           count(DISTINCT CASE WHEN kind = 'timeout' THEN mine.match_id END)
+    FROM (
+        SELECT match_id, seat, since FROM results JOIN matches ON matches.id = match_id
+        WHERE results.player = ? AND results.ended_at >= ? AND turn_seconds IS NOT NULL
+        ORDER BY results.ended_at DESC, match_id LIMIT ?
+    ) AS mine
+    LEFT JOIN entries ON entries.match_id = mine.match_id AND entries.seat = mine.seat
+        AND entries.seq >= mine.since AND NOT EXISTS (
+            SELECT 1 FROM results AS later
+            WHERE later.match_id = mine.match_id AND later.seat = mine.seat
+            AND later.since > mine.since AND later.since <= entries.seq
+        )
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """What the last matches with a limit say of somebody."""
+
+    matches: int
+    finished: int
+    """Those in which they never ran out of time."""
+    moves: int
+    late: int
+    """How often they ran out of time."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there are matches enough to say something."""
+        return self.matches >= LEAST
+
+    @property
+    def percent(self) -> int:
+        """The share of their turns that were in time, rounded down: only nobody's fault is 100."""
+        turns = self.moves + self.late
+        return 100 * self.moves // turns if turns else 100
+
+
+class Reliabilities(Repository):
+    """How reliable the people of one store are."""
+
+    @reads
+    def of(self, connection: Connection, player: int, now: float) -> Reliability:
+        """Return how reliable *player* has been of late; *now* is in seconds since 1970."""
+        since = now - DAYS * 86_400
+        matches, moves, late, lost = connection.execute(_LOOK, (player, since, _MOST)).fetchone()
+        return Reliability(matches, matches - lost, moves, late)

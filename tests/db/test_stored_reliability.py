@@ -1,0 +1,85 @@
+"""How reliable people are, from what is stored of their matches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.reliability import DAYS, LEAST, Reliabilities, Reliability
+from tests.db.samples import ANNA, BERT, CLEO
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from db.store import Store
+
+NOW = 1e9
+
+
+@pytest.fixture
+def reliabilities(store: Store) -> Reliabilities:
+    return Reliabilities(store)
+
+
+async def keep(
+    store: Store,
+    name: str,
+    holders: tuple[tuple[int, int], ...],
+    kinds: tuple[str, ...],
+    *,
+    at: float = NOW,
+    turn_seconds: int | None = 3600,
+) -> None:
+    """Keep a match in which seat 0 did *kinds*, and who held it from which entry on."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+            " ended_at, turn_seconds) VALUES (?, 'tokan', '{}', ?, '[]', 5, ?, ?, ?, ?)",
+            (name, b"", hash(name) % 10**9, at, at, turn_seconds),
+        )
+        for seq, kind in enumerate(kinds):
+            connection.execute(
+                "INSERT INTO entries (match_id, seq, kind, seat, text, at)"
+                " VALUES (?, ?, ?, 0, '', ?)",
+                (name, seq, kind, at),
+            )
+        for player, since in holders:
+            connection.execute(
+                "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
+                " is_counted, ended_at, since, reason, moves, variants)"
+                " VALUES (?, 0, ?, 'tokan', 5, 1, 0, 'win', 1, ?, ?, '', 9, '')",
+                (name, player, at, since),
+            )
+
+    await store.write(write)
+
+
+async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
+    store: Store, reliabilities: Reliabilities
+) -> None:
+    assert await reliabilities.of(ANNA, NOW) == Reliability(0, 0, 0, 0)
+    await keep(store, "a", ((ANNA, 0),), ("move", "move", "move"))
+    await keep(store, "b", ((ANNA, 0),), ("move", "timeout"))
+    await keep(store, "c", ((ANNA, 0),), ())
+    found = await reliabilities.of(ANNA, NOW)
+    assert found == Reliability(3, 2, 4, 1)
+    assert found.is_known
+    assert (found.percent, LEAST) == (80, 3)
+
+
+async def test_what_says_nothing_is_not_looked_at(
+    store: Store, reliabilities: Reliabilities
+) -> None:
+    await keep(store, "a", ((ANNA, 0),), ("timeout",), turn_seconds=None)
+    await keep(store, "b", ((ANNA, 0),), ("timeout",), at=NOW - (DAYS + 1) * 86_400)
+    await keep(store, "c", ((BERT, 0),), ("timeout",))
+    assert await reliabilities.of(ANNA, NOW) == Reliability(0, 0, 0, 0)
+
+
+async def test_whoever_holds_a_seat_answers_for_it_from_then_on(
+    store: Store, reliabilities: Reliabilities
+) -> None:
+    await keep(store, "a", ((ANNA, 0), (CLEO, 2)), ("move", "move", "seat", "move", "timeout"))
+    assert await reliabilities.of(ANNA, NOW) == Reliability(1, 1, 2, 0)
+    assert await reliabilities.of(CLEO, NOW) == Reliability(1, 0, 1, 1)
