@@ -388,6 +388,8 @@ class Panels:
         """Let the answer be *view*, the person's only panel in this match from now on."""
         files = [] if picture is None else picture.files(view)
         message = await show(interaction, view=view, attachments=files)
+        if on_page(interaction) is not None:
+            return  # the panel on Discord stays, for whoever goes back there
         who = (table.record.id, interaction.user.id)
         self._forget(message)  # it may have been the panel of another match
         former = self._living.pop(who, None)

@@ -2,6 +2,7 @@
 
 button-touch = Brett antippen
 page-home = Meine Partien
+page-puzzles = 🧩 **Rätsel**: wähle ein Spiel
 page-close = Schließen
 page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten

@@ -2,6 +2,7 @@
 
 button-touch = Touch the board
 page-home = My matches
+page-puzzles = 🧩 **Puzzles**: pick a game
 page-close = Close
 page-sound-on = Turn the sound on
 page-sound-off = Turn the sound off

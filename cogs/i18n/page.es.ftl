@@ -2,6 +2,7 @@
 
 button-touch = Tocar el tablero
 page-home = Mis partidas
+page-puzzles = 🧩 **Retos**: elige un juego
 page-close = Cerrar
 page-sound-on = Activar el sonido
 page-sound-off = Quitar el sonido

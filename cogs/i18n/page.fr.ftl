@@ -2,6 +2,7 @@
 
 button-touch = Toucher le plateau
 page-home = Mes parties
+page-puzzles = 🧩 **Énigmes** : choisis un jeu
 page-close = Fermer
 page-sound-on = Activer le son
 page-sound-off = Couper le son

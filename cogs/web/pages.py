@@ -14,6 +14,8 @@ from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
+from cogs.ui.layout import PressButton, framed, row
+from cogs.ui.learning import NextPuzzle
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.narration import sitter_name, turn_line
 from cogs.ui.panel import Choice, emoji_name
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
     from cogs.client.games import Agenda
     from cogs.client.greeter import Greeter
+    from cogs.client.learning import Puzzles
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.panels import Panels
     from cogs.client.people import Accounts
@@ -51,6 +54,8 @@ if TYPE_CHECKING:
 _ID_BYTES: Final = 7
 _LAST: Final = 2
 """Entries of which a watcher is told when they open a match."""
+_ROW: Final = 5
+"""Buttons that Discord puts in a row; so does the page."""
 _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 """In place of the board's picture, where the panel has one that shows more."""
 _ENTITY_KINDS: Final = ("r", "c")
@@ -93,6 +98,7 @@ class Pages:
         plans: Plans,
         preferences: Preferences,
         presses: Presses,
+        puzzles: Puzzles,
         standing: Standing,
         tables: Tables,
         client: discord.Client,
@@ -109,6 +115,7 @@ class Pages:
         self._plans = plans
         self._preferences = preferences
         self._presses = presses
+        self._puzzles = puzzles
         self._standing = standing
         self._tables = tables
         self._client = client
@@ -161,7 +168,16 @@ class Pages:
         greeting = Shown(2, is_private=True)
         greeting.change({"view": view, "attachments": [picture.file()]})
         visit.files |= greeting.files
-        answer["greeting"] = self._telling(visit, str(spot)).tell(greeting)
+        telling = self._telling(visit, str(spot))
+        answer["greeting"] = telling.tell(greeting)
+        if keys := await self._puzzles.games():
+            offer = Shown(5, is_private=True)
+            buttons = [
+                PressButton(NextPuzzle(key), TEXTS.say(locale, f"{key}-title")) for key in keys
+            ]
+            rows = (row(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
+            offer.change({"view": framed(TEXTS.say(locale, "page-puzzles"), *rows)})
+            answer["puzzles"] = telling.tell(offer)
         return await self._named(locale, {**answer, "kind": "home"})
 
     async def match(

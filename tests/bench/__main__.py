@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 from rich.progress import track
 
-from tests.bench import whole_moves
+from tests.bench import touching, whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
@@ -137,10 +137,12 @@ def main() -> None:
         help="only several processes: scale [SECONDS SECONDS SECONDS], or what crashes of a server"
         " and of processes lose: crashes [NUMBER [SEED]], or what is lost where a process is killed"
         " and its file taken away in turn: taken [NUMBER], or whole moves by taps with the real"
-        " bot: move [GAME...]",
+        " bot: move [GAME...], or the page on which boards are touched: touch",
     )
     if sys.argv[1:2] == ["move"]:
         sys.exit(whole_moves.main(sys.argv[2:]))
+    if sys.argv[1:2] == ["touch"]:
+        sys.exit(touching.main(sys.argv[2:]))
     args = parser.parse_args()
     if args.other[:1] == ["scale"]:
         sys.exit(several_processes(args.other[1:]))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -174,3 +176,26 @@ async def test_names_and_sentences_are_no_html(house: House) -> None:
     board = (await ann.see(match_id)).told["board"]
     rules = await ann.press(board, control(board, "rules"))
     assert texts(rules.told["messages"][0])
+
+
+async def test_a_session_has_few_sockets_and_gives_them_back(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann = await house.tab("ann")
+    async with AsyncExitStack() as stack:
+        for _ in range(8):
+            await stack.enter_async_context(ann.news(match_id))
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await stack.enter_async_context(ann.news(match_id))
+    await asyncio.sleep(0.1)
+    async with ann.news(match_id) as news:
+        assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
+
+
+async def test_whoever_is_logged_out_hears_nothing_more(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann = await house.tab("ann")
+    async with ann.news(match_id) as news:
+        await news.receive(timeout=30)
+        await house.stage.bot.doors.end(house.stage.members["ann"].id)
+        house.stage.bot.watchers.stir(match_id)
+        assert (await news.receive(timeout=30)).type is not aiohttp.WSMsgType.TEXT

@@ -96,3 +96,22 @@ async def test_the_home_page_leads_everywhere(house: House) -> None:
             if one["k"] == "button" and not one["id"].startswith("b1:first:"):
                 answer = await ann.press(message, one)
                 assert answer.told["messages"], one
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
+    ann = await house.tab("ann")
+    offer = (await ann.see()).told["puzzles"]
+    for one in controls(offer):
+        if one["id"].endswith(f":{key}"):
+            given = (await ann.press(offer, one)).told
+            message = given["messages"][0]
+            found = [
+                option or held
+                for held in controls(message)
+                for option in held.get("options", [None])
+                if held["id"].split(":")[1] in {"try", "trychoose"}
+            ]
+            assert any(one["spot"] for one in found if "spot" in one)
+            return
+    pytest.fail(f"{key} has no puzzle")

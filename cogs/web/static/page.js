@@ -141,7 +141,7 @@ function answered(pressed, told) {
     } else if (!message.parts.length) {
       if (isExtra) closeExtra();
       toast(message.text);
-    } else if (state.seen.kind === "home" && message.on === pressed.on) {
+    } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
       showHome(state.seen);
     } else openExtra(message);
@@ -180,7 +180,8 @@ function showHome(told) {
   const list = told.messages.filter((one) => !one.gone).map(drawn);
   const greeting = told.greeting && drawn(told.greeting);
   fill("stage", ...(greeting?.pictures ?? []));
-  const shown = [...list, ...(greeting ? [greeting] : [])];
+  const puzzles = told.puzzles && drawn(told.puzzles);
+  const shown = [...list, greeting, puzzles].filter(Boolean);
   fill("panel", ...shown.map((one) => el("section", {}, ...one.words, ...one.controls)));
   for (const id of ["news", "menu", "asked"]) fill(id);
   byId("seats").hidden = byId("asked").hidden = true;
@@ -406,10 +407,18 @@ const AHEAD = {
   ArrowDown: [0, 1],
 };
 
+const STEPS = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "last" };
+
 addEventListener("keydown", (event) => {
   byKeyboard = true;
   const node = document.activeElement;
   const way = AHEAD[event.key];
+  const step = STEPS[event.key];
+  if (step && byId("extra").open && !node?.matches("select, .spot")) {
+    // a replay goes on and back
+    byId("extra").querySelector(`[data-id^="b1:step:"][data-id$=".${step}"]:enabled`)?.click();
+    return;
+  }
   if (!way || !node?.classList.contains("spot")) return;
   event.preventDefault();
   const next = nearest(node, way);

@@ -1,0 +1,180 @@
+"""``python -m tests.bench touch``: the page on which boards are touched, many of them open at once.
+
+The bot, the simulated Discord and the pages share one process and one event loop, so what is
+measured is more than a bot does on Discord.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+from rich.console import Console
+
+from cogs.ui.board import paint
+from cogs.web import server
+from db.doors import Visitor
+from tests.bench.figures import Figure, percentiles, table_of
+from tests.discord.harness import on_stage
+from tests.discord.playing import open_match
+from tests.packages import INSTALLED
+from tests.web.visiting import House, Tab, choices, controls, open_house
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.web.visiting import Json
+
+TAPS: Final = 60
+"""Of each game, after some that are not timed."""
+_UNTIMED: Final = 6
+_NAP: Final = 0.01
+_PERSON_PAUSE: Final = 0.26
+"""Seconds between two taps of one person: whoever is quicker is told to wait."""
+_FIRST: Final = 2**60
+
+
+async def _tap(tab: Tab, message: Json, chance: random.Random) -> tuple[Json | None, float]:
+    """Tap something; return the message that comes and how many seconds it took."""
+    plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
+    found = choices(message)
+    if not plays and not found:
+        return None, 0.0
+    held, option = (plays[0], None) if plays else chance.choice(found)
+    began = time.perf_counter()
+    answer = await tab.press(message, held, *([option] if option else []))
+    took = time.perf_counter() - began
+    told = answer.told["messages"] if answer.status == 200 else []  # as in HTTP
+    return (told[0] if told and told[0]["parts"] else None), took
+
+
+async def taps(house: House, key: str) -> list[Figure]:
+    """Measure from a tap to the bytes of the picture, beside painting it alone."""
+    stage, chance = house.stage, random.Random(key)  # to have it again
+    match_id = await open_match(stage, key)
+    tabs = {name: await house.tab(name) for name in ("ann", "bob")}
+    taken: list[float] = []
+    painted: list[float] = []
+    message: Json | None = None
+    painter = next(one.painter for one in INSTALLED if one.key == key)
+    while len(taken) < TAPS + _UNTIMED:
+        match = await stage.match(match_id)
+        if match.result() is not None:
+            match_id = await open_match(stage, key)
+            message = None
+            continue
+        name = await stage.mover(match_id)
+        if message is None:
+            seen = (await tabs[name].see(match_id)).told["messages"]
+            message = seen[0] if seen else None
+            if message is None:
+                continue
+        message, took = await _tap(tabs[name], message, chance)
+        if took:
+            taken.append(took)
+            seat = match.to_act()[0]
+            began = time.perf_counter()
+            await asyncio.to_thread(partial(paint, painter, match, seat, locale="en-US"))
+            painted.append(time.perf_counter() - began)
+        if (await stage.match(match_id)).seq != match.seq:
+            message = None
+        await asyncio.sleep(_PERSON_PAUSE)
+    half, most = percentiles(taken[_UNTIMED:])
+    paints, _ = percentiles(painted[_UNTIMED:])
+    what = f"{key}: tap on the page to picture (painting alone {paints:.0f} ms)"
+    return [Figure(what, (half, most), "ms, p50 / p99", (2 * paints + 20, 4 * paints + 40))]
+
+
+async def crowd(house: House, pages: int, pace: float, seconds: float) -> list[Figure]:
+    """Measure the event loop while *pages* are open and matches move *pace* times a second."""
+    stage = house.stage
+    people = [
+        stage.guild.add_member(stage.env.create_user(f"w{number}")) for number in range(pages // 8)
+    ]
+    await stage.env.settle()
+    match_id = await open_match(stage)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    lags: list[float] = []
+    told: list[float] = []
+    moved_at = [0.0]
+
+    async def listen(socket: aiohttp.ClientWebSocketResponse) -> None:
+        await socket.receive()
+        while (await socket.receive()).type is aiohttp.WSMsgType.TEXT:
+            told.append(time.perf_counter() - moved_at[0])
+
+    async def nap() -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(_NAP)
+            lags.append(time.perf_counter() - began - _NAP)
+
+    async with AsyncExitStack() as stack:
+        tasks: list[asyncio.Task[None]] = []
+        for member in people:
+            tab = Tab(house)
+            visitor = Visitor(member.id, stage.guild.id, stage.channel.id, "en-US")
+            entered, _ = await stage.bot.doors.begin(visitor)
+            tab.path, tab.cookie = f"/p/{entered.session}/", entered.secret
+            for _ in range(8):
+                socket = await stack.enter_async_context(tab.news(match_id))
+                tasks.append(asyncio.create_task(listen(socket)))
+        grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / max(1, len(tasks))
+        tasks.append(asyncio.create_task(nap()))
+        end, moves = time.perf_counter() + seconds, 0
+        while time.perf_counter() < end:
+            match = await stage.match(match_id)
+            if match.result() is not None:
+                break
+            seat = match.to_act()[0]
+            move = match.state.format_move(match.state.legal_moves(seat)[0])
+            player = (await stage.table(match_id)).sitters[seat].player or 0
+            moved_at[0] = time.perf_counter()
+            await stage.bot.live_matches.submit(match_id, player, move)
+            moves += 1
+            await asyncio.sleep(1 / pace)
+        for task in tasks:
+            task.cancel()
+    waits = percentiles(told)
+    return [
+        Figure(f"{len(tasks) - 1} pages on one match, {moves} moves: news", waits, "ms, p50 / p99"),
+        Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50)),
+        Figure("memory a page, its client with it", (grown,), "KiB"),
+    ]
+
+
+async def _measured(pages: int, pace: float, seconds: float) -> list[Figure]:
+    figures: list[Figure] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for package in INSTALLED:
+            path = Path(folder) / f"{package.key}.sqlite3"
+            async with on_stage(path) as stage, open_house(stage) as house:
+                figures += await taps(house, package.key)
+        async with (
+            on_stage(Path(folder) / "crowd.sqlite3") as stage,
+            open_house(stage) as house,
+        ):
+            figures += await crowd(house, pages, pace, seconds)
+    return figures
+
+
+def main(words: Sequence[str]) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench touch", description=__doc__)
+    parser.add_argument("--pages", type=int, default=1_000)
+    parser.add_argument("--pace", type=float, default=10, help="moves a second meanwhile")
+    parser.add_argument("--seconds", type=float, default=10)
+    args = parser.parse_args(words)
+    server._ENTRIES, server._ASKS = 10**6, 10**6  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # one address, and nobody's patience
+    figures = asyncio.run(_measured(args.pages, args.pace, args.seconds))
+    Console(width=110).print(table_of(figures))
+    return 0

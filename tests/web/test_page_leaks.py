@@ -1,0 +1,95 @@
+"""Two matches that differ in hidden cards alone: to all others the page tells the same."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pytest
+
+from engine.games.loco import LocoState
+from tests.discord.playing import click_text, open_match
+from tests.discord.test_leaks import deal, numbered, run
+from tests.web.visiting import open_house
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.core import Dice
+    from tests.discord.harness import Stage
+
+pytestmark = pytest.mark.drawn
+
+UNTOLD: Final = {"seal", "on", "at"}
+"""What is another one for each session."""
+NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")
+"""Which select it is, at the end of its id: another one for each press."""
+
+
+def bared(told: Any) -> Any:
+    """Return *told* without what is another one each time."""
+    if isinstance(told, dict):
+        members = cast("dict[str, Any]", told)
+        return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
+    if isinstance(told, list):
+        return [bared(one) for one in cast("list[Any]", told)]
+    return NONCE.sub(r"\1", told) if isinstance(told, str) else told
+
+
+async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, Any]]:
+    """Return all that the page tells *viewer*, pictures too."""
+    async with open_house(stage) as house:
+        tab = await house.tab(viewer)
+        seen = await tab.see(match_id)
+        told: list[Any] = [seen.told, seen.pictures]
+        board = seen.told["board"]
+        for part in board["parts"]:
+            for one in part.get("controls", ()):
+                if one["k"] == "button" and not one["off"]:
+                    answer = await tab.press(board, one)
+                    told += [answer.status, answer.told, answer.pictures]
+    return numbered([{"told": bared(one)} for one in told])
+
+
+@pytest.mark.parametrize(("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None)])
+async def test_what_others_hold_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
+) -> None:
+    seen: list[Any] = []
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        hands = deal(number, own)
+
+        def draw(state: LocoState, dice: Dice, hands: list[str] = hands) -> str:
+            del dice
+            return "first=1" if state.starter < 0 else hands[state.dealt]
+
+        async def play(stage: Stage) -> Any:
+            match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
+            await click_text(stage, "ann", "r0+b")
+            return await all_told(stage, match_id, viewer)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(LocoState, "draw_chance", draw)
+            seen.append(await run(folder, patch, play))
+    assert seen[0] == seen[1]
+    assert len(seen[0]) > 12
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [("bob", False), ("finn", False), ("ann", True)])
+async def test_which_cards_lie_face_down_changes_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
+) -> None:
+    seen: list[Any] = []
+    for number, cards in enumerate(("5.0.4", "1.2.3")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+
+        async def play(stage: Stage, cards: str = cards) -> Any:
+            match_id = await open_match(stage, "nine_domains")
+            await click_text(stage, "ann", cards)
+            return await all_told(stage, match_id, viewer)
+
+        seen.append(await run(folder, monkeypatch, play))
+    assert (seen[0] != seen[1]) == knows
