@@ -91,7 +91,8 @@ async def taps(house: House, key: str) -> list[Figure]:
     half, most = percentiles(taken[_UNTIMED:])
     paints, _ = percentiles(painted[_UNTIMED:])
     what = f"{key}: tap on the page to picture (painting alone {paints:.0f} ms)"
-    return [Figure(what, (half, most), "ms, p50 / p99", (2 * paints + 20, 4 * paints + 40))]
+    must = (2 * paints + 20, 4 * paints + 40)
+    return [Figure(what, (half, most), "ms, p50 / p99", must, must)]
 
 
 async def crowd(house: House, pages: int, pace: float, seconds: float) -> list[Figure]:
@@ -147,7 +148,7 @@ async def crowd(house: House, pages: int, pace: float, seconds: float) -> list[F
     waits = percentiles(told)
     return [
         Figure(f"{len(tasks) - 1} pages on one match, {moves} moves: news", waits, "ms, p50 / p99"),
-        Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50)),
+        Figure("event loop late meanwhile", percentiles(lags), "ms, p50 / p99", (50, 50), (50, 50)),
         Figure("memory a page, its client with it", (grown,), "KiB"),
     ]
 

@@ -8,10 +8,12 @@ from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
+import discord
 import pytest
 
 from cogs.client.doors import LINK_LIFETIME
 from tests.discord.playing import open_match
+from tests.discord.test_visibility import match_in, open_thread
 from tests.web.visiting import Tab, choices, control, texts
 
 if TYPE_CHECKING:
@@ -199,3 +201,36 @@ async def test_whoever_is_logged_out_hears_nothing_more(house: House) -> None:
         await house.stage.bot.doors.end(house.stage.members["ann"].id)
         house.stage.bot.watchers.stir(match_id)
         assert (await news.receive(timeout=30)).type is not aiohttp.WSMsgType.TEXT
+
+
+async def test_who_may_not_look_into_a_channel_or_a_private_thread_sees_no_match_there(
+    house: House,
+) -> None:
+    stage = house.stage
+    ann, bob = (stage.members[name] for name in ("ann", "bob"))
+    yes, no = (discord.PermissionOverwrite(view_channel=may) for may in (True, False))
+    hidden = stage.guild.create_text_channel(
+        "hidden", overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes}
+    )
+    await stage.env.settle()
+    here = await open_match(stage, at=hidden)
+    thread = await open_thread(stage, stage.channel, is_private=True)
+    in_thread = await match_in(stage, thread)
+    for match_id in (here, in_thread):
+        assert (await (await house.tab("bob")).see(match_id)).status == 200
+        finn = await house.tab("finn")
+        assert (await finn.see(match_id)).status == 404
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            async with finn.news(match_id):
+                raise AssertionError("it was let in")
+
+
+async def test_nobody_picks_what_was_not_among_the_options(house: House) -> None:
+    ann = await house.tab("ann")
+    greeting = (await ann.see()).told["greeting"]
+    others = control(greeting, "others")
+    one, two, *_ = others["options"]
+    for forged in ({**one, "value": two["value"]}, {**one, "value": "else"}, {**one, "seal": ""}):
+        assert (await ann.press(greeting, others, forged)).status == 404
+    assert (await ann.press(greeting, others)).status in {200, 404}
+    assert (await ann.press(greeting, others, one)).status == 200

@@ -74,3 +74,16 @@ def _all(message: dict[str, object]) -> list[dict[str, str]]:
     from tests.web.visiting import controls
 
     return list(controls(message))
+
+
+async def test_whoever_has_the_page_open_keeps_the_panel_on_discord(house: House) -> None:
+    stage = house.stage
+    match_id = await open_match(stage)
+    name = await stage.mover(match_id)
+    panel = (await stage.press(name, stage.board(), "turn")).shown
+    tab = await house.tab(name)
+    assert (await tab.see(match_id)).told["messages"]
+    await stage.env.settle()
+    assert panel.is_there
+    await stage.press(name, panel, "refresh")
+    assert (await tab.see(match_id)).status == 200
