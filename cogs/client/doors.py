@@ -56,6 +56,8 @@ class Doors:
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
         """Whether Discord shows the page itself, as an Activity."""
+        self.endings = 0
+        """How often somebody was logged out, in this process."""
         self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
 
     @property
@@ -120,6 +122,7 @@ class Doors:
     async def end(self, player: int) -> None:
         """End all sessions of *player*; links that they have not used let nobody in."""
         await self._kept.end(player)
+        self.endings += 1
 
 
 def _digest(secret: str) -> str:

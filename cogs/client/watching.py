@@ -29,6 +29,10 @@ class Watchers:
             if not others:
                 del self._watching[match_id]
 
+    def count(self, match_id: str) -> int:
+        """Return how many watch the match."""
+        return len(self._watching.get(match_id, ()))
+
     def stir(self, match_id: str) -> None:
         """Wake who watches the match."""
         for event in self._watching.get(match_id, ()):

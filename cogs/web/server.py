@@ -17,6 +17,7 @@ from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
+from random import random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
@@ -65,6 +66,11 @@ _SLOW: Final = 10.0
 """Seconds for which news wait for a client that takes none; then it may come back."""
 _BREATH: Final = 0.05
 """Seconds within which news go together."""
+_NEWS: Final = '{"news": true}'
+_TOLD_A_SECOND: Final = 5_000
+"""Pages, of many that look at one match."""
+_IS_IN_EVERY: Final = 60.0
+"""Seconds after which it is asked again whether a session was ended, by another process."""
 _PARTING: Final = 0.5
 _ENTRIES: Final = 10
 """Tries to come in from one address, of which one comes back in `_ENTRY_SECONDS`."""
@@ -131,6 +137,7 @@ class PageServer:
         self._activity = activity
         self._sdk = sdk_files() if activity is not None else {}
         self._sdk_release = _release_of(self._sdk)
+        self._clock = clock
         self._doors = doors
         self._pages = pages
         self._watchers = watchers
@@ -406,15 +413,23 @@ class PageServer:
         """
         failures = (ConnectionError, TimeoutError, EngineError)
         with self._watchers.watching(match_id) as event, suppress(*failures):
-            await socket.send_str(json.dumps({"news": True}))
+            await socket.send_str(_NEWS)
+            endings, asked_at = self._doors.endings, self._clock.steady()
             while not socket.closed:
                 await event.wait()
-                await asyncio.sleep(_BREATH)
+                # of a crowd not all are told, nor ask, at the same moment
+                spread = random() * self._watchers.count(match_id) / _TOLD_A_SECOND  # noqa: S311 # no secret
+                await asyncio.sleep(_BREATH + spread)
                 event.clear()
-                if not await is_in():
-                    break
+                if (
+                    self._doors.endings != endings
+                    or self._clock.steady() - asked_at >= _IS_IN_EVERY
+                ):
+                    endings, asked_at = self._doors.endings, self._clock.steady()
+                    if not await is_in():
+                        break
                 async with asyncio.timeout(_SLOW):
-                    await socket.send_str(json.dumps({"news": True}))
+                    await socket.send_str(_NEWS)
             await socket.close()
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.client.people import NO_MEMBER
 from cogs.ui.answers import NETWORK
 from cogs.web.presses import PRIVATE, PagePress, Where, private_message
 from engine.errors import EngineError
@@ -83,7 +84,10 @@ class Standing:
         """
         if not spot.guild or self._client.get_guild(spot.guild) is None:
             # a direct message, or a server where the bot is a guest or whose shard another has
+            # and what others show there, nobody here knows
             if not is_seated and spot.channel != visitor.channel:
+                raise NotThere
+            if spot.guild and await self._has_left(spot.guild, visitor.player):
                 raise NotThere
             person = await self._user(visitor.player)
             kind: dict[str, Any] = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
@@ -115,6 +119,13 @@ class Standing:
             own_rights=channel.permissions_for(guild.me).value,
         )
 
+    async def _has_left(self, guild: int, player: int) -> bool:
+        """Whether Discord says that somebody is not on a server; of some it says nothing to us."""
+        try:
+            return await self._member(guild, player) is None
+        except discord.Forbidden:
+            return False
+
     async def _thread(self, guild: discord.Guild, channel: int) -> discord.Thread:
         try:
             found = await guild.fetch_channel(channel)
@@ -144,8 +155,10 @@ class Standing:
         try:
             payload = await (http.get_member(guild, player) if guild else http.get_user(player))
             found = {**payload}
-        except discord.NotFound:
-            found = None
+        except discord.NotFound as error:
+            # of a server that the bot is not on Discord tells nothing
+            is_strange = bool(guild) and error.code not in NO_MEMBER
+            found = dict[str, Any]() if is_strange else None
         self._members[key] = self._clock.steady(), found
         return found
 

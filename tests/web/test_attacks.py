@@ -208,6 +208,7 @@ async def test_who_may_not_look_into_a_channel_or_a_private_thread_sees_no_match
 ) -> None:
     stage = house.stage
     ann, bob = (stage.members[name] for name in ("ann", "bob"))
+    assert stage.bot.user is not None
     yes, no = (discord.PermissionOverwrite(view_channel=may) for may in (True, False))
     hidden = stage.guild.create_text_channel(
         "hidden", overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes}
