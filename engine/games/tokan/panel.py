@@ -81,11 +81,20 @@ def _moving_panel(state: TokanState, moves: list[int], picks: str) -> Panel:
 
 
 def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
-    """Give start, target and, where that leaves a choice, the number carried."""
+    """Give start, target and, where that leaves a choice, the number carried.
+
+    In the order in which one reads the board: its top row first.
+    """
     counts = Counter((hop.start, hop.target) for hop in hops)
-    for hop in sorted(hops, key=lambda hop: hop.start):
+    for hop in sorted(hops, key=lambda hop: (_reading(hop.start), _reading(hop.target))):
         carry = (str(hop.carry),) if counts[hop.start, hop.target] > 1 else ()
         yield (NAMES[hop.start], NAMES[hop.target], *carry), hop
+
+
+def _reading(cell: int) -> tuple[int, str]:
+    """Return what sorts the cells of the board as they are read, from the upper left one."""
+    column, row = NAMES[cell]
+    return -int(row), column
 
 
 def _hop_control(state: TokanState, step: Step[Hop]) -> Control:

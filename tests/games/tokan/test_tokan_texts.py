@@ -314,3 +314,10 @@ def test_there_are_never_more_cells_to_lay_on_than_a_select_holds() -> None:
         for state in walk(seed, setup="laid")[:20]
     )
     assert 10 <= most <= 22
+
+
+def test_animals_are_offered_in_the_order_of_the_board_the_top_row_first() -> None:
+    state = begin(1)
+    offered = [control.at for control in GAME.panel(state, state.turn, "").groups[0].controls]
+    assert len(offered) > 2
+    assert offered == sorted(offered, key=lambda cell: (-int(cell[1]), cell[0]))
