@@ -48,6 +48,27 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
   pressAgain(pressed.key);
 }, true);
 
+// SimCord shows a picture as wide as a message, higher than a window; Discord leaves room beside it.
+// A private panel stands whole in the window: its picture is lower, and the page goes down to it
+const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
+const rooms = new CSSStyleSheet();
+rooms.replaceSync(`
+  @media (min-width: 700px) {
+    ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: max(290px, 100vh - 510px); }
+  }
+`);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, rooms];
+const GOING = 3000; // milliseconds after a press in which the page follows what it brings
+const timeline = document.querySelector("#channel-timeline");
+const list = document.querySelector("#channel-message-list");
+let clickedAt = -GOING;
+document.addEventListener("click", () => { clickedAt = performance.now(); }, true);
+new ResizeObserver(() => {
+  const last = [...list.querySelectorAll(":scope > .channel-message")].at(-1);
+  if (performance.now() - clickedAt > GOING || !last?.matches(PRIVATE)) return;
+  timeline.scrollTop = timeline.scrollHeight;
+}).observe(list);
+
 const viewers = document.querySelector("#viewer-picker");
 const label = document.createElement("label");
 label.className = "viewer-control";
