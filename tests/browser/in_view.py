@@ -18,6 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.console import Console
+
 from tests.browser.page import (
     messages,
     opened_page,
@@ -140,6 +142,8 @@ async def play(page: Page, title: str, steps: int, chance: random.Random) -> See
 
 
 async def measure(games: Sequence[str], steps: int) -> None:
+    """Play each of *games* at both sizes for so many *steps*, and print what came of it."""
+    out = Console(highlight=False, markup=False)
     for size, (width, height) in SIZES.items():
         for game in games:
             with tempfile.TemporaryDirectory() as folder:
@@ -153,9 +157,9 @@ async def measure(games: Sequence[str], steps: int) -> None:
                     await settled(page)
                     seen = await play(page, GAMES[game], steps, random.Random(1))
             share = seen.whole / max(1, seen.steps)
-            print(f"{game} {size}: {seen.whole} of {seen.steps} steps in view, {share:.0%}")
+            out.print(f"{game} {size}: {seen.whole} of {seen.steps} steps in view, {share:.0%}")
             for what, count in seen.missed.most_common(6):
-                print(f"    {count} x {what}")
+                out.print(f"    {count} x {what}")
 
 
 def main() -> None:
