@@ -35,6 +35,6 @@ help-turn = **Ziehen:** Drücke die Knöpfe unter dem Brett oder gib `/zug` ein.
 help-games = **Meine Partien:** `/partien`, zuerst die, die auf dich warten.
 help-learn = **Lernen:** `/lernen` bringt dir ein Spiel in kurzen Schritten bei, `/rätsel` gibt dir ein Rätsel in deiner Stärke, `/regeln` hat jede Regel; Partien gegen Computergegner zählen nicht für die Wertung.
 help-back = **Zurückblicken:** `/rückblick`, `/verlauf`, `/profil`, `/rangliste`.
-help-more = -# `/einstellungen` ist für alle, die den Server verwalten; `/datenschutz` zeigt, was ich über dich speichere.
+help-more = -# `/servereinstellungen` ist für alle, die den Server verwalten; `/datenschutz` zeigt, was ich über dich speichere.
 button-games = Meine Partien
 button-about = Über mich

@@ -16,10 +16,10 @@ about-rules =
     1. Une partie entre au moins deux personnes, sans ordinateur, compte dès que tout le monde a joué quelques coups, quelle qu’en soit la fin ; abandonner ou manquer de temps, c’est perdre.
     2. La cote commence à 1500 et monte à mesure que tu gagnes et qu’elle devient sûre ; il faut { $matches } parties pour avoir un rang, et un compte effacé n’en a pas.
     3. Toujours les deux mêmes personnes : trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
-    4. Les premières parties d’une personne font beaucoup bouger sa cote, et peu celle de ses adversaires d’expérience. Plus ton adversaire a rencontré de monde, plus ses parties peuvent te faire monter : contre quelqu’un de nouveau, tu ne dépasses pas { $lift }.
+    4. Les premières parties d’une personne font beaucoup bouger sa cote, et peu celle de ses adversaires d’expérience. Plus ton adversaire a rencontré de monde, plus ses parties peuvent te faire monter : contre quelqu’un de nouveau, tu ne dépasses pas { $lift }.
     5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
     6. Si quelqu’un te remplace, la partie ne compte pas pour toi ; pour cette personne, elle compte si elle joue au moins la moitié des coups de ta place.
-    7. Contre la maison, une partie ne compte que sans indice et sans coup repris après la réponse ou un tirage.
+    7. Contre l’ordinateur, une partie ne compte que sans indice et sans coup repris après la réponse ou un tirage.
     8. Qui abandonne sa place n’en voit plus les cartes tant que la partie continue, et les responsables d’un serveur ne se donnent aucune place.
 about-least = -# Coups que tout le monde doit avoir joués : { $least }
 
@@ -35,6 +35,6 @@ help-turn = **Jouer un coup :** utilise les boutons sous le plateau, ou tape `
 help-games = **Mes parties :** `/parties`, d’abord celles qui t’attendent.
 help-learn = **Apprendre :** `/apprendre` enseigne un jeu par petites étapes, `/énigme` donne une énigme à ta mesure, `/règles` contient toutes les règles ; une partie contre un ordinateur ne compte pas.
 help-back = **Revoir :** `/revoir`, `/historique`, `/profil`, `/classement`.
-help-more = -# `/réglages` s’adresse aux responsables du serveur, `/confidentialité` montre ce que je garde à ton sujet.
+help-more = -# `/paramètres` s’adresse aux responsables du serveur, `/confidentialité` montre ce que je garde à ton sujet.
 button-games = Mes parties
 button-about = À propos

@@ -2,61 +2,61 @@
 
 button-analyse = Analyse
 
-analysis-waiting = 📈 Another match is being analysed; this one is next.
+analysis-waiting = 📈 Another match is being analysed; yours is next.
 analysis-progress = 📈 { $of ->
-        [0] The analysis is being started …
+        [0] Starting the analysis …
        *[other] Move { $done } of { $of } …
     }
-analysis-heading = ### 📈 { $game }: what was the better move?
-analysis-player = { $player } **{ $score } %**: { $slips ->
-        [0] no move that cost much
-        [one] one move that cost much
-       *[other] { $slips } moves that cost much
+analysis-heading = ### 📈 { $game }: the better moves
+analysis-player = { $player } **{ $score }%**: { $slips ->
+        [0] no costly move
+        [one] one costly move
+       *[other] { $slips } costly moves
     }
 analysis-no-choice = { $player } never had a choice
-analysis-fell = { $player } lost from a chance of { $from } % without a move that cost much: both chose at once.
+analysis-fell = { $player } fell from a { $from }% chance without a costly move: both sides chose at once.
 analysis-certain = -# From move { $ply } on nothing is estimated: every line was followed to the end.
-analysis-no-moments = No move cost anybody anything worth telling.
-analysis-about = -# 100 % would be the best move each time; a move that cost 10 % of the chance to win counts half. Judged by what each player knew then.
-analysis-pick = What decided most
+analysis-no-moments = Nobody made a costly move.
+analysis-about = -# 100% means the best move every time; a move that cost 10% of the chance to win counts half. Moves are judged by what each player knew at the time.
+analysis-pick = The most decisive moves
 analysis-curve = The whole match
-analysis-moment = { $number } · ply { $ply } · { $marker } −{ $cost } { $unit ->
+analysis-moment = { $number } · move { $ply } · { $marker } −{ $cost }{ $unit ->
         [chance] %
-       *[points] points
+       *[points] { " " }points
     }
 analysis-moment-about = Better: { $better }
 
-moment-heading = ### { $game } · ply { $ply } of { $plies }
+moment-heading = ### { $game } · move { $ply } of { $plies }
 moment-told = { $unit ->
-        [chance] { $player } played **{ $played }**: a chance of { $value } % to win.
-            Better was **{ $better }**: { $best } %. The picture shows it.
+        [chance] { $player } played **{ $played }**: { $value }% to win.
+            A better move was **{ $better }**: { $best }%, as the picture shows.
        *[points] { $player } played **{ $played }**: about { $value } points in the end.
-            Better was **{ $better }**: about { $best }. The picture shows it.
+            A better move was **{ $better }**: about { $best }, as the picture shows.
     }
 moment-certain = { $player } played **{ $played }**.
-    Better was **{ $better }**: { $best ->
+    A better move was **{ $better }**: { $best ->
         [win] a sure win
-       *[draw] a sure draw at least
-    }, whatever the other side did. The picture shows it.
-moment-lead = At the end that would be a lead of about { $best } points instead of { $lead }.
+       *[draw] at least a sure draw
+    } against any reply, as the picture shows.
+moment-lead = That would lead by about { $best } points in the end, not { $lead }.
 moment-alt = The better move: { $better }.
 
 stepper-cost = -# 📉 { $player }: { $unit ->
-        [chance] −{ $cost } % of the chance to win
+        [chance] −{ $cost }% chance to win
        *[points] −{ $cost } points
     }; better was { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Chance to win
-       *[points] Points to be expected
+       *[points] Expected points
     }: { $values }
 stepper-value = { $player } { $value }{ $unit ->
-        [chance] { " " }%
+        [chance] %
        *[points] { "" }
     }
 
 error-not-analysed = { $why ->
-        [running] The match is not over yet: what is the better move in it is for its players to find.
-        [void] That match ended without a result, so there is nothing to analyse.
-        [short] Hardly anything was chosen in that match, so there is nothing to analyse.
-       *[import] A match from a file is not analysed here; whoever has the file can do that with `python bot.py analyse FILE --out DIR`.
+        [running] The match isn’t over yet: finding the better moves is up to its players.
+        [void] That match ended without a result, so there’s nothing to analyse.
+        [short] There were hardly any choices in that match, so there’s nothing to analyse.
+       *[import] I don’t analyse matches from a file here. If you have the file, `python bot.py analyse FILE --out DIR` does it.
     }

@@ -14,7 +14,7 @@ analysis-player = { $player } **{ $score } %** : { $slips ->
        *[other] { $slips } coups qui ont coûté cher
     }
 analysis-no-choice = { $player } n’a jamais eu le choix
-analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup qui ait coûté cher : les deux camps choisissaient en même temps.
+analysis-fell = { $player } a perdu alors que ses chances étaient de { $from } %, sans coup qui ait coûté cher : les deux camps choisissaient en même temps.
 analysis-certain = -# À partir du coup { $ply }, rien n’est estimé : chaque suite a été examinée jusqu’à la fin.
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
 analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
@@ -56,7 +56,7 @@ stepper-cost = -# 📉 { $player } : { $unit ->
     } ; il y avait mieux : { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Chances de gagner
-       *[points] Points à espérer
+       *[points] Points attendus
     } : { $values }
 stepper-value = { $player } { $value }{ $unit ->
         [chance] { "\u202F" }%

@@ -1,7 +1,7 @@
 # Being away: clocks that stand still meanwhile.
 
 command-away = Deine Uhren stillstehen lassen, solange du abwesend bist
-away-until = Bis wann: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag, 3 Tage; leer: wie es gerade ist
+away-until = Bis wann: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag, 3 Tage; leer: dein Stand
 
 button-come-back = Bin wieder da
 

@@ -1,41 +1,42 @@
 # Being away: clocks that stand still meanwhile.
 
-command-away = Let your clocks stand still while you are away
-away-until = Until when: 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 days; left out: see how it is
+command-away = Pause your clocks while you’re away
+away-until = Until when: 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 days; empty: see your status
 
 button-come-back = I’m back
 
-away-set = 🏖️ **You are away until { $until }.** ({ $relative })
-away-how = Until then your clocks stand still in all your matches; here for at most { $days ->
-        [one] one day
+away-set = 🏖️ **You’re away until { $until }.** ({ $relative })
+away-how = Until then your clocks are paused in all your matches; here for at most { $days ->
+        [one] 1 day
        *[other] { $days } days
-    } a match. The others see that you are away.
-    -# You can move all the same, and stay away: only **I’m back** ends it sooner. Where several are to move the others’ clocks run on.
-away-how-not-here = Until then your clocks stand still in your matches, as far as their servers allow it; here they run on. The others see that you are away.
-    -# You can move all the same, and stay away: only **I’m back** ends it sooner.
-away-used = -# In [{ $game }]({ $link }) your clock runs on: the days for which it may stand still are used up.
-away-not = You are not away. `/away until:` a date lets your clocks stand still in all your matches until then; here for at most { $days ->
-        [one] one day
+    } a match. The others see that you’re away.
+    -# You can still move and stay away: only **I’m back** ends it sooner. Where several players are to move, the others’ clocks run on.
+away-how-not-here = Until then your clocks are paused in your matches where their servers allow it; on this server they run on. The others see that you’re away.
+    -# You can still move and stay away: only **I’m back** ends it sooner. Where several players are to move, the others’ clocks run on.
+away-used = -# In [{ $game }]({ $link }) your clock runs on: its days of pause are used up.
+away-not = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then; here for at most { $days ->
+        [one] 1 day
        *[other] { $days } days
     } a match.
-away-not-here = You are not away. `/away until:` a date lets your clocks stand still in all your matches until then; on this server they run on, because it does not allow that.
-away-back = 👋 **Welcome back.** Your clocks run on from where they stood.
+away-not-here = You aren’t away. Use `/away until:` with a date to pause your clocks in all your matches until then. This server doesn’t allow it, so here they run on.
+away-back = 👋 **Welcome back.** Your clocks run again.
 
 away-plain = -# 🏖️ { $player } is away until { $until }.
-away-stands = -# 🏖️ { $player } is away until { $until }, and their clock stands still.
-away-runs = -# 🏖️ { $player } is away until { $until }; their clock runs all the same.
-panel-away = -# 🏖️ You are away until { $until }: your clock stands still, with { $time } left.
+away-stands = -# 🏖️ { $player } is away until { $until }, with their clock paused.
+away-runs = -# 🏖️ { $player } is away until { $until }; their clock runs on.
+panel-away = -# 🏖️ You’re away until { $until }: your clock is paused with { $time } left.
 
 setting-away = Days away
 setting-away-days = { $days ->
-        [0] none: clocks run on for who is away
-       *[other] { $days } a match, in which their clock stands still
+        [0] none: clocks run on for players who are away
+        [one] 1 a match, with the clock paused
+       *[other] { $days } a match, with the clock paused
     }
 
-error-away-no-date = I cannot read “{ $text }” as a date; write it like 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday or 3 days.
-error-away-past = { $when } is over already; choose a moment that is still to come.
+error-away-no-date = I can’t read “{ $text }” as a date; write it like 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday or 3 days.
+error-away-past = { $when } is in the past; choose a later time.
 error-away-too-far = { $when } is too far off; you can be away for a year at most.
-error-away-not-here = On this server clocks do not stand still for who is away; ask me on another server or in a direct message where you want to be away there.
+error-away-not-here = This server doesn’t pause clocks for players who are away. Ask me on another server or in a direct message to be away there.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = today
@@ -45,8 +46,8 @@ away-words-hour = h, hour, hours
 away-words-day = d, day, days
 away-words-week = w, week, weeks
 
-privacy-away = • until when you are away
-privacy-standing = • for how long your clock has stood still in { $count ->
-        [one] one match
+privacy-away = • until when you’re away
+privacy-standing = • how long your clock was paused in { $count ->
+        [one] 1 match
        *[other] { $count } matches
     }

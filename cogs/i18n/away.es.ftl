@@ -1,41 +1,41 @@
 # Being away: clocks that stand still meanwhile.
 
-command-away = Tus relojes se paran mientras estás fuera
-away-until = Hasta cuándo: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes, 3 días; vacío: cómo está ahora
+command-away = Tus relojes se paran mientras estás ausente
+away-until = Hasta cuándo: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes, 3 días; vacío: ver tu estado
 
 button-come-back = Ya estoy de vuelta
 
-away-set = 🏖️ **Estás fuera hasta el { $until }.** ({ $relative })
+away-set = 🏖️ **Estás ausente hasta el { $until }.** ({ $relative })
 away-how = Hasta entonces tus relojes se paran en todas tus partidas; aquí, como máximo { $days ->
         [one] un día
        *[other] { $days } días
-    } por partida. El resto ve que estás fuera.
-    -# Puedes jugar igualmente y sigues fuera: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
-away-how-not-here = Hasta entonces tus relojes se paran en tus partidas, hasta donde lo permita cada servidor; en este siguen corriendo. El resto ve que estás fuera.
-    -# Puedes jugar igualmente y sigues fuera: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
+    } por partida. El resto ve que estás ausente.
+    -# Puedes jugar igualmente y sigues ausente: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
+away-how-not-here = Hasta entonces tus relojes se paran en tus partidas, hasta donde lo permita cada servidor; en este siguen corriendo. El resto ve que estás ausente.
+    -# Puedes jugar igualmente y sigues ausente: solo **Ya estoy de vuelta** lo termina antes. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
 away-used = -# En [{ $game }]({ $link }) tu reloj sigue corriendo: ya usaste los días que podía estar parado.
-away-not = No estás fuera. Con `/fuera hasta:` y una fecha, tus relojes se paran hasta entonces en todas tus partidas; aquí, como máximo { $days ->
+away-not = No estás ausente. Con `/ausente hasta:` y una fecha, tus relojes se paran hasta entonces en todas tus partidas; aquí, como máximo { $days ->
         [one] un día
        *[other] { $days } días
     } por partida.
-away-not-here = No estás fuera. Con `/fuera hasta:` y una fecha, tus relojes se paran hasta entonces en todas tus partidas; en este servidor siguen corriendo, porque no lo permite.
+away-not-here = No estás ausente. Con `/ausente hasta:` y una fecha, tus relojes se paran hasta entonces en todas tus partidas; en este servidor siguen corriendo, porque no lo permite.
 away-back = 👋 **¡Hola de nuevo!** Tus relojes siguen desde donde se quedaron.
 
-away-plain = -# 🏖️ { $player } está fuera hasta el { $until }.
-away-stands = -# 🏖️ { $player } está fuera hasta el { $until }, y su reloj está parado.
-away-runs = -# 🏖️ { $player } está fuera hasta el { $until }; aun así, su reloj corre.
-panel-away = -# 🏖️ Estás fuera hasta el { $until }: tu reloj está parado. Tiempo restante: { $time }
+away-plain = -# 🏖️ { $player } está ausente hasta el { $until }.
+away-stands = -# 🏖️ { $player } está ausente hasta el { $until }, y su reloj está parado.
+away-runs = -# 🏖️ { $player } está ausente hasta el { $until }; aun así, su reloj corre.
+panel-away = -# 🏖️ Estás ausente hasta el { $until }: tu reloj está parado. Tiempo restante: { $time }
 
-setting-away = Días fuera
+setting-away = Días de ausencia
 setting-away-days = { $days ->
-        [0] ninguno: el reloj de quien está fuera sigue corriendo
+        [0] ninguno: el reloj de quien está ausente sigue corriendo
        *[other] { $days } por partida, con el reloj parado
     }
 
 error-away-no-date = No entiendo «{ $text }» como fecha; escríbela así: 24 dic, 24/12 18:00, 2026-12-24, mañana, viernes o 3 días.
 error-away-past = Ese momento ya pasó ({ $when }); elige uno que esté por venir.
-error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes estar fuera un año como máximo.
-error-away-not-here = En este servidor los relojes no se paran para quien está fuera; si quieres estar fuera en otro lugar, pídemelo en otro servidor o por mensaje directo.
+error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes ausentarte un año como máximo.
+error-away-not-here = En este servidor los relojes no se paran para quien está ausente; si quieres ausentarte en otro lugar, pídemelo en otro servidor o por mensaje directo.
 
 # words that people may write for when they are back, parted by commas
 away-words-today = hoy
@@ -45,7 +45,7 @@ away-words-hour = h, hora, horas
 away-words-day = d, día, días, dia, dias
 away-words-week = s, sem, semana, semanas
 
-privacy-away = • hasta cuándo estás fuera
+privacy-away = • hasta cuándo estás ausente
 privacy-standing = • cuánto tiempo ha estado parado tu reloj en { $count ->
         [one] una partida
        *[other] { $count } partidas

@@ -22,8 +22,8 @@ chart-fortunes = { $unit ->
         [chance] Gewinnchance
        *[points] Zu erwartende Punkte
     } über { $count ->
-        [one] { $count } Schritt
-       *[other] { $count } Schritte
+        [one] { $count } Zug
+       *[other] { $count } Züge
     }. { $lines }.
 chart-fortune = { $name }: zu Beginn { $first }, zwischen { $least } und { $most }, am Ende { $last }
-chart-decided = Was am meisten entschied: Schritt { $plies }.
+chart-decided = Was am meisten entschied: Zug { $plies }.

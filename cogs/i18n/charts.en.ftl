@@ -17,13 +17,13 @@ chart-rating = now { $now }, { $way ->
        *[other] { $count } matches
     }
 chart-rating-of = { $name }: { $told }
-chart-chance = { $percent } %
+chart-chance = { $percent }%
 chart-fortunes = { $unit ->
         [chance] Chance to win
-       *[points] Points to be expected
-    }, over { $count ->
-        [one] { $count } ply
-       *[other] { $count } plies
+       *[points] Expected points
+    } over { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
     }. { $lines }.
-chart-fortune = { $name }: at first { $first }, between { $least } and { $most }, in the end { $last }
-chart-decided = Decided most at ply { $plies }.
+chart-fortune = { $name }: { $first } at first, between { $least } and { $most }, { $last } in the end
+chart-decided = The most decisive moves: { $plies }.

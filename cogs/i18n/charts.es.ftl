@@ -7,7 +7,7 @@ chart-ago = { $count ->
     }
 chart-start = inicio
 chart-end = final
-chart-ratings = Curvas de puntuación. { $lines }.
+chart-ratings = Curvas de Elo. { $lines }.
 chart-rating = ahora { $now }, { $way ->
         [up] { $change } más
         [down] { $change } menos

@@ -20,7 +20,7 @@ chart-rating-of = { $name } : { $told }
 chart-chance = { $percent } %
 chart-fortunes = { $unit ->
         [chance] Chances de gagner
-       *[points] Points à espérer
+       *[points] Points attendus
     }, sur { $count ->
         [one] { $count } coup
        *[other] { $count } coups

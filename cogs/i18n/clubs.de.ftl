@@ -120,7 +120,7 @@ tournament-off-yes = Absagen
 tournament-called-off = Das Turnier ist abgesagt.
 tournament-file = { $name } enthält das ganze Turnier. `python bot.py verify` prüft jede Auslosung darin.
 error-may-not-organise = { $who ->
-    [managers] Turniere leiten hier nur Leute, die den Server verwalten; mit `/einstellungen` können sie es einer Rolle erlauben.
+    [managers] Turniere leiten hier nur Leute, die den Server verwalten; mit `/servereinstellungen` können sie es einer Rolle erlauben.
    *[other] Turniere leiten hier nur { $who } und Leute, die den Server verwalten.
 }
 error-no-tournament = Dieses Turnier finde ich nicht.

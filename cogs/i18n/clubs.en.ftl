@@ -27,15 +27,15 @@ error-tournament-damaged = I can’t read this tournament any more. Please tell 
 
 command-tournament = Open a tournament in this channel: its rounds begin by themselves
 command-tournament-game = What is played
-command-tournament-form = Who meets whom; without it Swiss
+command-tournament-form = Who meets whom; Swiss if left out
 command-tournament-name = What it is called
-command-tournament-pace = How much time players have; without it 1 day a turn
-command-tournament-starts = When it begins, such as “friday 20:00”; without it when you press Start
+command-tournament-pace = How much time players have; 1 day a turn if left out
+command-tournament-starts = When it begins, such as “friday 20:00”; if left out, when you press Start
 command-tournament-places = How many may take part
-command-tournament-rounds = How many rounds; without it as many as suit the number of people
+command-tournament-rounds = How many rounds; if left out, as many as suit the number of people
 command-tournament-days = After how many days a round ends at the latest
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
-command-tournament-variant = How it is played; without it as usual
+command-tournament-variant = How it is played; the standard rules if left out
 command-tournament-reliable = What share of their turns people must have made in time, of 100
 
 form-swiss = Swiss
@@ -96,7 +96,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· { $points } points
 }
-tournament-off = This tournament was called off. Matches that are still running go on and count for ratings.
+tournament-off = This tournament was called off. Matches still running go on and are rated.
 tournament-alt = Standings of { $name }: { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Round { $round } · { $names }
@@ -112,7 +112,7 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = You’re playing { $names } in { $place }.
 tournament-own-soon = Your match with { $names } begins in a moment.
-tournament-withdraw-ask = Do you want to withdraw from { $name }? You give up your running match in it and can’t come back.
+tournament-withdraw-ask = Do you want to withdraw from { $name }? You resign your running match in it and can’t come back.
 tournament-withdraw-yes = Withdraw
 tournament-withdrawn = You have withdrawn.
 tournament-off-ask = Do you want to end { $name } without winners? This can’t be undone.

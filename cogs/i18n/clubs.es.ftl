@@ -96,7 +96,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· { $points } puntos
 }
-tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para la puntuación.
+tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para el Elo.
 tournament-alt = Clasificación de { $name }: { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } puntos
 tournament-thread = Ronda { $round } · { $names }

@@ -25,17 +25,17 @@ error-club = { $why ->
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
 
-command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
+command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
 command-tournament-game = À quoi on joue
-command-tournament-form = Qui joue contre qui ; sans rien, système suisse
+command-tournament-form = Qui joue contre qui ; sans rien, système suisse
 command-tournament-name = Comment il s’appelle
-command-tournament-pace = Le temps de réflexion ; sans rien, 1 jour par tour
-command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; sans rien, à ton signal
+command-tournament-pace = Le temps de réflexion ; sans rien, 1 jour par tour
+command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; sans rien, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
-command-tournament-rounds = Combien de manches ; sans rien, selon le nombre de personnes
+command-tournament-rounds = Combien de manches ; sans rien, selon le nombre de personnes
 command-tournament-days = Après combien de jours une manche se termine au plus tard
-command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
-command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
+command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
+command-tournament-variant = Comment on joue ; sans rien, comme d’habitude
 command-tournament-reliable = Quelle part de leurs tours les gens doivent avoir joués à temps, sur 100
 
 form-swiss = Système suisse
@@ -55,10 +55,10 @@ button-tbot = Ajouter un bot
 button-toff = Annuler
 button-tfile = Fichier
 
-tournament-name = { $game } : { $form }
+tournament-name = { $game } : { $form }
 tournament-heading = ## { $phase ->
     [open] 🏆 { $name }
-    [ended] 🏆 { $name } : c’est fini
+    [ended] 🏆 { $name } : c’est fini
     [abandoned] { $name }
    *[other] 🏆 { $name }
 }
@@ -97,14 +97,14 @@ tournament-winner = { $place ->
    *[other] {" "}· { $points } points
 }
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour le classement.
-tournament-alt = Classement de { $name } : { $lines }.
+tournament-alt = Classement de { $name } : { $lines }.
 tournament-alt-line = { $place } { $name }, { $points } points
 tournament-thread = Manche { $round } · { $names }
-tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
+tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes. Je te mentionnerai quand ta première partie commencera.
-tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
-tournament-own-buchholz = -# Les personnes que tu as rencontrées ont { $points } points à elles toutes ; c’est ce qui départage les ex æquo.
+tournament-own = Tu occupes la place **{ $place }** sur { $of } avec **{ $points }** points : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+tournament-own-buchholz = -# Les personnes que tu as rencontrées ont { $points } points à elles toutes ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [house] Un bot joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
@@ -112,21 +112,21 @@ tournament-own-gone = { $presence ->
 }
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie avec { $names } commence dans un instant.
-tournament-withdraw-ask = Veux-tu te retirer de { $name } ? Tu abandonnes ta partie en cours et tu ne pourras pas revenir.
+tournament-withdraw-ask = Veux-tu te retirer de { $name } ? Tu abandonnes ta partie en cours et tu ne pourras pas revenir.
 tournament-withdraw-yes = Me retirer
-tournament-withdrawn = C’est fait : tu ne participes plus.
-tournament-off-ask = Veux-tu terminer { $name } sans vainqueur ? C’est définitif.
+tournament-withdrawn = C’est fait : tu ne participes plus.
+tournament-off-ask = Veux-tu terminer { $name } sans vainqueur ? C’est définitif.
 tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
 tournament-file = { $name } contient tout le tournoi. `python bot.py verify` vérifie chaque tirage.
 error-may-not-organise = { $who ->
-    [managers] Seules les personnes qui gèrent ce serveur peuvent organiser des tournois ; avec `/réglages`, elles peuvent l’autoriser à un rôle.
+    [managers] Seules les personnes qui gèrent ce serveur peuvent organiser des tournois ; avec `/paramètres`, elles peuvent l’autoriser à un rôle.
    *[other] Seules { $who } et les personnes qui gèrent ce serveur peuvent organiser des tournois ici.
 }
 error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
 
-command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
+command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
 command-league-name = Comment elle s’appelle
 command-league-division = Combien de personnes par division, si possible
 command-league-weeks = Combien de semaines dure une saison
@@ -145,7 +145,7 @@ league-plan = **{ $game }** · divisions de { $division } · { $weeks ->
     -# Dans une division, tout le monde se rencontre. Ensuite, la tête monte et la queue descend.
 league-invited = { $count ->
     [0] Personne ne participe encore. La saison { $season } demande au moins { $least } personnes.
-    [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
+    [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }
 league-season = ### { $is_over ->
@@ -157,8 +157,8 @@ league-champion = 🏆 { $count ->
    *[other] { $names } remportent la ligue.
 }
 league-division = Division n° { $number }
-league-over = Cette ligue est terminée : il n’y aura plus de saison.
-league-end-ask = Veux-tu terminer { $name } ? La saison en cours se joue jusqu’au bout ; aucune autre ne suivra.
+league-over = Cette ligue est terminée : il n’y aura plus de saison.
+league-end-ask = Veux-tu terminer { $name } ? La saison en cours se joue jusqu’au bout ; aucune autre ne suivra.
 league-end-yes = Terminer la ligue
 league-ended = La ligue est terminée.
 error-no-league = Je ne trouve pas cette ligue.

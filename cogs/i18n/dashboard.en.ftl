@@ -2,17 +2,17 @@
 
 games-heading = ### Your matches{ $waiting ->
         [0] { "" }
-        [one] { " " }· one waits for you
-       *[other] { " " }· { $waiting } wait for you
+        [one] { " " }· 1 is waiting for you
+       *[other] { " " }· { $waiting } are waiting for you
     }{ $pages ->
         [one] { "" }
        *[other] { " " }· page { $page } of { $pages }
     }
-games-none = You are in no match and no lobby; `/play` opens one.
+games-none = You have no matches or lobbies; `/play` opens one.
 games-more = -# { $count ->
-        [one] One more match
-       *[other] { $count } more matches
-    } of yours began before these. You will find them here as these end.
+        [one] You have 1 older match
+       *[other] You have { $count } older matches
+    } too. You’ll find them here as these end.
 games-mine = ▶ { $own }**[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }
@@ -36,14 +36,14 @@ games-place-here = here
 games-place-direct = in a direct message
 games-place-server = on “{ $server }”
 games-place-elsewhere = on another server
-games-place-lost = where nobody can go any more
-games-all-played = That was the last match that waited for you.
-games-none-waits = No match waits for you now.
+games-place-lost = in a channel that’s gone
+games-all-played = That was the last match waiting for you.
+games-none-waits = No match is waiting for you now.
 button-open = Open
-button-my-games = My games
+button-my-games = My matches
 button-next-match = { $count ->
-        [one] Next match (1 waits)
-       *[other] Next match ({ $count } wait)
+        [one] Next match (1 waiting)
+       *[other] Next match ({ $count } waiting)
     }
-button-page-before = ◀ Sooner
-button-page-after = Later ▶
+button-page-before = ◀ Previous
+button-page-after = Next ▶

@@ -40,8 +40,8 @@ level-about =
 ## The board
 
 told-before = -# { $count ->
-        [one] … und davor noch ein Ereignis
-       *[other] … und davor noch { $count } Ereignisse
+        [one] … und 1 früheres Ereignis
+       *[other] … und { $count } frühere Ereignisse
     }; `/rückblick` zeigt alles.
 turn = { $count ->
         [one] ▶ { $players } ist am Zug.
@@ -57,7 +57,7 @@ played-for-late = 🤖 für { $name } (Zeit abgelaufen)
 deadline = ⏳ Die Zeit läuft { $when } ab.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
-time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Wird reklamiert, verliert, wer keine Zeit mehr hat.
+time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt; danach ist die Partie verloren. Reklamieren dürfen: { $others }.
 button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
@@ -75,7 +75,7 @@ common-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
 common-result-agreed = Remis nach Vereinbarung.
-common-result-stayed = Es wurde zu Ende gespielt, und wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
+common-result-stayed = Die Partie wurde zu Ende gespielt. Wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
 common-result-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
 outcome-resigned = Aufgegeben
@@ -85,11 +85,11 @@ outcome-void = Abgebrochen
 outcome-lapsed = Zeit für alle abgelaufen
 outcome-over = Endstand
 outcome-draw = Unentschieden
-outcome-alt = Es ist vorbei. { $words }. { $count ->
+outcome-alt = Die Partie ist vorbei. { $words }. { $count ->
         [0] Es gibt kein Ergebnis.
        *[other] Das Ergebnis: { $places }.
     } Die letzte Stellung:
-outcome-alt-alone = Es ist vorbei. { $words }. Die letzte Stellung:
+outcome-alt-alone = Die Partie ist vorbei. { $words }. Die letzte Stellung:
 outcome-alt-place = Platz { $place }: Sitz { $seat } ({ $shape ->
         [disc] Kreis
         [triangle] Dreieck
@@ -146,7 +146,7 @@ button-revenge = Revanche
 button-file = Film und Datei
 button-verify = Fair?
 button-play = Spielen
-button-undo-move = Zurück: { $move }
+button-undo-move = Rückgängig: { $move }
 button-back = Zurück
 button-refresh = Aktualisieren
 button-coach-on = 🎓 Erklären
@@ -215,7 +215,7 @@ lobby-time-up-ask = Wenn die Zeit abläuft
 lobby-time-up-lose = Zeit abgelaufen: verloren
 lobby-time-up-lose-about = Wer die Zeit überschreitet, verliert die Partie sofort.
 lobby-time-up-house = Zeit abgelaufen: Computer spielt weiter
-lobby-time-up-house-about = Für alle, deren Zeit abläuft, spielt der Computer weiter; verloren haben sie trotzdem.
+lobby-time-up-house-about = Wer die Zeit überschreitet, hat verloren; der Computer spielt die Partie zu Ende.
 lobby-time-up-claim = Zeit abgelaufen: andere dürfen reklamieren
 lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand anderes reklamiert.
 pace = { $kind ->
@@ -257,8 +257,8 @@ button-start = Starten
 button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
-rematch-open = Die Lobby für die Neuauflage ist offen.
-rematch-begun = Die Neuauflage hat begonnen.
+rematch-open = Die Lobby für „Nochmal“ ist offen.
+rematch-begun = „Nochmal“ hat begonnen.
 cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
 invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke in [der Lobby]({ $link }) auf **Mitspielen**.
 invite-reminder = { $players }: { $host } wartet noch mit einer Partie { $game }. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
@@ -291,7 +291,7 @@ games-brought = Die Partie geht in diesem Kanal weiter.
 rules-section = Ein anderer Teil der Regeln
 rules-sixty = In 60 Sekunden
 rules-about = Über das Spiel und diese Regeln
-replay-file = Die ganze Partie als Film und als Datei, die sich mit `python bot.py verify { $file }` überall prüfen lässt.
+replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich mit `/importieren`.
 
 ## Slash commands
 
@@ -322,7 +322,7 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regel { $rule } von { $game })
     }
-error-nothing-to-claim = Inzwischen ist für niemanden mehr die Zeit abgelaufen.
+error-nothing-to-claim = Gerade ist für niemanden die Zeit abgelaufen.
 error-not-seated = Du spielst in dieser Partie nicht mit, darfst aber gern zuschauen.
 error-not-your-turn = Du bist noch nicht dran.
 error-match-over = Diese Partie ist vorbei.
@@ -337,7 +337,7 @@ error-undo = { $reason ->
     }
 error-corrupt-log = Die Aufzeichnung der Partie { $match } ist bei Eintrag { $seq } beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-other-version = Partie { $match } wurde unter einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
-error-bad-seed = Die Datei { $file } dieses Bots ist nicht verwendbar: { $why }.
+error-bad-seed = Eine meiner Dateien ist kaputt ({ $file }: { $why }); bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf die Antwort.
 error-workers-lost = Das lässt sich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
 error-out-of-time = Das auszurechnen würde zu lange dauern.
@@ -349,7 +349,7 @@ error-lobby = { $why ->
         [seats-empty] Es sind noch nicht genug Leute da.
         [host-starts] Es können noch andere dazukommen, also kann jetzt nur der Host starten.
         [host-only] Das kann nur der Host dieser Lobby ändern.
-        [options-settled] Bei einer Neuauflage steht das fest.
+        [options-settled] Bei „Nochmal“ steht das fest.
         [no-such-option] Diese Auswahl gibt es nicht.
         [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
@@ -361,9 +361,9 @@ error-lobby = { $why ->
         [no-thread-here] Hier kann es keinen Thread geben.
         [thread-opened] Der Thread wird schon geöffnet.
         [player-gone] Jemand aus jener Partie ist nicht mehr dabei; `/spielen` öffnet eine neue Lobby.
-        [played-only] Nur wer mitgespielt hat, kann um eine Neuauflage bitten.
+        [played-only] Nur wer mitgespielt hat, kann noch einmal spielen.
         [no-start] Jene Partie endete, bevor alles ausgeteilt war; es gibt also keinen Start, der sich wiederholen ließe.
-        [open-already] Diese Neuauflage ist schon offen: Drücke dort auf **Mitspielen**.
+        [open-already] „Nochmal“ ist schon offen: Drücke dort auf **Mitspielen**.
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
         [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
         [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
@@ -426,7 +426,7 @@ trouble-store = ⚠️ { $cause ->
         [full] Meine Festplatte ist voll
         [locked] Ein anderes Programm benutzt meinen Speicher
         [unreadable] Ich kann meinen Speicher gerade nicht lesen
-        [damaged] Mein Speicher ist beschädigt
+        [damaged] Die Datei mit meinen Partien ist beschädigt
         [gone] Meine gespeicherten Partien wurden verschoben oder gelöscht
         [replaced] Meine gespeicherten Partien wurden gegen andere ausgetauscht
         [closed] Ich fahre gerade herunter
@@ -436,13 +436,13 @@ trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord nimmt das Brett gerade nicht an. { $stored }, und ich zeige es, sobald es geht.
 trouble-slow = ⏳ Das Brett braucht noch einen Moment. { $stored }, und das Brett kommt von selbst.
 
-error-store-locked = Ein anderes Programm benutzt gerade meinen Speicher; bitte versuch es gleich noch einmal.
+error-store-locked = Ein anderes Programm benutzt gerade meine gespeicherten Partien; bitte versuch es gleich noch einmal.
 error-store-unreachable = Meine Datenbank antwortet gerade nicht; bitte versuch es gleich noch einmal.
-error-store-no-copy = Meine Datenbank liegt auf einem Server, der sie mit eigenen Programmen kopiert.
-error-store-unreadable = Ich kann meinen Speicher gerade nicht lesen; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-store-newer = Mein Speicher wurde von einer neueren Version geschrieben; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-store-in-use = Prozesse einer älteren Version arbeiten noch mit meiner Datenbank; bitte gib der Person Bescheid, die diesen Bot betreibt.
-error-store-damaged = Mein Speicher ist beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-no-copy = Meine Datenbank liegt auf einem Server. Sichere sie mit den Werkzeugen von PostgreSQL.
+error-store-unreadable = Ich kann meine gespeicherten Partien gerade nicht lesen; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-newer = Ich kann meine gespeicherten Partien nicht lesen: Eine neuere Version von mir hat sie geschrieben. Bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-in-use = Ich werde gerade aktualisiert; bitte versuch es in ein paar Minuten noch einmal.
+error-store-damaged = Ich kann meine gespeicherten Partien nicht lesen: Ihre Datei ist beschädigt. Bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-gone = Meine gespeicherten Partien wurden verschoben oder gelöscht, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
 error-store-replaced = Meine gespeicherten Partien wurden im laufenden Betrieb ausgetauscht, darum wurde nichts geändert; ich starte neu, bitte versuch es in einer Minute noch einmal.
 error-store-full = Meine Festplatte ist voll, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
@@ -455,5 +455,5 @@ command-preferences = Deine eigenen Einstellungen sehen oder ändern
 preferences-heading = ### Deine eigenen Einstellungen
     Sie gelten nur für dich, auf jedem Server.
 prefer-confirm = Züge bestätigen
-prefer-confirm-needed = Nur Endgültiges bestätigen
+prefer-confirm-needed = Nur bestätigen, was ich nicht zurücknehmen kann
 prefer-confirm-always = Jeden Zug bestätigen

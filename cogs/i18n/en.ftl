@@ -40,8 +40,8 @@ level-about =
 ## The board
 
 told-before = -# { $count ->
-        [one] … and one thing more before this
-       *[other] … and { $count } things more before this
+        [one] … and 1 earlier event
+       *[other] … and { $count } earlier events
     }; `/replay` shows all.
 turn = { $count ->
         [one] ▶ { $players } to move.
@@ -52,44 +52,44 @@ turn-thinking = { $count ->
        *[other] 💭 { $players } are thinking.
     }
 board-key = -# { $seats }
-played-for = 🤖 for { $name }, who gave up
+played-for = 🤖 for { $name }, who resigned
 played-for-late = 🤖 for { $name }, whose time ran out
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
-time-claimable = ⌛ **The time of { $late } is up.** They can still move; until then { $others } may press **Claim**, and who is out of time loses.
+time-claimable = ⌛ **Out of time: { $late }.** They can still move, but { $others } can press **Claim**: then they lose.
 button-claim = Claim
-panel-time = ⏳ Your time runs out { $when }.
-panel-time-up = ⌛ **Your time is up.** You can still move, as long as nobody claims it.
-panel-bank = -# ⏸️ Your clock stands still: { $time } left.
+panel-time = ⏳ You have until { $when }.
+panel-time-up = ⌛ **Your time is up.** You can still move, until somebody claims the win.
+panel-bank = -# ⏸️ Your clock is paused with { $time } left.
 ping = { $players }: your turn in { $game }.
-ping-time = { $players }: it is still your turn in { $game }: your time runs out { $when }.
+ping-time = { $players }: still your turn in { $game }. Your time runs out { $when }.
 common-undo = { $player } took a move back.
-common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
-common-resign = { $player } gave up.
+common-undo-joint = { $player } took a move back. You’ve all seen what it revealed, so everybody chooses again.
+common-resign = { $player } resigned.
 common-timeout = { $player } ran out of time.
-common-handed = { $player } ran out of time: the house plays on for them.
-common-draw = The players agreed on a draw.
+common-handed = { $player } ran out of time: a bot plays on for them.
+common-draw = The players agreed to a draw.
 common-void = The match was called off.
-common-lapsed = Everybody who was still playing ran out of time.
+common-lapsed = All remaining players ran out of time.
 common-result-resigned = The match ended by resignation.
-common-result-timeout = The match ended on time.
+common-result-timeout = The match ended: time ran out.
 common-result-agreed = A draw by agreement.
-common-result-stayed = It was played to its end, and who gave up comes last, whatever their points.
+common-result-stayed = The match was played to the end. Players who resigned come last, whatever their points.
 common-result-void = The match was called off.
-common-result-lapsed = Everybody who was still playing ran out of time.
-outcome-resigned = Given up
+common-result-lapsed = All remaining players ran out of time.
+outcome-resigned = Resigned
 outcome-timeout = Out of time
 outcome-agreed = Draw agreed
 outcome-void = Called off
-outcome-lapsed = All ran out of time
+outcome-lapsed = All out of time
 outcome-over = Final places
 outcome-draw = Draw
-outcome-alt = It is over. { $words }. { $count ->
+outcome-alt = The match is over. { $words }. { $count ->
         [0] There is no result.
        *[other] The result: { $places }.
     } The last position:
-outcome-alt-alone = It is over. { $words }. The last position:
+outcome-alt-alone = The match is over. { $words }. The last position:
 outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [disc] disc
         [triangle] triangle
@@ -97,8 +97,8 @@ outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [diamond] diamond
        *[star] star
     }){ $left ->
-        [up] , gave up
-        [time] , ran out of time
+        [up] , resigned
+        [time] , out of time
        *[no] { "" }
     }
 ending-won = 🏆 **{ $players } { $count ->
@@ -106,19 +106,19 @@ ending-won = 🏆 **{ $players } { $count ->
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
-ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, and I cannot go on by the old ones. `/play` opens a new lobby.
+ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, and I can’t go on with the old ones. `/play` opens a new lobby.
 ending-void = 🏳️ **It ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
        *[other] points
     }**
-ending-alone-won = 🏁 { $player } **has done it!**
-ending-alone-lost = 🏁 { $player } has not made it this time.
+ending-alone-won = 🏁 { $player } **did it!**
+ending-alone-lost = 🏁 { $player } didn’t make it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, left early
 ending-both = Both matches together: { $totals }
-ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
+ending-too-short = -# Too short to count. A match counts once everybody has made { $least ->
         [one] a move
        *[other] { $least } moves
     }.
@@ -126,18 +126,18 @@ ending-too-short = -# Not counted: too short. A match counts once everybody has 
 ending-rating = { $way ->
         [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
         [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
-       *[same] 📊 { $player } { $before }, as before
+       *[same] 📊 { $player } { $before }, unchanged
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# **Revenge** is the same start with sides swapped; the points of both matches are added up{ $is_cut ->
-        [true] , here those that stand on the board now
+ending-revenge = -# **Revenge** starts from the same position with sides swapped; the points of both matches are added up{ $is_cut ->
+        [true] , here the points on the board now
        *[other] { "" }
     }.
 
 button-turn = My turn
 button-undo = Undo
 button-look = Look
-look-heading = ### What lies open in { $game }
+look-heading = ### What everyone can see in { $game }
 button-draw = Draw?
 button-resign = Resign
 button-rules = Rules
@@ -153,38 +153,38 @@ button-coach-on = 🎓 Explain
 button-coach-off = 🎓 Got it
 button-yes = Agree
 button-no = Decline
-button-resign-sure = Yes, I give up
+button-resign-sure = Yes, resign
 
 ## The private panel
 
 panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
-panel-stale = ⚠️ The board has moved on. This is how it stands now.
+panel-stale = ⚠️ The board has moved on. Here it is now.
 played = Played `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Go to the board]({ $link })
 undo-done = ↩️ Taken back: { $move }.
-undo-agreed = ↩️ The others agreed, and your move is taken back.
-undo-asked = Others have moved since, or something was drawn, so I have asked them.
+undo-agreed = ↩️ The others agreed: your move is taken back.
+undo-asked = Somebody has moved or something was drawn since then, so I’ve asked the others.
 undo-sure = Take back “{ $move }”? { $count ->
         [0] { "" }
         [one] One other move goes with it.
        *[other] { $count } other moves go with it.
     }
-undo-helps = -# 💡 It has been answered, or has shown you something: as with a hint, the match then no longer counts against the house.
-undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
+undo-helps = -# 💡 Your move has been answered or has shown you something. If you take it back, the match counts as played with a hint and no longer counts against bots.
+undo-answered = “{ $move }” has been answered, so the others must agree. Ask them to let you take it back?
 button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
-draw-asked = I have asked the others.
-resign-sure = Do you really want to give up this match?
-resign-done = You gave up the match.
+draw-asked = I’ve asked the others.
+resign-sure = Do you really want to resign this match?
+resign-done = You resigned.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo =
     { $player } would like to **take a move back**{ $later ->
         [0] { "" }
-        [one] , and with it one other move
-       *[other] , and with it { $later } other moves
+        [one] , and 1 other move with it
+       *[other] , and { $later } other moves with it
     }. { $asked }, do you agree?
     { $move }
 answer-yes = ✅ { $player } agrees.
@@ -201,23 +201,23 @@ lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
 lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
 lobby-seat-free = { $marker } **{ $side }** · *free*
 lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
-lobby-lot = by lot
+lobby-lot = drawn at random
 lobby-asked = Invited: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = none
-lobby-usual = **Rules:** as usual
-lobby-revenge = **Revenge:** the same start with sides swapped; both scores are added up.
+lobby-usual = **Rules:** standard
+lobby-revenge = **Revenge:** same start, sides swapped; both scores are added up.
 lobby-pace = **Time:** { $pace }
 lobby-pace-choice = Time: { $pace }
 lobby-pace-ask = Time
 lobby-time-up = **Out of time:** { $about }
-lobby-time-up-ask = Who runs out of time
+lobby-time-up-ask = When somebody runs out of time
 lobby-time-up-lose = Out of time: loses
-lobby-time-up-lose-about = Who runs out of time loses the match at once.
-lobby-time-up-house = Out of time: the house plays on
-lobby-time-up-house-about = The house plays on for who runs out of time, and they have lost.
+lobby-time-up-lose-about = Anyone who runs out of time loses the match at once.
+lobby-time-up-house = Out of time: a bot plays on
+lobby-time-up-house-about = Anyone who runs out of time loses; a bot finishes the match for them.
 lobby-time-up-claim = Out of time: the others may claim it
-lobby-time-up-claim-about = Who runs out of time loses once somebody else claims it.
+lobby-time-up-claim-about = Anyone who runs out of time loses once somebody else claims the win.
 pace = { $kind ->
         [none] no limit
         [turn] { $time } a turn
@@ -225,29 +225,29 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Is the shuffle fair?
-    Before anybody joined I chose a secret. This is its SHA-256, so that I cannot change it any more:
+    Before anybody joined, I chose a secret. This is its SHA-256 fingerprint, so I can’t change it any more:
     `{ $commitment }`
-    What is shuffled or drawn follows from that secret and from when you all joined: neither I nor anybody who plays can choose it. After the match I tell the secret, and its file lets anybody check every draw.
+    Every shuffle and draw follows from that secret and from when each of you joined. Neither I nor any player can choose it. After the match I reveal the secret, and anybody can check every draw with the match’s file.
 options-heading = ### Options of { $game }
-options-host = Choose here; everybody sees in the lobby what you have chosen.
-options-others = The host of the lobby chooses; this is how it stands.
-options-usual = Usual rules
+options-host = Choose here; everybody sees your choice in the lobby.
+options-others = The host chooses the options. Here they are:
+options-usual = Standard rules
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
-lobby-idle = 💤 Nobody did anything in this lobby for { $days } days, so it is closed; `/play` opens a new one.
-lobby-idle-told = 💤 { $host }’s lobby for { $game } is closed: nobody did anything in it for { $days } days. `/play` opens a new one.
+lobby-idle = 💤 Nothing happened in this lobby for { $days } days, so it is closed. `/play` opens a new one.
+lobby-idle-told = 💤 { $host }’s lobby for { $game } is closed: nothing happened in it for { $days } days. `/play` opens a new one.
 lobby-removed = { $player }, { $host } has removed you from this lobby for { $game }. You can open your own with `/play`.
 lobby-remove-ask = Remove somebody
 lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
 lobby-started-thread = 🎲 The match has begun in { $thread }.
-lobby-seats = Seats and computer players
-lobby-seats-rotate = Move everybody one seat on
-lobby-seats-lot = Draw the seats by lot
+lobby-seats = Seats and bots
+lobby-seats-rotate = Everybody moves one seat on
+lobby-seats-lot = Draw seats at random
 lobby-seats-listed = Seats as listed
-lobby-seats-nobots = Remove the computer players
-lobby-levels = Computer players’ levels
+lobby-seats-nobots = Remove all bots
+lobby-levels = Bots’ levels
 lobby-level = { $who ->
-        [all] All computer players
+        [all] All bots
        *[one] { $name }
     }: { $level }
 button-join = Join
@@ -257,18 +257,18 @@ button-start = Start
 button-thread = Open a thread
 button-options = Options
 button-fair = Fair?
-rematch-open = The lobby for the rematch is open.
+rematch-open = The rematch lobby is open.
 rematch-begun = The rematch has begun.
-cover-alt = Cover of { $title }, no position: its name above some of its pieces. { $about }
-invite = { $players }: { $host } invites you to a match of { $game }. Press **Join** in [the lobby]({ $link }).
-invite-reminder = { $players }: { $host } still waits for you with a match of { $game }. Press **Join** in [the lobby]({ $link }); it closes { $when } if nobody does anything.
+cover-alt = Cover of { $title }, not a position: its name above some of its pieces. { $about }
+invite = { $players }: { $host } invites you to play { $game }. Press **Join** in [the lobby]({ $link }).
+invite-reminder = { $players }: { $host } is still waiting to play { $game } with you. Press **Join** in [the lobby]({ $link }); it closes { $when } if nothing happens there.
 invite-over = { $why ->
         [started] ✉️ { $host }’s invitation to { $game } is closed: the match has begun.
-        [idle] ✉️ { $host }’s invitation to { $game } is closed: nobody did anything in the lobby for a week.
+        [idle] ✉️ { $host }’s invitation to { $game } is closed: nothing happened in the lobby for a week.
        *[left] ✉️ { $host }’s invitation to { $game } is closed: everybody left the lobby.
     }
-channel-taken = A match is [running in this channel]({ $link }). Another one can be played in a thread.
-channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
+channel-taken = There’s [a match in this channel]({ $link }) already. You can play another one in a thread.
+channel-taken-elsewhere = There’s [a match in this channel]({ $link }) already. Play yours in another channel.
 thread-open = Here it is: { $thread }
 thread-name = { $game }: { $players }
 thread-called = { $players }: your match of { $game } is played here.
@@ -276,72 +276,72 @@ thread-called = { $players }: your match of { $game } is played here.
 ## Lists
 
 games-lobbies = **Open lobbies**
-games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are there
-games-invited = ✉️ [{ $game }]({ $link }) · **you are invited** · { $joined } of { $seats } are there
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are here
+games-invited = ✉️ [{ $game }]({ $link }) · **you’re invited** · { $joined } of { $seats } are here
 list-more = -# … { $count ->
-        [one] one more
+        [one] 1 more
        *[other] { $count } more
     }
 button-finished = Finished matches
-button-running = Matches that go on
+button-running = Running matches
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
-games-bring = Let a match go on in this channel
+games-bring = Continue a match here
 games-bring-choice = { $game }: { $players }
-games-brought = The match goes on in this channel.
+games-brought = The match continues in this channel.
 rules-section = Another part of the rules
 rules-sixty = In 60 seconds
 rules-about = About the game and these rules
-replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
+replay-file = The whole match as a film, and as a file: anybody can check it with `/import`.
 
 ## Slash commands
 
 command-play = Open a lobby for a game
 command-play-game = Which game
 command-play-opponent = Somebody to invite
-command-play-computer = A computer player to add: how well it plays
+command-play-computer = A bot to add, by how well it plays
 command-move = Play a move by its notation
-command-move-move = The move, such as the ones offered here
-command-hand = Your side and your hand, for your eyes only
-command-board = Show the present board
+command-move-move = The move; pick one of those offered
+command-hand = See your side and your hand; nobody else can
+command-board = Show the board as it is now
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw
-command-resign = Give up the match of this channel
-command-rematch = Play the last match of this channel again, sides swapped
+command-resign = Resign the match in this channel
+command-rematch = Play this channel’s last match again, sides swapped
 command-games = Your matches, and whose turn it is
-command-replay = Step through a match, ply by ply
+command-replay = Step through a match, move by move
 command-rules = Read the rules
 command-rules-game = Which game
 command-rules-number = The number of one rule
 
 ## Errors: one sentence each
 
-error-unknown-match = I do not know this match any more.
-error-no-match-here = There is no match in this channel; `/play` opens one.
-error-invalid-move = “{ $move }” is not a move I can read; pick one of those that /move offers.
+error-unknown-match = I can’t find this match any more.
+error-no-match-here = There’s no match in this channel; `/play` opens one.
+error-invalid-move = I can’t read “{ $move }” as a move; pick one of those that `/move` offers.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Rule { $rule } of { $game })
     }
-error-nothing-to-claim = Nobody else’s time is up any more.
-error-not-seated = You hold no seat in this match, but you are welcome to watch.
-error-not-your-turn = It is not your turn yet.
+error-nothing-to-claim = Nobody is out of time now.
+error-not-seated = You aren’t playing in this match, but you’re welcome to watch.
+error-not-your-turn = It isn’t your turn yet.
 error-match-over = This match is over.
-error-stale-move = The board has moved on since; please look at it again.
+error-stale-move = The board has moved on since then; please look again.
 error-undo = { $reason ->
-        [nobody-to-ask] Computer players cannot agree to that.
-        [seen] You have seen something new since, so with nobody to ask it cannot be taken back.
-        [too-many] House rule: in one turn you may take back { $turn } times, in one match { $match } times, and that many it was.
-        [former] That move was made by who held your seat before you; with nobody to ask it cannot be taken back.
+        [nobody-to-ask] Bots can’t agree to that.
+        [seen] You’ve seen something new since that move, and there’s nobody to ask, so it can’t be taken back.
+        [too-many] You can take back { $turn } times a turn and { $match } times a match. You’ve used them up.
+        [former] Somebody else made that move before you took the seat. There’s nobody to ask, so it can’t be taken back.
         [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
-error-other-version = Match { $match } was begun under another version of this game’s rules and cannot go on here.
-error-bad-seed = The file { $file } of this bot cannot be used: { $why }.
-error-import-under-way = Your file before this one is still being checked; please wait for its answer.
-error-workers-lost = This cannot be worked out just now; please try again in a minute.
-error-out-of-time = This would take too long to work out.
-error-damaged-export = This file is not a whole exported match.
+error-other-version = Match { $match } began under another version of this game’s rules and can’t go on here.
+error-bad-seed = A file of mine is broken ({ $file }: { $why }); please tell whoever runs this bot.
+error-import-under-way = I’m still checking your last file; please wait for that answer.
+error-workers-lost = I can’t work that out right now; please try again in a minute.
+error-out-of-time = That would take too long to work out.
+error-damaged-export = That file isn’t a complete exported match.
 error-lobby = { $why ->
         [joined-already] You have joined already.
         [not-joined] You have not joined this lobby.
@@ -369,35 +369,35 @@ error-lobby = { $why ->
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
-error-lobby-gone = This lobby is no longer open.
-error-lobby-damaged = I cannot read this lobby any more; `/play` opens a new one.
-error-still-running = The match is not over yet.
-error-not-over = The match is not over yet: its file would give away what is still to come.
-error-channel-taken = Another match is running in this channel.
+error-lobby-gone = This lobby has closed. `/play` opens a new one.
+error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new one.
+error-still-running = The match isn’t over yet.
+error-not-over = The match isn’t over yet: its file would reveal what is still to come.
+error-channel-taken = There’s another match in this channel.
 error-another-server = This match is played elsewhere, and its channel is still there.
-error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
-error-unknown-rule = There is no rule { $number }.
+error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
+error-unknown-rule = There’s no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
 error-out-of-step = This command is being updated; please restart Discord and try again in a few minutes.
 error-server-only = This works only on a server.
-error-may-not = You may not do that here.
-error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
+error-may-not = You can’t do that here.
+error-forbidden = I can’t do that in this channel: I need to see it, send messages and attach files.
 error-rights-missing = For a match in this channel I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
-    }; please ask somebody who manages this server.
-error-rights-missing-thread = A match is running in this channel, so yours needs a thread of its own. For that I need the { $count ->
+    }; please ask a manager of this server.
+error-rights-missing-thread = There’s a match in this channel, so yours needs its own thread. For that I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
-    }; please ask somebody who manages this server.
-error-rights-missing-board = For the list of what is on here I need the { $count ->
+    }; please ask a manager of this server.
+error-rights-missing-board = To list the games played here I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
-    }; please ask somebody who manages this server.
+    }; please ask a manager of this server.
 error-rights-missing-puzzle = For the puzzle of the day I need the { $count ->
         [one] permission { $rights }
        *[other] permissions { $rights }
-    }; please ask somebody who manages this server.
+    }; please ask a manager of this server.
 right-view_channel = “View Channel”
 right-send_messages = “Send Messages”
 right-send_messages_in_threads = “Send Messages in Threads”
@@ -410,50 +410,50 @@ error-too-soon = { $what ->
         [import] Many files were imported just now; you can import the next one { $when }.
         [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
         [check] Many matches were checked just now; you can have the next one checked { $when }.
-        [puzzle] You have been given many puzzles just now; the next one is there { $when }.
+        [puzzle] You’ve had many puzzles just now; you can have the next one { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
-error-too-fast = You press faster than I can answer. Please wait a moment, then press again.
-error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
-error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
-stored-move = Your move is stored
-stored-all = All moves are stored
-stored-match = The match has begun and is stored
-trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` elsewhere to let the match go on there.
-trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` elsewhere.
-trouble-forbidden = ⚠️ I may not post the board there: I need to see the channel, send messages and attach files. { $stored }.
+error-too-fast = You’re pressing faster than I can answer. Please wait a moment, then press again.
+error-discord = Discord isn’t accepting my answer right now, but what you did is saved. Please check with `/board` in a moment.
+error-ours = Something went wrong on my side; nothing is lost. If you tell whoever runs me, please quote { $reference }.
+stored-move = Your move is saved
+stored-all = All moves are saved
+stored-match = The match has begun and is saved
+trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` in another channel to continue there.
+trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` in another channel.
+trouble-forbidden = ⚠️ I can’t post the board there: I need to see the channel, send messages and attach files. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] My disk is full
-        [locked] Another program is using my memory
-        [unreadable] I cannot read my memory just now
-        [damaged] My memory is damaged
+        [locked] Another program is using my saved matches
+        [unreadable] I can’t read my saved matches right now
+        [damaged] My saved matches are damaged
         [gone] My saved matches were moved away
         [replaced] My saved matches were swapped for others
-        [closed] I am just shutting down
-       *[other] I cannot write to my memory just now
-    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if it stays so.
+        [closed] I’m shutting down
+       *[other] I can’t save anything right now
+    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if this goes on.
 trouble-record = ⚠️ { $why } { $stored }.
-trouble-later = ⚠️ Discord is not accepting the board just now. { $stored }, and I will post it as soon as I can.
-trouble-slow = ⏳ The board needs a moment more. { $stored }, and the board comes by itself.
+trouble-later = ⚠️ Discord isn’t accepting the board right now. { $stored }, and I’ll post it as soon as I can.
+trouble-slow = ⏳ The board needs another moment. { $stored }, and I’ll post it when it’s ready.
 
-error-store-locked = Another program is using my memory just now; please try again in a moment.
-error-store-unreachable = My database does not answer just now; please try again in a moment.
-error-store-no-copy = My database is on a server that copies it by programs of its own.
-error-store-unreadable = I cannot read my memory just now; please tell whoever runs this bot.
-error-store-newer = My memory was written by a newer version; please tell whoever runs this bot.
-error-store-in-use = Processes of an older version still work with my database; please tell whoever runs this bot.
-error-store-damaged = My memory is damaged; please tell whoever runs this bot.
+error-store-locked = Another program is using my saved matches; please try again in a moment.
+error-store-unreachable = My database isn’t answering; please try again in a moment.
+error-store-no-copy = My database is on a server. Back it up with PostgreSQL’s own tools.
+error-store-unreadable = I can’t read my saved matches right now; please tell whoever runs this bot.
+error-store-newer = I can’t read my saved matches: a newer version of me wrote them. Please tell whoever runs this bot.
+error-store-in-use = I’m being updated; please try again in a few minutes.
+error-store-damaged = I can’t read my saved matches: their file is damaged. Please tell whoever runs this bot.
 error-store-gone = My saved matches were moved away, so nothing was changed; please tell whoever runs this bot.
 error-store-replaced = My saved matches were swapped for others while I was running, so nothing was changed; I’m restarting, please try again in a minute.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
-error-store-closed = I am just shutting down; please try again in a minute.
-error-store-other = I could not store that, so nothing was changed; please try again.
+error-store-closed = I’m shutting down; please try again in a minute.
+error-store-other = I couldn’t save that, so nothing was changed; please try again.
 
 ## What somebody wants
 
-command-preferences = See or change how I treat you
-preferences-heading = ### How I treat you
-    These are yours alone, on every server.
+command-preferences = See or change your preferences
+preferences-heading = ### Your preferences
+    They apply only to you, on every server.
 prefer-confirm = Confirming moves
-prefer-confirm-needed = Confirm only moves that cannot be taken back
-prefer-confirm-always = Confirm each move
+prefer-confirm-needed = Confirm only moves you can’t take back
+prefer-confirm-always = Confirm every move

@@ -14,11 +14,11 @@ former-player = alguien que ya no juega
 unknown-player = alguien
 language-name = Español
 computer = { $number ->
-        [1] 🤖 Juniper
-        [2] 🤖 Moss
-        [3] 🤖 Tansy
-        [4] 🤖 Quill
-       *[other] 🤖 Bramble
+        [1] 🤖 Enebro
+        [2] 🤖 Musgo
+        [3] 🤖 Tanaceto
+        [4] 🤖 Pluma
+       *[other] 🤖 Zarza
     }
 computer-kind = { $name } ({ $kind })
 bot-easy = Fácil
@@ -40,8 +40,8 @@ level-about =
 ## The board
 
 told-before = -# { $count ->
-        [one] … y una cosa más antes de esto
-       *[other] … y { $count } cosas más antes de esto
+        [one] … y 1 suceso anterior
+       *[other] … y { $count } sucesos anteriores
     }. Con `/repasar` se ve todo.
 turn = { $count ->
         [one] ▶ Turno de { $players }.
@@ -57,7 +57,7 @@ played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar hasta que alguien pulse **Reclamar**: entonces pierde quien se quedó sin tiempo. Con derecho a reclamar: { $others }.
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar hasta que alguien pulse **Reclamar**; entonces se pierde. Pueden reclamar: { $others }.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
@@ -68,14 +68,14 @@ common-undo = { $player } deshizo una jugada.
 common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
 common-resign = { $player } se rindió.
 common-timeout = { $player } se quedó sin tiempo.
-common-handed = { $player } se quedó sin tiempo: la casa juega en su lugar.
+common-handed = { $player } se quedó sin tiempo: un bot juega en su lugar.
 common-draw = Se acordó un empate.
 common-void = La partida se canceló.
 common-lapsed = Se agotó el tiempo de quienes seguían jugando.
 common-result-resigned = La partida terminó por rendición.
-common-result-timeout = La partida terminó por tiempo.
+common-result-timeout = La partida terminó: se acabó el tiempo.
 common-result-agreed = Empate de común acuerdo.
-common-result-stayed = Se jugó hasta el final, y quien se rindió queda en último lugar, tenga los puntos que tenga.
+common-result-stayed = La partida se jugó hasta el final, y quien se rindió queda en último lugar, tenga los puntos que tenga.
 common-result-void = La partida fue cancelada.
 common-result-lapsed = A quienes seguían jugando se les acabó el tiempo.
 outcome-resigned = Rendición
@@ -129,7 +129,7 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, como antes
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
+ending-revenge = -# La **revancha** es el mismo comienzo con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
         [true] , aquí los que hay ahora en el tablero
        *[other] { "" }
     }.
@@ -141,9 +141,9 @@ look-heading = ### Lo que está a la vista en { $game }
 button-draw = ¿Empate?
 button-resign = Rendirse
 button-rules = Reglas
-button-rematch = Revancha
-button-revenge = Desquite
-button-file = Película y archivo
+button-rematch = Otra partida
+button-revenge = Revancha
+button-file = Animación y archivo
 button-verify = ¿Juego limpio?
 button-play = Jugar
 button-undo-move = Deshacer: { $move }
@@ -172,7 +172,7 @@ undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
     }
-undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo: como con una pista, la partida deja de contar contra la casa.
+undo-helps = -# 💡 Ya hubo respuesta, o la jugada te mostró algo: como con una pista, la partida deja de contar contra bots.
 undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
@@ -206,7 +206,7 @@ lobby-asked = Invitaciones: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = ninguna
 lobby-usual = **Reglas:** las habituales
-lobby-revenge = **Desquite:** el mismo comienzo con los lados cambiados; se suman los dos resultados.
+lobby-revenge = **Revancha:** el mismo comienzo con los lados cambiados; se suman los dos resultados.
 lobby-pace = **Tiempo:** { $pace }
 lobby-pace-choice = Tiempo: { $pace }
 lobby-pace-ask = Tiempo
@@ -214,8 +214,8 @@ lobby-time-up = **Si se acaba el tiempo:** { $about }
 lobby-time-up-ask = Si a alguien se le acaba el tiempo
 lobby-time-up-lose = Sin tiempo: pierde
 lobby-time-up-lose-about = Quien se queda sin tiempo pierde la partida en el acto.
-lobby-time-up-house = Sin tiempo: sigue la casa
-lobby-time-up-house-about = Quien se queda sin tiempo pierde, y la casa sigue jugando en su lugar.
+lobby-time-up-house = Sin tiempo: sigue un bot
+lobby-time-up-house-about = Quien se queda sin tiempo pierde, y un bot termina la partida en su lugar.
 lobby-time-up-claim = Sin tiempo: el resto puede reclamar
 lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona lo reclama.
 pace = { $kind ->
@@ -240,14 +240,14 @@ lobby-remove-ask = Sacar a alguien
 lobby-remove = Sacar: { $player }
 lobby-started = 🎲 La partida comenzó.
 lobby-started-thread = 🎲 La partida comenzó en { $thread }.
-lobby-seats = Asientos y automáticos
+lobby-seats = Asientos y bots
 lobby-seats-rotate = Rotar los asientos un lugar
 lobby-seats-lot = Sortear los asientos
 lobby-seats-listed = Asientos según la lista
-lobby-seats-nobots = Quitar los jugadores automáticos
-lobby-levels = Nivel de los jugadores automáticos
+lobby-seats-nobots = Quitar los bots
+lobby-levels = Nivel de los bots
 lobby-level = { $who ->
-        [all] Todos los jugadores automáticos
+        [all] Todos los bots
        *[one] { $name }
     }: { $level }
 button-join = Unirse
@@ -256,9 +256,9 @@ button-addbot = Añadir bot
 button-start = Empezar
 button-thread = Abrir un hilo
 button-options = Opciones
-button-fair = ¿Sorteo limpio?
-rematch-open = La sala para la revancha está abierta.
-rematch-begun = La revancha empezó.
+button-fair = ¿Juego limpio?
+rematch-open = La sala para la otra partida está abierta.
+rematch-begun = La otra partida empezó.
 cover-alt = Portada de { $title }, ninguna posición: su nombre sobre algunas piezas. { $about }
 invite = { $players }: { $host } invita a una partida de { $game }. Para entrar, pulsa **Unirse** en [la sala]({ $link }).
 invite-reminder = { $players }: { $host } sigue esperando con una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
@@ -291,14 +291,14 @@ games-brought = La partida continúa en este canal.
 rules-section = Otra parte de las reglas
 rules-sixty = En 60 segundos
 rules-about = Sobre el juego y estas reglas
-replay-file = La partida entera en película y en un archivo que cualquiera puede comprobar con `python bot.py verify { $file }`.
+replay-file = La partida entera en animación y en un archivo que cualquiera puede comprobar con `/importar`.
 
 ## Slash commands
 
 command-play = Abre una sala para jugar
 command-play-game = Qué juego
 command-play-opponent = A quién quieres invitar
-command-play-computer = Añade un jugador automático: qué tan bien juega
+command-play-computer = Añade un bot: con qué nivel juega
 command-move = Juega una jugada escribiendo su notación
 command-move-move = La jugada, por ejemplo una de las que aparecen aquí
 command-hand = Tu lado y tu mano; solo los ves tú
@@ -322,13 +322,13 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regla { $rule } de { $game })
     }
-error-nothing-to-claim = A nadie más se le ha acabado el tiempo.
-error-not-seated = No tienes asiento en esta partida, pero puedes mirar cuanto quieras.
+error-nothing-to-claim = A nadie se le ha acabado el tiempo.
+error-not-seated = No juegas en esta partida, pero puedes mirar cuanto quieras.
 error-not-your-turn = Todavía no es tu turno.
 error-match-over = Esta partida ya terminó.
 error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favor.
 error-undo = { $reason ->
-        [nobody-to-ask] Los jugadores automáticos no pueden dar su permiso.
+        [nobody-to-ask] Los bots no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
         [too-many] Norma de la mesa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
         [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
@@ -337,7 +337,7 @@ error-undo = { $reason ->
     }
 error-corrupt-log = El registro de la partida { $match } está dañado en la entrada { $seq }; avisa a quien administra este bot.
 error-other-version = La partida { $match } empezó con otra versión de las reglas de este juego y no puede continuar aquí.
-error-bad-seed = No se puede usar el archivo { $file } de este bot: { $why }.
+error-bad-seed = Un archivo mío está dañado ({ $file }: { $why }); avisa a quien administra este bot.
 error-import-under-way = Tu archivo anterior aún se está comprobando; espera la respuesta, por favor.
 error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
 error-out-of-time = Calcular esto llevaría demasiado tiempo.
@@ -349,9 +349,9 @@ error-lobby = { $why ->
         [seats-empty] Todavía falta gente.
         [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
         [host-only] Eso solo lo puede cambiar quien organiza esta sala.
-        [options-settled] En una revancha eso ya está decidido.
+        [options-settled] En otra partida eso ya está decidido.
         [no-such-option] Esa opción no existe.
-        [no-such-player] No tengo ningún jugador automático de ese nivel; elige uno de los que ofrece el comando.
+        [no-such-player] No tengo ningún bot de ese nivel; elige uno de los que ofrece el comando.
         [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
         [removed] Quien organiza te sacó de esta sala; `/jugar` abre la tuya.
         [not-you] No puedes entrar en esta sala; con `/jugar` abres la tuya.
@@ -361,12 +361,12 @@ error-lobby = { $why ->
         [no-thread-here] Aquí no se puede abrir un hilo.
         [thread-opened] El hilo ya se está abriendo.
         [player-gone] Alguien de aquella partida ya no juega; `/jugar` abre una sala nueva.
-        [played-only] Solo puede pedir la revancha quien jugó esa partida.
+        [played-only] Solo puede pedir otra partida quien jugó esa partida.
         [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
-        [open-already] Esa revancha ya está abierta: pulsa allí Unirse.
-        [too-many] Ya tienes { $most } salas abiertas; antes empieza en alguna o sal de ella.
-        [too-many-alone] Ya tienes { $most } partidas contra jugadores automáticos; termina antes una de ellas o abandónala.
-        [bot-opponent] No puedes invitar a un bot; añade uno de mis jugadores automáticos.
+        [open-already] Esa partida ya está abierta: pulsa allí Unirse.
+        [too-many] Ya tienes { $most } salas abiertas; antes empieza o deja una.
+        [too-many-alone] Ya tienes { $most } partidas contra bots; termina antes una de ellas o abandónala.
+        [bot-opponent] No puedes invitar a un bot; añade uno de mis bots.
        *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
     }
 error-lobby-gone = Esta sala ya no está abierta.
@@ -394,7 +394,7 @@ error-rights-missing-board = Para la cartelera de este canal necesito { $count -
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
     }; pídeselo a alguien que gestione este servidor.
-error-rights-missing-puzzle = Para el reto del día necesito { $count ->
+error-rights-missing-puzzle = Para el acertijo del día necesito { $count ->
         [one] el permiso { $rights }
        *[other] los permisos { $rights }
     }; pídeselo a alguien que gestione este servidor.
@@ -406,11 +406,11 @@ right-attach_files = «Adjuntar archivos»
 error-too-soon = { $what ->
         [lobby] Se acaban de abrir muchas salas aquí; podrás abrir otra { $when }.
         [invite] Se acaba de invitar a mucha gente; podrás invitar a alguien { $when }.
-        [film] Se acaban de crear muchas películas; podrás pedir la siguiente { $when }.
+        [film] Se acaban de crear muchas animacións; podrás pedir la siguiente { $when }.
         [import] Se acaban de importar muchos archivos; podrás importar otro { $when }.
         [analysis] Se acaban de analizar muchas partidas; podrás pedir otro análisis { $when }.
         [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.
-        [puzzle] Acabas de recibir muchos retos; el siguiente estará { $when }.
+        [puzzle] Acabas de recibir muchos acertijos; el siguiente estará { $when }.
        *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
     }
 error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
@@ -424,25 +424,25 @@ trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $st
 trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] Mi disco está lleno
-        [locked] Otro programa está usando mi memoria
-        [unreadable] Ahora mismo no puedo leer mi memoria
-        [damaged] Mi memoria está dañada
+        [locked] Otro programa está usando mis partidas guardadas
+        [unreadable] Ahora mismo no puedo leer mis partidas guardadas
+        [damaged] Mis datos están dañados
         [gone] Alguien movió o borró mis partidas guardadas
         [replaced] Alguien cambió mis partidas guardadas por otras
         [closed] Me estoy apagando
-       *[other] Ahora mismo no puedo escribir en mi memoria
+       *[other] Ahora mismo no puedo guardar nada
     }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Ahora mismo Discord no acepta el tablero. { $stored }, y lo publicaré en cuanto pueda.
 trouble-slow = ⏳ El tablero tarda un poco más. { $stored }, y el tablero llegará por sí solo.
 
-error-store-locked = Otro programa está usando mi memoria ahora mismo; prueba otra vez dentro de un momento.
+error-store-locked = Otro programa está usando mis partidas guardadas; prueba otra vez dentro de un momento.
 error-store-unreachable = Mi base de datos no responde ahora mismo; prueba otra vez dentro de un momento.
-error-store-no-copy = Mi base de datos está en un servidor que la copia con sus propios programas.
-error-store-unreadable = Ahora mismo no consigo leer mi memoria; avisa a quien administra este bot.
-error-store-newer = Mi memoria la escribió una versión más nueva; avisa a quien administra este bot.
-error-store-in-use = Todavía hay procesos de una versión anterior que usan mi base de datos; avisa a quien administra este bot.
-error-store-damaged = Mi memoria está estropeada; avisa a quien administra este bot.
+error-store-no-copy = Mi base de datos está en un servidor. Haz la copia con las herramientas de PostgreSQL.
+error-store-unreadable = Ahora mismo no puedo leer mis partidas guardadas; avisa a quien administra este bot.
+error-store-newer = No puedo leer mis partidas guardadas: las escribió una versión más nueva. Avisa a quien administra este bot.
+error-store-in-use = Me están actualizando; prueba otra vez dentro de unos minutos.
+error-store-damaged = No puedo leer mis partidas guardadas: el archivo está dañado. Avisa a quien administra este bot.
 error-store-gone = Alguien movió o borró mis partidas guardadas, así que nada cambió; avisa a quien administra este bot.
 error-store-replaced = Alguien cambió mis partidas guardadas mientras yo funcionaba, así que nada cambió; me reinicio, prueba otra vez en un minuto.
 error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.

@@ -8,4 +8,4 @@ forced-told = { $told } (erzwungen)
 forced-news = ⏩ **Für dich gab es nur einen möglichen Zug, und ich habe ihn gespielt:**
 of-itself-news = ⏩ **Du warst dran, und ich habe gespielt, was du geplant hattest oder was als Einziges möglich war:**
 
-privacy-comforts = • ob ich einzig mögliche Züge für dich spiele (`/vorlieben`)
+privacy-comforts = • ob ich einzig mögliche Züge für dich spiele (`/einstellungen`)

@@ -2,7 +2,7 @@
 
 prefer-forced = Mi única jugada posible
 prefer-forced-off = Mi única jugada posible: la hago yo
-prefer-forced-on = Mi única jugada posible: hazla tú
+prefer-forced-on = Mi única jugada posible: que Parlor la haga por mí
 
 forced-told = { $told } (forzada)
 forced-news = ⏩ **Solo tenías una jugada posible, así que la hice por ti:**

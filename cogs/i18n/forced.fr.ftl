@@ -1,7 +1,7 @@
 # Forced moves, played for those who want it.
 
 prefer-forced = Mon seul coup possible
-prefer-forced-off = Coup forcé : je le joue
+prefer-forced-off = Coup forcé : à moi de le jouer
 prefer-forced-on = Coup forcé : joue-le pour moi
 
 forced-told = { $told } (coup forcé)

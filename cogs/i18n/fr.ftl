@@ -33,15 +33,15 @@ level-hard = difficile
 level-expert = expert
 level-about =
     { $is_first ->
-        [true] Le plus faible : bien pour une première partie
+        [true] Le plus faible : bien pour une première partie
        *[false] Gagne au moins 6 parties sur 10 contre { $below }
     }
 
 ## The board
 
 told-before = -# { $count ->
-        [one] … et un autre événement avant cela
-       *[other] … et { $count } autres événements avant cela
+        [one] … et 1 événement plus tôt
+       *[other] … et { $count } événements plus tôt
     } ; `/revoir` montre tout.
 turn = { $count ->
         [one] ▶ Au tour de { $players }.
@@ -57,7 +57,7 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé pour { $late }.** Jouer reste possible tant que personne n’appuie sur **Réclamer** ({ $others }). Après, c’est perdu.
+time-claimable = ⌛ **Temps écoulé : { $late }.** Jouer reste possible tant que personne n’appuie sur **Réclamer** ; après, c’est perdu. Peuvent réclamer : { $others }.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
@@ -68,12 +68,12 @@ common-undo = { $player } reprend un coup.
 common-undo-joint = { $player } reprend un coup. Ce qu’il a révélé a été vu : tout le monde choisit à nouveau.
 common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
-common-handed = { $player } n’a plus de temps : la maison prend le relais.
+common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
 common-draw = Nulle d’un commun accord.
 common-void = La partie est annulée.
 common-lapsed = Il ne restait de temps à personne.
 common-result-resigned = La partie s’est terminée par abandon.
-common-result-timeout = La partie s’est terminée au temps.
+common-result-timeout = La partie est finie : temps écoulé.
 common-result-agreed = Nulle par accord mutuel.
 common-result-stayed = La partie a été jouée jusqu’au bout ; un abandon vaut la dernière place, quels que soient les points.
 common-result-void = La partie a été annulée.
@@ -90,7 +90,10 @@ outcome-alt = C’est fini. { $words }. { $count ->
        *[other] Le résultat : { $places }.
     } La dernière position :
 outcome-alt-alone = C’est fini. { $words }. La dernière position :
-outcome-alt-place = rang { $place } pour la place { $seat } ({ $shape ->
+outcome-alt-place = { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } : place { $seat } ({ $shape ->
         [disc] rond
         [triangle] triangle
         [square] carré
@@ -144,14 +147,14 @@ button-rules = Règles
 button-rematch = Rejouer
 button-revenge = Revanche
 button-file = Film et fichier
-button-verify = Équitable ?
+button-verify = Vérifier le tirage
 button-play = Jouer
 button-undo-move = Annuler : { $move }
 button-back = Retour
 button-refresh = Actualiser
 button-coach-on = 🎓 Explique-moi
 button-coach-off = 🎓 Compris
-button-yes = D’accord
+button-yes = Accepter
 button-no = Refuser
 button-resign-sure = Oui, j’abandonne
 
@@ -172,7 +175,7 @@ undo-sure = Reprendre « { $move } » ? { $count ->
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
-undo-helps = -# 💡 On y a répondu, ou ce coup t’a appris quelque chose : comme après un indice, la partie ne compte alors plus contre la maison.
+undo-helps = -# 💡 On y a répondu, ou ce coup t’a appris quelque chose : comme après un indice, la partie ne compte alors plus contre l’ordinateur.
 undo-answered = On a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je le leur demande ?
 button-undo-ask = Demander aux autres
 button-undo-sure = Oui, le reprendre
@@ -214,8 +217,8 @@ lobby-time-up = **Temps écoulé :** { $about }
 lobby-time-up-ask = Quand le temps est écoulé
 lobby-time-up-lose = Temps écoulé : défaite
 lobby-time-up-lose-about = Si ton temps est écoulé, tu perds aussitôt la partie.
-lobby-time-up-house = Temps écoulé : la maison prend le relais
-lobby-time-up-house-about = Si ton temps est écoulé, tu perds la partie et la maison joue la suite à ta place.
+lobby-time-up-house = Temps écoulé : un ordinateur prend le relais
+lobby-time-up-house-about = Si ton temps est écoulé, tu perds, et un ordinateur finit la partie à ta place.
 lobby-time-up-claim = Temps écoulé : victoire à réclamer
 lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
 pace = { $kind ->
@@ -225,7 +228,7 @@ pace = { $kind ->
     }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant la première arrivée, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
+    Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
     `{ $commitment }`
     Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
@@ -233,11 +236,11 @@ options-host = Choisis ici ; tout le monde voit tes choix sur la table.
 options-others = L’hôte de la table choisit ; voici l’état actuel.
 options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
-lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
-lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
+lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
+lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
 lobby-removed = { $player }, { $host } t’a retiré de cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
 lobby-remove-ask = Retirer quelqu’un
-lobby-remove = Retirer : { $player }
+lobby-remove = Retirer : { $player }
 lobby-started = 🎲 La partie a commencé.
 lobby-started-thread = 🎲 La partie a commencé dans { $thread }.
 lobby-seats = Places et ordinateurs
@@ -256,16 +259,16 @@ button-addbot = Ajouter un ordinateur
 button-start = Commencer
 button-thread = Ouvrir un fil
 button-options = Options
-button-fair = Équitable ?
+button-fair = Vérifier le tirage
 rematch-open = La table pour la nouvelle partie est ouverte.
 rematch-begun = La nouvelle partie a commencé.
-cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
-invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** à [la table]({ $link }).
-invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
+cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
+invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** à [la table]({ $link }).
+invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
-        [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
-        [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
-       *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
+        [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
+        [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
+       *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
     }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
 channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
@@ -288,7 +291,7 @@ games-brought = La partie continue dans ce salon.
 rules-section = Un autre chapitre des règles
 rules-sixty = En 60 secondes
 rules-about = À propos du jeu et de ces règles
-replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `python bot.py verify { $file }`.
+replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `/importer`.
 
 ## Slash commands
 
@@ -319,8 +322,8 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }({ $game }, règle { $rule })
     }
-error-nothing-to-claim = Plus personne d’autre n’est à court de temps.
-error-not-seated = Tu n’as pas de place dans cette partie, mais tu peux la suivre autant que tu veux.
+error-nothing-to-claim = Personne n’est à court de temps en ce moment.
+error-not-seated = Tu ne joues pas dans cette partie, mais tu peux la suivre autant que tu veux.
 error-not-your-turn = Ce n’est pas encore à toi de jouer.
 error-match-over = Cette partie est terminée.
 error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.
@@ -334,7 +337,7 @@ error-undo = { $reason ->
     }
 error-corrupt-log = L’enregistrement de la partie { $match } est abîmé à l’entrée { $seq } ; préviens la personne qui gère ce bot.
 error-other-version = La partie { $match } a commencé avec une autre version des règles de ce jeu et ne peut pas continuer ici.
-error-bad-seed = Le fichier { $file } de ce bot est inutilisable : { $why }.
+error-bad-seed = Un de mes fichiers est abîmé ({ $file } : { $why }) ; préviens la personne qui gère ce bot.
 error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends sa réponse.
 error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
 error-out-of-time = Ce calcul prendrait trop de temps.
@@ -383,7 +386,7 @@ error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
     } ; demande à quelqu’un qui gère ce serveur.
-error-rights-missing-thread = Une partie est en cours dans ce salon : la tienne a besoin d’un fil. Pour cela, il me faut { $count ->
+error-rights-missing-thread = Une partie est en cours dans ce salon : la tienne a besoin d’un fil. Pour cela, il me faut { $count ->
         [one] la permission { $rights }
        *[other] les permissions { $rights }
     } ; demande à quelqu’un qui gère ce serveur.
@@ -407,41 +410,41 @@ error-too-soon = { $what ->
         [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
-        [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
+        [puzzle] Tu viens de recevoir beaucoup d’énigmes ; la prochaine sera là { $when }.
        *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
-error-discord = Discord n’accepte pas ma réponse pour l’instant ; ce qui est fait est enregistré. Vérifie dans un moment avec `/plateau`.
+error-discord = Discord n’accepte pas ma réponse pour l’instant ; ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
 error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
 stored-move = Ton coup est enregistré
 stored-all = Tous les coups sont enregistrés
 stored-match = La partie a commencé et elle est enregistrée
-trouble-gone = ⚠️ Le salon de cette partie n’existe plus. { $stored } : utilise `/parties` ailleurs pour l’y poursuivre.
-trouble-locked = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : rouvre-le, ou utilise `/parties` ailleurs.
+trouble-gone = ⚠️ Le salon de cette partie n’existe plus. { $stored } : utilise `/parties` dans un autre salon pour y continuer.
+trouble-locked = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : rouvre-le, ou utilise `/parties` dans un autre salon.
 trouble-forbidden = ⚠️ Je n’ai pas le droit de publier le plateau là-bas : je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers. { $stored }.
 trouble-store = ⚠️ { $cause ->
         [full] Mon disque est plein
-        [locked] Un autre programme utilise ma mémoire
-        [unreadable] Je n’arrive pas à lire ma mémoire pour l’instant
-        [damaged] Ma mémoire est abîmée
+        [locked] Un autre programme utilise mes parties enregistrées
+        [unreadable] Je n’arrive pas à lire mes parties enregistrées pour l’instant
+        [damaged] Mes données sont endommagées
         [gone] Mes parties enregistrées ont été déplacées ou supprimées
         [replaced] Mes parties enregistrées ont été remplacées par d’autres
         [closed] Je suis en train de m’éteindre
-       *[other] Je n’arrive pas à écrire dans ma mémoire pour l’instant
+       *[other] Je n’arrive pas à enregistrer pour l’instant
     } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
 trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; je publierai le plateau dès que possible.
-trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau arrivera de lui-même.
+trouble-slow = ⏳ Le plateau se fait un peu attendre. { $stored } ; le plateau arrivera de lui-même.
 
-error-store-locked = Un autre programme utilise ma mémoire en ce moment ; réessaie dans un instant.
-error-store-unreachable = Ma base de données ne répond pas pour l’instant ; réessaie dans un moment.
-error-store-no-copy = Ma base de données est sur un serveur qui la copie avec ses propres programmes.
-error-store-unreadable = Je n’arrive pas à lire ma mémoire pour l’instant ; préviens la personne qui gère ce bot.
-error-store-newer = Ma mémoire a été écrite par une version plus récente ; préviens la personne qui gère ce bot.
-error-store-in-use = Des processus d’une version plus ancienne utilisent encore ma base de données ; préviens la personne qui gère ce bot.
-error-store-damaged = Ma mémoire est abîmée ; préviens la personne qui gère ce bot.
-error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées, rien n’a donc changé ; préviens la personne qui gère ce bot.
-error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais, rien n’a donc changé ; je redémarre, réessaie dans une minute.
+error-store-locked = Un autre programme utilise mes parties enregistrées ; réessaie dans un instant.
+error-store-unreachable = Ma base de données ne répond pas pour l’instant ; réessaie dans un moment.
+error-store-no-copy = Ma base de données est sur un serveur. Sauvegarde-la avec les outils de PostgreSQL.
+error-store-unreadable = Je n’arrive pas à lire mes parties enregistrées pour l’instant ; préviens la personne qui gère ce bot.
+error-store-newer = Je ne peux pas lire mes parties enregistrées : une version plus récente les a écrites. Préviens la personne qui gère ce bot.
+error-store-in-use = On me met à jour ; réessaie dans quelques minutes.
+error-store-damaged = Mes données sont endommagées ; préviens la personne qui gère ce bot.
+error-store-gone = Mes parties enregistrées ont été déplacées ou supprimées, rien n’a donc changé ; préviens la personne qui gère ce bot.
+error-store-replaced = Mes parties enregistrées ont été remplacées pendant que je tournais, rien n’a donc changé ; je redémarre, réessaie dans une minute.
 error-store-full = Mon disque est plein, rien n’a donc changé ; préviens la personne qui gère ce bot.
 error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.
 error-store-other = Je n’ai pas pu enregistrer cela, rien n’a donc changé ; réessaie.

@@ -1,5 +1,5 @@
 ### Where the bot is no member and can only answer.
 
-guest-turn = It is your turn in [{ $game }]({ $link }). I cannot write there by myself: press any button there, or type `/board`, and I show you the board.
-error-cannot-post = I can only answer here, not write by myself; `/board` shows how it stands.
-error-answers-hidden = On this server only you would see what I say, so nobody could play with you. Somebody who manages it can allow “Use External Apps” or add me to the server; in a direct message or a group chat it works as it is.
+guest-turn = It’s your turn in [{ $game }]({ $link }). I can’t write there on my own: press any button there, or type `/board`, and I’ll show you the board.
+error-cannot-post = I can only answer here, not write on my own; `/board` shows the position.
+error-answers-hidden = On this server only you would see my answers, so nobody could play with you. A manager can allow “Use External Apps” or add me to the server. In a direct message or a group chat it works as it is.

@@ -10,9 +10,9 @@ button-share = 📢 Allen zeigen
 button-film-usual = 🐇 Schneller
 button-film-slow = 🐢 Langsamer
 
-stepper-heading = ### { $game } · Schritt { $ply } von { $plies }
-stepper-jump = Zu einem Schritt springen
-stepper-ply = Schritt { $ply }
+stepper-heading = ### { $game } · Zug { $ply } von { $plies }
+stepper-jump = Zu einem Zug springen
+stepper-ply = Zug { $ply }
 stepper-eyes = Wessen Karten
 stepper-spectator = 👁 Nur zuschauen
 stepper-seat = { $marker } { $side } · { $name }
@@ -49,7 +49,7 @@ history-none = Noch gibt es keine, die du dir ansehen kannst.
 history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** führt weiter zurück.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· aufgegeben
-        [timeout] { " " }· auf Zeit
+        [timeout] { " " }· durch Zeitablauf
         [agreed] { " " }· vereinbart
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -59,7 +59,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschieden{ $reason ->
         [resigned] { " " }· aufgegeben
-        [timeout] { " " }· auf Zeit
+        [timeout] { " " }· durch Zeitablauf
         [agreed] { " " }· vereinbart
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -147,7 +147,7 @@ command-replay-message = Diese Partie ansehen
 
 error-not-for-you = Diese Partie wurde dort gespielt, wo du nicht hineinsehen kannst, und du warst nicht dabei.
 error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
-error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB und nicht mehr Rücknahmen, als Menschen machen.
+error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } kB und keine tausend Rücknahmen.
 error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.
 error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
 error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.

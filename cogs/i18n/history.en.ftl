@@ -6,13 +6,13 @@ button-first = First
 button-before = Back
 button-after = Next
 button-last = Last
-button-share = 📢 Show to all
+button-share = 📢 Show everyone
 button-film-usual = 🐇 Faster
 button-film-slow = 🐢 Slower
 
-stepper-heading = ### { $game } · ply { $ply } of { $plies }
-stepper-jump = Jump to a ply
-stepper-ply = Ply { $ply }
+stepper-heading = ### { $game } · move { $ply } of { $plies }
+stepper-jump = Jump to a move
+stepper-ply = Move { $ply }
 stepper-eyes = Whose cards
 stepper-spectator = 👁 As a spectator
 stepper-seat = { $marker } { $side } · { $name }
@@ -28,12 +28,12 @@ strip-heading-watching = ### { $game }: { $count ->
        *[other] the last { $count } moves
     }
 strip-left-out = -# { $count ->
-        [one] … and one move more before these
-       *[other] … and { $count } moves more before these
+        [one] … and 1 earlier move
+       *[other] … and { $count } earlier moves
     }; `/replay` shows all.
 strip-more = -# { $count ->
-        [one] … one line more
-       *[other] … { $count } lines more
+        [one] … 1 more line
+       *[other] … { $count } more lines
     }
 
 history-heading = ### { $scope ->
@@ -45,11 +45,11 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
-history-none = There is none yet that you can look at.
-history-none-here = You can’t look at any of these matches. **Older** leads further back.
+history-none = There are no matches you can look at yet.
+history-none-here = You can’t look at any of these matches. **Older** shows earlier ones.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
-        [resigned] { " " }· given up
-        [timeout] { " " }· on time
+        [resigned] { " " }· resigned
+        [timeout] { " " }· out of time
         [agreed] { " " }· agreed
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -58,8 +58,8 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
-        [resigned] { " " }· given up
-        [timeout] { " " }· on time
+        [resigned] { " " }· resigned
+        [timeout] { " " }· out of time
         [agreed] { " " }· agreed
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -73,8 +73,8 @@ history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $
     }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
-        [true] to the end
-       *[other] not to the end
+        [true] finished
+       *[other] not finished
     } · { $when }{ $hints ->
         [0] { "" }
        *[other] { " " }· 💡 with help
@@ -90,64 +90,64 @@ history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Newer
 button-older = Older ▶
 
-film-waiting = 🎞 Another film is being made; this one is next.
+film-waiting = 🎞 Another film is being made; yours is next.
 film-progress = 🎞 { $of ->
-        [0] The film is being started …
+        [0] Starting the film …
        *[other] Frame { $done } of { $of } …
     }
 
 somebody = Player { $number }
-verdict-fair = ✅ **Verified.** The rules allow every move, and the result follows. { $draws ->
+verdict-fair = ✅ **Verified.** Every move is legal, and the result follows from them. { $draws ->
         [0] Nothing was drawn, so the secret proves nothing here.
-        [one] The one draw matches the secret fixed before the match.
+        [one] The only draw matches the secret fixed before the match.
        *[other] All { $draws } draws match the secret fixed before the match.
     }{ $binds ->
-        [less] { " " }The file is of the older kind: its options and players are not part of that secret’s key.
+        [less] { " " }This older kind of file doesn’t tie its options and players to that secret.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
        *[other] { " " }It begins with { $brings } from an earlier match. One file can’t prove that; `bot.py verify FILE --before FIRST` checks both.
     }
-    -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
+    -# The fingerprint of the secret is `{ $commitment }`: compare it with the one the lobby showed. No file can prove who clicked.
 verdict = { $fault ->
-        [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
-        [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
-        [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.
-        [setup] ⚠️ **Not verified:** no lobby makes such a match: its options, its position, its players and who joined do not go together.
-        [rules] ⚠️ **Not verified:** the rules do not allow entry { $seq }.
-        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there is one too many.
-        [dice] ⚠️ **Not verified:** at entry { $seq } the secret leads to another draw.
-        [unfinished] ⚠️ **Not verified:** it is not over.
-       *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
+        [secret] ⚠️ **Not verified:** what it gives as its secret can’t be one.
+        [untold] ⚠️ **Not verified:** the secret is missing, so I can’t check the draws.
+        [commitment] ⚠️ **Not verified:** the secret isn’t the one fixed before the match.
+        [setup] ⚠️ **Not verified:** no lobby makes such a match: its options, position, players and joins don’t fit together.
+        [rules] ⚠️ **Not verified:** the rules don’t allow entry { $seq }.
+        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there’s one too many.
+        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives another draw.
+        [unfinished] ⚠️ **Not verified:** the match isn’t over.
+       *[result] ⚠️ **Not verified:** the result doesn’t follow from the moves.
     }
 import-done = ### { $game }, { $plies ->
-        [one] one ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     }
     { $verdict }
-    It is kept for you and counts for nothing. Later: `/replay match:{ $match }`
+    I keep it for you, and it isn’t rated. See it again with `/replay match:{ $match }`
 
 check-done = ### { $game }, { $plies ->
-        [one] one ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     }: fair?
     { $verdict }
     🔑 The secret: `{ $secret }`
-    -# *Film and file* gives a file with which anybody can check the same elsewhere.
+    -# *Film and file* gives you a file, so anybody can check this elsewhere.
 
 command-import = Look at a match from a file, and have it checked
-command-import-file = The file, as a finished match gives it
-command-history = The matches that were played here, newest first
+command-import-file = The file of a finished match
+command-history = The matches played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
-command-history-member = Only matches in which this member played
-command-replay-match = Which match; the last of this channel if left out
+command-history-member = Only matches with this member
+command-replay-match = Which match; this channel’s last one if left out
 replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game
 
-error-not-for-you = That match was played where you cannot look, and you held no seat in it.
-error-no-match-in-message = That message shows no match of mine.
-error-large-export = That file is too large: I take up to { $most } thousand bytes, and no more takebacks than people make.
+error-not-for-you = You can’t see where that match was played, and you didn’t play in it.
+error-no-match-in-message = That message doesn’t show a match of mine.
+error-large-export = That file is too large: I take up to { $most } kB, and no file with thousands of takebacks.
 error-other-format = That file has the format “{ $found }”; I read { $known }.
 error-other-rules = That match was played by version { $version } of its game’s rules, and I play by another.
-error-broken-import = The rules do not allow entry { $seq } of that file, so I cannot show it.
+error-broken-import = The rules don’t allow entry { $seq } of that file, so I can’t show it.

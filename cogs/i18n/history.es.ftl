@@ -28,8 +28,8 @@ strip-heading-watching = ### { $game }: { $count ->
        *[other] las últimas { $count } jugadas
     }
 strip-left-out = -# { $count ->
-        [one] … y una jugada más antes de estas
-       *[other] … y { $count } jugadas más antes de estas
+        [one] … y 1 jugada anterior
+       *[other] … y { $count } jugadas anteriores
     }. Con `/repasar` se ven todas.
 strip-more = -# { $count ->
         [one] … una línea más
@@ -45,11 +45,11 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }con { $member }
     }
-history-none = Aún no hay ninguna que puedas ver.
+history-none = Aún no hay ninguna partida que puedas ver.
 history-none-here = No puedes ver ninguna de estas partidas. **Más antiguas** lleva más atrás.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· por rendición
-        [timeout] { " " }· por tiempo
+        [timeout] { " " }· sin tiempo
         [agreed] { " " }· por acuerdo
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -59,7 +59,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 empate{ $reason ->
         [resigned] { " " }· por rendición
-        [timeout] { " " }· por tiempo
+        [timeout] { " " }· sin tiempo
         [agreed] { " " }· por acuerdo
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -90,9 +90,9 @@ history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Más nuevas
 button-older = Más antiguas ▶
 
-film-waiting = 🎞 Se está haciendo otra película; la siguiente es esta.
+film-waiting = 🎞 Se está haciendo otra animación; la siguiente es esta.
 film-progress = 🎞 { $of ->
-        [0] Empieza la película …
+        [0] Empieza la animación …
        *[other] Fotograma { $done } de { $of } …
     }
 
@@ -108,11 +108,11 @@ verdict-fair = ✅ **Verificada.** Las reglas permiten todas las jugadas, y el r
         [nothing] { "" }
        *[other] { " " }Empieza con { $brings } de una partida anterior. Un archivo solo no puede probarlo; `bot.py verify ARCHIVO --before PRIMERO` comprueba los dos.
     }
-    -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
+    -# Su huella es `{ $commitment }`: compárala con la que mostró la sala. Ningún archivo puede probar quién pulsó.
 verdict = { $fault ->
         [secret] ⚠️ **No verificada:** lo que da como secreto no puede serlo.
         [untold] ⚠️ **No verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
-        [commitment] ⚠️ **No verificada:** su secreto no es el que se comprometió.
+        [commitment] ⚠️ **No verificada:** su secreto no es el fijado de antemano.
         [setup] ⚠️ **No verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.
         [rules] ⚠️ **No verificada:** las reglas no permiten la entrada { $seq }.
         [draw] ⚠️ **No verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
@@ -133,7 +133,7 @@ check-done = ### { $game }, { $plies ->
     }: ¿juego limpio?
     { $verdict }
     🔑 El secreto: `{ $secret }`
-    -# *Película y archivo* da un archivo con el que cualquiera puede comprobar lo mismo en otro lugar.
+    -# *Animación y archivo* da un archivo con el que cualquiera puede comprobar lo mismo en otro lugar.
 
 command-import = Mira una partida desde un archivo y compruébala
 command-import-file = El archivo, tal como lo da una partida terminada

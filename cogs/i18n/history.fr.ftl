@@ -28,8 +28,8 @@ strip-heading-watching = ### { $game } : { $count ->
        *[other] les { $count } derniers coups
     }
 strip-left-out = -# { $count ->
-        [one] … et encore un coup avant ceux-ci
-       *[other] … et encore { $count } coups avant ceux-ci
+        [one] … et 1 coup plus tôt
+       *[other] … et { $count } coups plus tôt
     } ; `/revoir` montre tout.
 strip-more = -# { $count ->
         [one] … encore une ligne
@@ -49,7 +49,7 @@ history-none = Il n’y a encore aucune partie que tu puisses revoir.
 history-none-here = Tu ne peux revoir aucune de ces parties. **Plus anciennes** remonte plus loin.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· par abandon
-        [timeout] { " " }· au temps
+        [timeout] { " " }· temps écoulé
         [agreed] { " " }· d’un commun accord
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -59,7 +59,7 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 égalité{ $reason ->
         [resigned] { " " }· par abandon
-        [timeout] { " " }· au temps
+        [timeout] { " " }· temps écoulé
         [agreed] { " " }· d’un commun accord
        *[other] { "" }
     } · { $when }{ $hints ->
@@ -98,17 +98,17 @@ film-progress = 🎞 { $of ->
 
 somebody = Personne { $number }
 verdict-fair = ✅ **Vérifiée.** Les règles permettent chaque coup, et le résultat en découle. { $draws ->
-        [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
+        [0] Rien n’a été tiré : le secret ne prouve donc rien ici.
         [one] Le seul tirage correspond au secret fixé avant la partie.
        *[other] Les { $draws } tirages correspondent tous au secret fixé avant la partie.
     }{ $binds ->
-        [less] { " " }Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
+        [less] { " " }Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
        *[all] { "" }
     }{ $brings ->
         [nothing] { "" }
-       *[other] { " " }Elle commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
+       *[other] { " " }Elle commence avec { $brings }, venus d’une partie précédente. Un fichier seul ne peut pas le prouver ; `bot.py verify FICHIER --before PREMIER` contrôle les deux.
     }
-    -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
+    -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
 verdict = { $fault ->
         [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
         [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.

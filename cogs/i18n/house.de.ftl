@@ -1,7 +1,7 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Tipp
-command-hint = Was ein Profi hier spielen würde, wenn sonst kein Mensch mitspielt
+command-hint = Was ein Computer auf Stufe Profi hier spielen würde, wenn sonst kein Mensch mitspielt
 
 hint-thinking = 💭 Ich denke über einen Tipp nach …
 hint-only = 💡 **{ $move }**: Etwas anderes lässt sich hier nicht spielen.
@@ -72,9 +72,9 @@ house-not-yet = Du hast noch keine Stufe besiegt, in { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     }.
-house-none = Hier hat noch niemand einen Computergegner besiegt: `/spielen` mit *Bot dazu* ist ein Anfang.
+house-none = Hier hat noch niemand einen Bot besiegt. Versuch es: `/spielen`, dann *Bot dazu*.
 house-none-season = Im Zeitraum { $season } hat niemand einen Computergegner besiegt.
-house-legend = -# Eine Stufe ist besiegt, wenn du allein auf Platz 1 landest und alle Computergegner mindestens auf dieser Stufe spielen. Partien mit Tipps zählen nicht, auch nicht solche, in denen ein Zug nach der Antwort oder nach einer Auslosung zurückgenommen wurde.
+house-legend = -# Eine Stufe ist besiegt, wenn du gegen Computergegner, die alle mindestens auf dieser Stufe spielen, allein auf Platz 1 landest. Partien mit Tipps zählen nicht, auch nicht solche, in denen du einen Zug nach der Antwort oder nach einer Auslosung zurückgenommen hast.
 profile-house = { $level ->
         [none] **{ $game }**, gegen den Computer: noch keine Stufe besiegt, in { $matches ->
             [one] 1 Partie

@@ -1,48 +1,48 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Hint
-command-hint = What the expert would play here, where nobody else plays
+command-hint = See what the expert bot would play, where nobody else is playing
 
-hint-thinking = 💭 I am working out a hint …
-hint-only = 💡 **{ $move }** is all that can be played here.
+hint-thinking = 💭 I’m working out a hint …
+hint-only = 💡 **{ $move }** is your only move.
 hint-equal = 💡 **{ $move }** is as good as anything else here.
-hint-mixed = 💡 **{ $move }**, one of several to choose from by lot so that nobody can guess: this one in { $share } % of all cases. You win in about { $chance } % then.
-hint-chance = 💡 **{ $move }** wins in about { $figure } % of all cases, { $against ->
-        [average] the other moves in { $other } % on average
-       *[next] the best other move in { $other } %
+hint-mixed = 💡 **{ $move }**, one of several good moves; choose at random, so nobody can guess: this one { $share }% of the time. You then win about { $chance }% of the time.
+hint-chance = 💡 **{ $move }** wins about { $figure }% of the time, { $against ->
+        [average] the other moves { $other }% on average
+       *[next] the next best { $other }%
     }.
 hint-points = 💡 **{ $move }** makes about { $figure } points in the end, { $against ->
         [average] the other moves { $other } on average
-       *[next] the best other move { $other }
+       *[next] the next best { $other }
     }.
 hint-lead = 💡 **{ $move }** { $way ->
         [ahead] leads by about { $lead }
         [behind] trails by about { $lead }
-       *[level] comes out about level
+       *[level] ends about level
     } in the end, { $against ->
         [average] the other moves { $other_way ->
             [ahead] lead by { $other } on average
             [behind] trail by { $other } on average
-           *[level] come out level on average
+           *[level] end level on average
         }
-       *[next] the best other move { $other_way ->
+       *[next] the next best { $other_way ->
             [ahead] leads by { $other }
             [behind] trails by { $other }
-           *[level] comes out level
+           *[level] ends level
         }
     }.
-error-no-hint = There are no hints where another person plays.
-ending-hints = -# 💡 With hints or moves taken back, so it does not count.
-ending-beaten = 🤖 { $player } has beaten the house at **{ $level }**.
+error-no-hint = There are no hints while other people are playing.
+ending-hints = -# 💡 Played with hints or moves taken back, so it doesn’t count.
+ending-beaten = 🤖 { $player } has beaten the bots at **{ $level }**.
 
 ## Against the house
 
-variant-house = against the house
+variant-house = against bots
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } won · { $matches ->
+    -# wins: easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } · { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
@@ -50,29 +50,29 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } won · { $matches ->
+    -# wins: easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } · { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } · alone { $best } at best
+    } · best alone { $best }
 house-line-alone = **{ $rank }** { $player }{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# alone { $best } at best
-house-not-yet = You have not beaten a level yet, in { $matches ->
+    -# best alone { $best }
+house-not-yet = You haven’t beaten a level yet, in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }.
-house-none = Nobody has beaten a computer player here yet: `/play` with *Add bot* is a beginning.
-house-none-season = Nobody beat a computer player in { $season }.
-house-legend = -# Who comes first alone, against computer players that all play at a level or better, has beaten it. Matches with hints do not count, nor do those in which a move was taken back after its answer or a draw.
+house-none = Nobody has beaten a bot here yet. Try `/play`, then *Add bot*.
+house-none-season = Nobody beat a bot in { $season }.
+house-legend = -# Finish first, alone, against bots of a level or better to beat that level. Matches with hints don’t count. Nor do matches in which you took a move back after its answer or a draw.
 profile-house = { $level ->
-        [none] **{ $game }**, against the house: no level beaten yet in { $matches ->
+        [none] **{ $game }**, against bots: no level beaten yet in { $matches ->
             [one] 1 match
            *[other] { $matches } matches
         }
-       *[other] **{ $game }**, against the house: **{ $level }** beaten
-            -# easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } won · { $matches ->
+       *[other] **{ $game }**, against bots: **{ $level }** beaten
+            -# wins: easy { $easy } · medium { $medium } · hard { $hard } · expert { $expert } · { $matches ->
                 [one] 1 match
                *[other] { $matches } matches
             }

@@ -1,18 +1,18 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Pista
-command-hint = Qué jugaría aquí el nivel experto, si no juega nadie más
+command-hint = Qué jugaría aquí un bot de nivel experto, si no juega nadie más
 
 hint-thinking = 💭 Estoy pensando una pista …
 hint-only = 💡 **{ $move }.** Es lo único que se puede jugar aquí.
 hint-equal = 💡 **{ $move }.** Cualquier otra jugada vale aquí lo mismo.
 hint-mixed = 💡 **{ $move }.** Es una de varias entre las que conviene sortear para que nadie pueda adivinarla: esta, en el { $share } % de los casos. Así ganas más o menos el { $chance } % de las veces.
 hint-chance = 💡 **{ $move }.** Así se gana más o menos el { $figure } % de las veces; { $against ->
-        [average] con las demás jugadas, el { $other } % de media
+        [average] con las demás jugadas, el { $other } % en promedio
        *[next] con la mejor de las demás, el { $other } %
     }.
 hint-points = 💡 **{ $move }.** Así salen cerca de { $figure } puntos al final; { $against ->
-        [average] con las demás jugadas, { $other } de media
+        [average] con las demás jugadas, { $other } en promedio
        *[next] con la mejor de las demás, { $other }
     }.
 hint-lead = 💡 **{ $move }.** Al final, { $way ->
@@ -24,26 +24,26 @@ hint-lead = 💡 **{ $move }.** Al final, { $way ->
             [one] un punto
            *[other] { $lead } puntos
         }
-       *[level] más o menos igualdad
+       *[level] más o menos empate
     }. { $against ->
-        [average] Las demás jugadas llevan de media { $other_way ->
+        [average] Las demás jugadas llevan en promedio { $other_way ->
             [ahead] a una ventaja de { $other }
             [behind] a una desventaja de { $other }
-           *[level] a la igualdad
+           *[level] al empate
         }
        *[next] La mejor de las demás lleva { $other_way ->
             [ahead] a una ventaja de { $other }
             [behind] a una desventaja de { $other }
-           *[level] a la igualdad
+           *[level] al empate
         }
     }.
 error-no-hint = No hay pistas donde juega otra persona.
 ending-hints = -# 💡 Con pistas o jugadas deshechas, así que no cuenta.
-ending-beaten = 🤖 { $player } ha vencido a la casa en el nivel **{ $level }**.
+ending-beaten = 🤖 { $player } ha vencido a los bots en el nivel **{ $level }**.
 
 ## Against the house
 
-variant-house = contra la casa
+variant-house = contra bots
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← tú
        *[other] { "" }
@@ -69,15 +69,15 @@ house-not-yet = Todavía no has vencido a ningún nivel, en { $matches ->
         [one] 1 partida
        *[other] { $matches } partidas
     }.
-house-none = Aquí nadie ha vencido aún a un jugador automático: `/jugar` con *Añadir bot* es un buen comienzo.
-house-none-season = Nadie venció a un jugador automático en la temporada de { $season }.
-house-legend = -# Vence a un nivel quien queda en primer lugar, sin nadie más, frente a jugadores automáticos que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan, ni aquellas en que se deshizo una jugada tras la respuesta o un sorteo.
+house-none = Aquí nadie ha vencido aún a un bot. Prueba con `/jugar` y *Añadir bot*.
+house-none-season = Nadie venció a un bot en la temporada de { $season }.
+house-legend = -# Superas un nivel si ganas en solitario contra bots que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan, ni aquellas en que se deshizo una jugada tras la respuesta o un sorteo.
 profile-house = { $level ->
-        [none] **{ $game }**, contra la casa: ningún nivel vencido aún en { $matches ->
+        [none] **{ $game }**, contra bots: ningún nivel vencido aún en { $matches ->
             [one] 1 partida
            *[other] { $matches } partidas
         }
-       *[other] **{ $game }**, contra la casa: nivel **{ $level }** vencido
+       *[other] **{ $game }**, contra bots: nivel **{ $level }** vencido
             -# victorias: fácil { $easy } · medio { $medium } · difícil { $hard } · experto { $expert } · { $matches ->
                 [one] 1 partida
                *[other] { $matches } partidas

@@ -1,7 +1,7 @@
 # Alone against computer players: hints, and what has been beaten.
 
 button-hint = Indice
-command-hint = Ce que l’expert jouerait ici, quand personne d’autre ne joue
+command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand personne d’autre ne joue
 
 hint-thinking = 💭 Je cherche un indice…
 hint-only = 💡 **{ $move }** : c’est tout ce qu’on peut jouer ici.
@@ -46,11 +46,11 @@ hint-lead = 💡 **{ $move }**
     }.
 error-no-hint = Il n’y a pas d’indices là où joue une autre personne.
 ending-hints = -# 💡 Jouée avec indices ou coups repris, cette partie ne compte pas.
-ending-beaten = 🤖 { $player } a battu la maison, niveau **{ $level }**.
+ending-beaten = 🤖 { $player } a battu l’ordinateur, niveau **{ $level }**.
 
 ## Against the house
 
-variant-house = contre la maison
+variant-house = contre l’ordinateur
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← toi
        *[other] { "" }
@@ -76,15 +76,15 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }.
-house-none = Personne n’a encore battu d’ordinateur ici : `/jouer` avec *Ajouter un ordinateur* est un début.
+house-none = Personne n’a encore battu d’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
 house-none-season = Personne n’a battu d’ordinateur ({ $season }).
 house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas, ni celles où un coup a été repris après la réponse ou un tirage.
 profile-house = { $level ->
-        [none] **{ $game }**, contre la maison : aucun niveau battu encore en { $matches ->
+        [none] **{ $game }**, contre l’ordinateur : aucun niveau battu encore en { $matches ->
             [one] { $matches } partie
            *[other] { $matches } parties
         }
-       *[other] **{ $game }**, contre la maison : niveau **{ $level }** battu
+       *[other] **{ $game }**, contre l’ordinateur : niveau **{ $level }** battu
             -# victoires : facile { $easy } · moyen { $medium } · difficile { $hard } · expert { $expert } · { $matches ->
                 [one] { $matches } partie
                *[other] { $matches } parties

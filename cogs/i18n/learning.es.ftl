@@ -18,7 +18,7 @@ lesson-shown = 💡 **Esta es la respuesta.** { $why }
 lesson-wrong = ↩️ **Casi.** { $why }
 lesson-wrong-any = Se puede jugar, pero no es lo que se pide aquí. Míralo otra vez.
 lesson-done = ### Ya sabes jugar a { $game }
-    Con esto te basta para una primera partida: lo demás lo verás sobre la marcha, y `/reglas` tiene todas las reglas. Juega una primera partida contra un jugador automático que comete errores, o usa `/jugar` con tus amistades.
+    Con esto te basta para una primera partida: lo demás lo verás sobre la marcha, y `/reglas` tiene todas las reglas. Juega una primera partida contra un bot que comete errores, o usa `/jugar` con tus amistades.
 error-no-lesson = Todavía no hay lección de { $game }; en `/reglas` están sus reglas.
 error-bad-exercise = Este ejercicio no se puede abrir ahora; prueba con otro.
 privacy-lessons = • hasta dónde llegaste en { $count ->
@@ -28,4 +28,4 @@ privacy-lessons = • hasta dónde llegaste en { $count ->
 privacy-tries = • qué has intentado en { $count ->
         [one] un ejercicio
        *[other] { $count } ejercicios
-    } de lecciones y retos
+    } de lecciones y acertijos

@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Meine Einstellungen für diesen Server sehen oder ändern
+command-settings = Die Einstellungen des Servers sehen oder ändern
 command-admin = Für alle, die diesen Server verwalten
 command-admin-end = Eine Partie ohne Ergebnis beenden
 command-admin-repair = Die Aufzeichnung einer Partie nachspielen und ihr Brett neu posten
@@ -8,12 +8,12 @@ command-admin-restore = Das Brett einer Partie neu posten
 command-admin-log = Wer hier was getan hat
 command-admin-strike = Eine Partie aus der Wertung nehmen
 command-admin-unstrike = Eine Partie wieder für die Wertung zählen lassen
-command-admin-pairs = Paare, deren Partien aussehen, als wären sie nur für die Wertung gespielt
+command-admin-pairs = Paare, die vielleicht nur für die Wertung spielen
 command-admin-past = Welche Partie; ohne Angabe die zuletzt hier gespielte
 command-admin-match = Welche Partie; ohne Angabe die in diesem Kanal
 
 language-own = wie in Discord für den Server eingestellt
-settings-heading = ### Einstellungen für diesen Server
+settings-heading = ### Einstellungen des Servers
 settings-line = **{ $setting }:** { $value }
 setting-board = Bretter
 setting-board-post = nach jedem Zug ein neues anstelle des vorigen

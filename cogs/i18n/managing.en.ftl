@@ -1,78 +1,78 @@
 # For those who manage a server.
 
-command-settings = See or change how I behave on this server
-command-admin = For those who manage this server
+command-settings = See or change the server settings
+command-admin = For managers of this server
 command-admin-end = End a match without a result
-command-admin-repair = Replay the record of a match and post its board again
+command-admin-repair = Check the record of a match and post its board again
 command-admin-restore = Post the board of a match again
 command-admin-log = Who has done what here
 command-admin-strike = Take a match out of the ratings
-command-admin-unstrike = Let a match count for ratings again
-command-admin-pairs = Pairs whose matches look as if they were played for the ratings alone
-command-admin-past = Which match; the last one of this channel if left out
-command-admin-match = Which match; that of this channel if left out
+command-admin-unstrike = Put a match back into the ratings
+command-admin-pairs = Pairs who may be farming ratings
+command-admin-past = Which match; this channel’s last one if left out
+command-admin-match = Which match; this channel’s if left out
 
-language-own = as the server has it on Discord
-settings-heading = ### How I behave on this server
+language-own = the server’s language on Discord
+settings-heading = ### Server settings
 settings-line = **{ $setting }:** { $value }
 setting-board = Boards
-setting-board-post = a new one after each turn, in place of the one before
-setting-board-keep = a new one after each turn, and all of them stay
+setting-board-post = a new one after each turn, replacing the last
+setting-board-keep = a new one after each turn; old ones stay
 setting-board-edit = always the same one, edited
 setting-pings = Whose turn it is
 setting-pings-message = a message, deleted after the move
-setting-pings-board = the board’s message (an edited one tells nobody)
-setting-pings-none = nobody is told
+setting-pings-board = the board’s message (no notification when it’s edited)
+setting-pings-none = nobody is notified
 setting-threads = Matches
-setting-threads-here = in the channel of their lobby
-setting-threads-thread = each in a thread of its own
+setting-threads-here = in the lobby’s channel
+setting-threads-thread = each in its own thread
 setting-starters = Who may start games
 setting-starters-everybody = everybody
 setting-starters-role = members with a role, and managers
-setting-starters-managers = those who manage the server
+setting-starters-managers = managers only
 setting-role = The role
-setting-role-none = none yet, so only those who manage the server
+setting-role-none = none yet, so only managers
 setting-organisers = Who may run tournaments
-setting-organisers-none = only those who manage the server
+setting-organisers-none = managers only
 setting-channels = Channels for games
 setting-channels-all = all
 setting-channels-ask = Channels for games (none: all)
 setting-language = Language
 
 button-end-sure = Yes, end it
-admin-end-sure = Shall I end [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
-admin-ended = [The match]({ $link }) is ended without a result.
-admin-untold = ⚠️ I could not say so in its channel.
+admin-end-sure = End [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
+admin-ended = [The match]({ $link }) has ended without a result.
+admin-untold = ⚠️ I couldn’t announce it in its channel.
 admin-repaired = The record of the match is sound: { $entries ->
-        [one] its one entry replays
-       *[other] all its { $entries } entries replay
-    }, and the board is posted again.
-admin-repair-end = Nobody can play on. Shall I end it **without a result**, so that the channel is free?
+        [one] its only entry replays
+       *[other] all { $entries } entries replay
+    }. The board is posted again.
+admin-repair-end = Nobody can play on. End the match **without a result** to free the channel?
 admin-restored = The board is posted again.
 admin-log-heading = ### Who has done what here
-admin-log-none = Nobody has changed a setting or done anything to a match here.
+admin-log-none = Nobody has changed a setting or touched a match here.
 deed-settings = { $when } { $player } set **{ $setting }** to: { $value }
 deed-end = { $when } { $player } ended match `{ $match }` without a result
-deed-repair = { $when } { $player } had match `{ $match }` replayed
+deed-repair = { $when } { $player } had match `{ $match }` checked
 deed-restore = { $when } { $player } had the board of match `{ $match }` posted again
-deed-strike = { $when } { $player } struck match `{ $match }` from the ratings
-deed-unstrike = { $when } { $player } let match `{ $match }` count for ratings again
-admin-struck = Match `{ $match }` is struck from the ratings, here and everywhere; all that was rated since is counted again.
-admin-unstruck = Match `{ $match }` counts for ratings again; all that was rated since is counted again.
+deed-strike = { $when } { $player } took match `{ $match }` out of the ratings
+deed-unstrike = { $when } { $player } put match `{ $match }` back into the ratings
+admin-struck = Match `{ $match }` no longer counts for ratings, here and everywhere. Later ratings are worked out again.
+admin-unstruck = Match `{ $match }` counts for ratings again. Later ratings are worked out again.
 pairs-heading = ### Pairs worth a look
-pairs-about = -# Of the last { $days } days here: half of their matches or more were too short to count, one of them nearly always won, one of them met nobody else. Two of these make a pair stand here, and they prove nothing. `/admin strike` takes a match out of the ratings.
-pairs-none = In the last { $days } days nothing here looks as if it was played for the ratings alone.
+pairs-about = -# From the last { $days } days here. A pair is listed if two of these are true: at least half of their matches were too short, one of them nearly always won, one of them met nobody else. None of it proves anything. `/admin strike` takes a match out of the ratings.
+pairs-none = In the last { $days } days no pair here seems to be farming ratings.
 pairs-line = { $one } and { $other }: { $matches ->
         [one] one match
        *[other] { $matches } matches
     }, { $short } too short, { $struck } struck, won { $wins } : { $losses }; people met: { $met } and { $others }
 pairs-matches = -# Last: { $matches }
 error-own-match = You play in this match yourself, so another manager has to do this.
-error-not-counted = This match does not count for ratings as it is.
-error-not-struck = This match was not struck from the ratings.
+error-not-counted = This match already doesn’t count for ratings.
+error-not-struck = This match wasn’t taken out of the ratings.
 
-error-not-in-this-channel = On this server games are played in { $channels }.
+error-not-in-this-channel = On this server you can play games in { $channels }.
 error-may-not-start = On this server only { $who ->
-        [managers] those who manage it
+        [managers] managers
        *[other] members with the role { $who }
-    } may start games.
+    } can start games.

@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Mira o cambia mis ajustes en este servidor
+command-settings = Mira o cambia los ajustes del servidor
 command-admin = Para quienes gestionan este servidor
 command-admin-end = Termina una partida sin resultado
 command-admin-repair = Reproduce el registro de una partida y publica de nuevo su tablero
@@ -8,7 +8,7 @@ command-admin-restore = Publica de nuevo el tablero de una partida
 command-admin-log = Quién ha hecho qué aquí
 command-admin-strike = Saca una partida de la clasificación
 command-admin-unstrike = Vuelve a admitir una partida en la clasificación
-command-admin-pairs = Parejas cuyas partidas parecen jugadas solo para subir en la clasificación
+command-admin-pairs = Parejas que quizá juegan solo para inflar su Elo
 command-admin-past = Qué partida; si no dices ninguna, la última de este canal
 command-admin-match = Qué partida; si no dices ninguna, la de este canal
 
@@ -47,7 +47,7 @@ admin-repaired = El registro de la partida está bien: { $entries ->
         [one] su única entrada se reproduce
        *[other] sus { $entries } entradas se reproducen
     } sin fallos, y el tablero vuelve a estar publicado.
-admin-repair-end = No se puede seguir jugando. ¿La termino **sin resultado** para que el canal quede libre?
+admin-repair-end = No se puede seguir jugando. ¿Termino la partida **sin resultado** para que el canal quede libre?
 admin-restored = El tablero vuelve a estar publicado.
 admin-log-heading = ### Quién ha hecho qué en este servidor
 admin-log-none = Aquí nadie ha cambiado un ajuste ni ha intervenido en una partida.

@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Voir ou changer mes réglages sur ce serveur
+command-settings = Voir ou changer les paramètres du serveur
 command-admin = Pour les personnes qui gèrent ce serveur
 command-admin-end = Terminer une partie sans résultat
 command-admin-repair = Relire l’enregistrement d’une partie et republier son plateau
@@ -8,12 +8,12 @@ command-admin-restore = Republier le plateau d’une partie
 command-admin-log = Qui a fait quoi ici
 command-admin-strike = Retirer une partie des cotes
 command-admin-unstrike = Compter de nouveau une partie pour les cotes
-command-admin-pairs = Paires dont les parties semblent jouées seulement pour les cotes
+command-admin-pairs = Paires qui jouent peut-être seulement pour la cote
 command-admin-past = Quelle partie ; par défaut, la dernière jouée dans ce salon
 command-admin-match = Quelle partie ; par défaut, celle de ce salon
 
 language-own = celle du serveur sur Discord
-settings-heading = ### Mes réglages sur ce serveur
+settings-heading = ### Paramètres du serveur
 settings-line = **{ $setting } :** { $value }
 setting-board = Plateaux
 setting-board-post = un nouveau après chaque tour, à la place du précédent

@@ -15,10 +15,17 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· auf { $free } Plätzen spielt der Computer
     }
 on-here-damaged = ⚠️ **[{ $game }]({ $link })** lässt sich nicht öffnen; wer den Server verwaltet, kann die Partie reparieren lassen.
-on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } wartet auf andere
-    -# { $joined } von { $seats } sind da · { $free ->
-        [one] noch ein Platz frei
-       *[other] noch { $free } Plätze frei
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
+        [0] { $asked ->
+            [0] voll, { $host } kann starten
+           *[other] { $host } hat eingeladen und wartet
+        }
+       *[other] { $host } sucht Mitspielende
+    }
+    -# { $joined } von { $seats } sind da{ $free ->
+        [0] { "" }
+        [one] { " " }· noch ein Platz frei
+       *[other] { " " }· noch { $free } Plätze frei
     }{ $thread ->
         [none] { "" }
        *[other] { " " }· in { $thread }
@@ -27,7 +34,7 @@ on-here-joined = Du bist jetzt bei [{ $game }]({ $link }) dabei.
 on-here-on = Hier ist [die Übersicht]({ $link }). Ich halte sie aktuell.
 on-here-unpinned = Angepinnt ist sie nicht: Mir fehlt hier die Berechtigung { $right }.
 on-here-pin-refused = Discord hat das Anpinnen nicht zugelassen.
-on-here-off = Ich zeige hier nicht mehr, was gespielt wird.
+on-here-off = Die Übersicht der laufenden Partien wird hier nicht mehr gezeigt.
 on-here-line = **Spielübersicht:** { $channels ->
         [none] in keinem Kanal; `/verwaltung übersicht` zeigt sie in dem Kanal, in dem du das eingibst
        *[other] in { $channels }

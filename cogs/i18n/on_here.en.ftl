@@ -1,45 +1,52 @@
 # What is on here: a message that lists what is being played in a channel
 
-on-here-heading = ### What is on here
-on-here-nothing = Nothing is being played here at the moment; `/play` opens a lobby.
+on-here-heading = ### What’s on here
+on-here-nothing = Nothing is being played here right now; `/play` opens a lobby.
 on-here-match = **[{ $game }]({ $link })** · { $players }
 on-here-turn = -# { $thinks ->
-        [true] { $awaited } thinks
+        [true] { $awaited } is thinking
        *[false] { $awaited } to move
     } · turn began { $when }{ $thread ->
         [none] { "" }
        *[other] { " " }· in { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· the house plays one seat
-       *[other] { " " }· the house plays { $free } seats
+        [one] { " " }· a bot plays 1 seat
+       *[other] { " " }· bots play { $free } seats
     }
-on-here-damaged = ⚠️ **[{ $game }]({ $link })** cannot be opened; a manager can have it repaired.
-on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } waits for others
-    -# { $joined } of { $seats } are there · { $free ->
-        [one] one seat is free
-       *[other] { $free } seats are free
+on-here-damaged = ⚠️ I can’t open **[{ $game }]({ $link })**; a manager can have it repaired.
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
+        [0] { $asked ->
+            [0] full, waiting for { $host } to start
+           *[other] { $host } is waiting for somebody invited
+        }
+       *[other] { $host } is looking for players
+    }
+    -# { $joined } of { $seats } are here{ $free ->
+        [0] { "" }
+        [one] { " " }· 1 seat free
+       *[other] { " " }· { $free } seats free
     }{ $thread ->
         [none] { "" }
        *[other] { " " }· in { $thread }
     }
-on-here-joined = You have joined [{ $game }]({ $link }).
-on-here-on = Here is [what is on]({ $link }). I keep it up to date.
-on-here-unpinned = It is not pinned: I lack the right { $right } here.
-on-here-pin-refused = Discord did not let me pin it.
-on-here-off = I show no longer here what is on.
-on-here-line = **What is on:** { $channels ->
-        [none] shown in no channel; `/admin on-here` in a channel shows it there
+on-here-joined = You’ve joined [{ $game }]({ $link }).
+on-here-on = Here’s [what’s on]({ $link }). I keep it up to date.
+on-here-unpinned = It isn’t pinned: I need the permission { $right } here.
+on-here-pin-refused = Discord wouldn’t let me pin it.
+on-here-off = What’s on is no longer shown here.
+on-here-line = **What’s on:** { $channels ->
+        [none] shown in no channel; `/admin on-here` shows it in a channel
        *[other] shown in { $channels }
     }
-on-here-trouble-gone = ⚠️ What is on is shown no longer in { $channel }: the channel is gone.
-on-here-trouble-deleted = ⚠️ What is on is shown no longer in { $channel }: somebody deleted the message. `/admin on-here` there shows it again.
-on-here-trouble-rights = ⚠️ What is on is shown no longer in { $channel }: I may not see it or write there. `/admin on-here` there shows it again.
-setting-on-here = What is on
+on-here-trouble-gone = ⚠️ What’s on is no longer shown in { $channel }: the channel is gone.
+on-here-trouble-deleted = ⚠️ What’s on is no longer shown in { $channel }: somebody deleted the message. `/admin on-here` there shows it again.
+on-here-trouble-rights = ⚠️ What’s on is no longer shown in { $channel }: I can’t see it or write there. `/admin on-here` there shows it again.
+setting-on-here = What’s on
 setting-on-here-off = no longer shown in { $channel }
 setting-on-here-on = shown in { $channel }
 right-pin_messages = “Pin Messages”
-error-not-on-here = What is on is not shown in this channel.
-command-admin-on-here = Show here what is being played, kept up to date and pinned
-command-admin-on-here-off = Show it here no longer
+error-not-on-here = What’s on isn’t shown in this channel.
+command-admin-on-here = Show what’s being played here, kept up to date and pinned
+command-admin-on-here-off = Stop showing it here
 right-read_message_history = “Read Message History”

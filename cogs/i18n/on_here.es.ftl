@@ -11,14 +11,21 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· en { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· la casa ocupa un asiento
-       *[other] { " " }· la casa ocupa { $free } asientos
+        [one] { " " }· un bot ocupa un asiento
+       *[other] { " " }· los bots ocupan { $free } asientos
     }
 on-here-damaged = ⚠️ **[{ $game }]({ $link })** no se puede abrir; alguien que gestione el servidor puede hacer que se repare.
-on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } espera a más gente
-    -# { $joined } de { $seats } ya están · { $free ->
-        [one] queda un asiento libre
-       *[other] quedan { $free } asientos libres
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
+        [0] { $asked ->
+            [0] completa: solo falta que { $host } empiece
+           *[other] { $host } espera a alguien con invitación
+        }
+       *[other] { $host } busca gente
+    }
+    -# { $joined } de { $seats } ya están{ $free ->
+        [0] { "" }
+        [one] { " " }· queda un asiento libre
+       *[other] { " " }· quedan { $free } asientos libres
     }{ $thread ->
         [none] { "" }
        *[other] { " " }· en { $thread }

@@ -11,14 +11,21 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· dans { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· la maison joue une place
-       *[other] { " " }· la maison joue { $free } places
+        [one] { " " }· un ordinateur joue une place
+       *[other] { " " }· un ordinateur joue { $free } places
     }
 on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; une personne qui gère le serveur peut la faire réparer.
-on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } attend du monde
-    -# { $joined } sur { $seats } à table · { $free ->
-        [one] une place libre
-       *[other] { $free } places libres
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->
+        [0] { $asked ->
+            [0] complet, à { $host } de lancer la partie
+           *[other] { $host } attend une personne invitée
+        }
+       *[other] { $host } cherche du monde
+    }
+    -# { $joined } sur { $seats } à table{ $free ->
+        [0] { "" }
+        [one] { " " }· une place libre
+       *[other] { " " }· { $free } places libres
     }{ $thread ->
         [none] { "" }
        *[other] { " " }· dans { $thread }
@@ -27,7 +34,7 @@ on-here-joined = Tu as rejoint la table : [{ $game }]({ $link }).
 on-here-on = Voici [ce qui se joue ici]({ $link }). Je tiens cette liste à jour.
 on-here-unpinned = Elle n’est pas épinglée : il me manque ici la permission { $right }.
 on-here-pin-refused = Discord ne m’a pas laissé l’épingler.
-on-here-off = Je n’affiche plus ici ce qui se joue.
+on-here-off = La liste des parties en cours n’est plus affichée ici.
 on-here-line = **Ce qui se joue :** { $channels ->
         [none] affiché nulle part ; `/admin en-cours` l’affiche dans le salon où on l’utilise
        *[other] affiché dans { $channels }
@@ -42,4 +49,4 @@ right-pin_messages = « Épingler des messages »
 error-not-on-here = Ce salon n’affiche pas ce qui se joue.
 command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
 command-admin-on-here-off = Ne plus l’afficher ici
-right-read_message_history = « Voir les anciens messages »
+right-read_message_history = « Voir les anciens messages »

@@ -84,7 +84,7 @@ privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
         [one] einem Spiel
        *[other] { $count } Spielen
     }
-privacy-preferences = • was du für dich eingestellt hast (`/vorlieben`)
+privacy-preferences = • was du für dich eingestellt hast (`/einstellungen`)
 privacy-about = Sobald du spielst, speichere ich außerdem die Nummer deines Discord-Kontos und von jedem Klick, mit dem du gezogen hast oder einer Partie beigetreten bist, die Nummer, die Discord ihm gegeben hat. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
 
     Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Würfel gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.

@@ -27,24 +27,24 @@ privacy-lobbies = • tu lugar en { $count ->
 privacy-by-others = • tu número en { $count ->
         [one] una nota
        *[other] { $count } notas
-    } de otros jugadores, como la oferta de un asiento o sus resultados contra ti
+    } de otras personas, como la oferta de un asiento o sus resultados contra ti
 privacy-results = • cómo te fue en { $count ->
         [one] una partida terminada
        *[other] { $count } partidas terminadas
     }
-privacy-ratings = • tu puntuación y tu balance en { $count ->
+privacy-ratings = • tu Elo y tu balance en { $count ->
         [one] una clasificación
        *[other] { $count } clasificaciones
     }, de servidores, temporadas y variantes
 privacy-rating_steps = • { $count ->
         [one] un punto
        *[other] { $count } puntos
-    } de tus curvas de puntuación
+    } de tus curvas de Elo
 privacy-bests = • tus mejores puntos en solitario en { $count ->
         [one] una lista
        *[other] { $count } listas
     }
-privacy-house = • cuántas veces has vencido a mis jugadores automáticos, en { $count ->
+privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
         [one] una lista
        *[other] { $count } listas
     }

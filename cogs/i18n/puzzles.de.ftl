@@ -39,7 +39,7 @@ puzzle-refuted = { $is_won ->
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.
-        [one] -# Du bist die erste Person, die es beantwortet hat.
+        [one] -# Du beantwortest es als Erstes.
        *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
     }
 puzzle-unrated = -# Deine ersten { $count } Rätsel von { $game } zählen für keine Wertung.
@@ -91,7 +91,7 @@ daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } Uhr ({ $
         [any] reihum von allen Spielen
        *[other] immer von { $game }
     }. Das nächste kommt { $when }.
-daily-off = Hier wird kein Rätsel des Tages gepostet. `/einstellungen` mit der Option `tagesrätsel` bestimmt den Kanal.
+daily-off = Hier wird kein Rätsel des Tages gepostet. `/servereinstellungen` mit der Option `tagesrätsel` bestimmt den Kanal.
 daily-words-on = { $channel } um { $hour } Uhr ({ $zone }), { $game ->
         [any] reihum alle Spiele
        *[other] { $game }
@@ -100,9 +100,9 @@ daily-words-off = aus
 daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
 daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
-daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/einstellungen` mit einem anderen Kanal für `tagesrätsel` startet es wieder.
-daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/einstellungen` mit diesem Kanal für `tagesrätsel` startet es wieder.
-daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/einstellungen` mit diesem Kanal für `tagesrätsel` startet es wieder.
+daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/servereinstellungen` mit einem anderen Kanal für die Option `tagesrätsel` startet es wieder.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/servereinstellungen` mit diesem Kanal für die Option `tagesrätsel` startet es wieder.
+daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/servereinstellungen` mit diesem Kanal für die Option `tagesrätsel` startet es wieder.
 error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
 error-no-daily-channel = Bitte nenne zuerst einen Kanal für das Rätsel des Tages.
 
@@ -119,7 +119,7 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
     -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
 puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet: `/rätsel` ist ein Anfang.
 puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
-puzzle-ladder-legend = -# Wertung gewinnst du mit Rätseln, die du im ersten Anlauf löst, und verlierst sie an die anderen. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
+puzzle-ladder-legend = -# Mit Rätseln, die du im ersten Anlauf löst, gewinnst du Wertung; bei den übrigen verlierst du. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
 profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, Rekord: { $best } in Folge
 
 ## Kept about people

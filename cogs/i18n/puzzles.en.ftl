@@ -1,23 +1,23 @@
 ## Puzzles
 
-command-puzzle = A puzzle of your strength, for you alone
-command-puzzle-game = Which game; the one of your last puzzle if left out
+command-puzzle = Get a puzzle of your strength, just for you
+command-puzzle-game = Which game; that of your last puzzle if left out
 button-next-puzzle = Next puzzle ▶
 puzzle-heading = { $is_daily ->
         [true] ### 🧩 { $game } · puzzle of the day
        *[other] ### 🧩 { $game } · puzzle { $number }
     }
-puzzle-again = -# You have answered this puzzle before. You can try it again, but only your first answer counts.
-puzzle-helped = -# With a hint it counts as not solved, but you can still find the rest.
+puzzle-again = -# You’ve answered this puzzle before. You can try it again, but only your first answer counts.
+puzzle-helped = -# With a hint it counts as unsolved, but you can still find the rest.
 puzzle-hint-1 = { $tap ->
         [none] { $where ->
             [start] { $count ->
                 [one] 💡 From the start, one move is enough.
-               *[other] 💡 From the start, it takes { $count } moves of yours.
+               *[other] 💡 From the start, you need { $count } moves.
             }
            *[here] { $count ->
                 [one] 💡 One move is enough.
-               *[other] 💡 It takes { $count } moves of yours.
+               *[other] 💡 You need { $count } moves.
             }
         }
        *[other] { $where ->
@@ -30,8 +30,8 @@ puzzle-hint-2 = { $where ->
        *[here] 💡 The move is **{ $move }**.
     }
 puzzle-right = ✅ **Solved.**
-puzzle-shown = 💡 **This is the answer.**
-puzzle-wrong = ↩️ **Not quite.** That can be played, but there is something better.
+puzzle-shown = 💡 **Here’s the answer.**
+puzzle-wrong = ↩️ **Not quite.** That’s a legal move, but there’s a better one.
 puzzle-refuted = { $is_won ->
         [true] The reply **{ $move }** wins for the other side.
        *[false] After the reply **{ $move }** it’s a draw.
@@ -39,20 +39,20 @@ puzzle-refuted = { $is_won ->
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nobody has answered it before.
-        [one] -# You are the first who has answered it.
-       *[other] -# { $solved } of the { $answers } people who have answered it found it at the first try.
+        [one] -# You’re the first to answer it.
+       *[other] -# { $solved } of the { $answers } people who answered it solved it on the first try.
     }
-puzzle-unrated = -# Your first { $count } puzzles of { $game } don’t count for a rating.
+puzzle-unrated = -# Your first { $count } puzzles of { $game } don’t change your rating.
 puzzle-rated = { $is_solved ->
-        [true] 📈 Your rating at puzzles of { $game }: { $before } → **{ $after }**, solved at the first try.
-       *[other] 📉 Your rating at puzzles of { $game }: { $before } → **{ $after }**, not solved at the first try, which alone counts.
+        [true] 📈 Your { $game } puzzle rating: { $before } → **{ $after }**, solved on the first try.
+       *[other] 📉 Your { $game } puzzle rating: { $before } → **{ $after }**. Only the first try counts, and it wasn’t right.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 You are number **{ $place }** here to solve the puzzle of the day.
-       *[other] 🗓 You are number **{ $place }** here to solve the puzzle of the day, and have solved **{ $days }** in a row.
+        [one] 🗓 You’re number **{ $place }** here to solve the puzzle of the day.
+       *[other] 🗓 You’re number **{ $place }** here to solve the puzzle of the day, and you’ve solved **{ $days }** in a row.
     }
 button-name = Name me tomorrow
-button-unname = Do not name me
+button-unname = Don’t name me
 error-no-puzzles = { $game ->
         [any] No game has puzzles yet.
        *[other] There are no puzzles for { $game } yet.
@@ -60,7 +60,7 @@ error-no-puzzles = { $game ->
 
 ## The puzzle of the day
 
-command-daily = Show me today’s puzzle
+command-daily = Get today’s puzzle
 command-settings-daily = Post the puzzle of the day in this channel
 command-settings-hour = The hour of the puzzle of the day, 0 to 23
 command-settings-zone = Its time zone, such as Europe/Berlin; UTC if you never chose one
@@ -69,15 +69,15 @@ command-settings-no-daily = Stop posting the puzzle of the day
 daily-heading = ### 🗓 Puzzle of the day · { $game }
 button-solve = Solve
 daily-past = { $answers ->
-        [0] ### The puzzle before · { $game }
-            Nobody has tried it. This is the answer:
+        [0] ### The last puzzle · { $game }
+            Nobody tried it. Here’s the answer:
        *[other] { $solved ->
-            [0] ### The puzzle before · { $game }
+            [0] ### The last puzzle · { $game }
                 { $answers ->
-                    [one] The one who tried has not solved it.
-                   *[other] None of the { $answers } who tried has solved it.
-                } This is the answer:
-           *[other] ### The puzzle before · { $game }
+                    [one] One person tried it and didn’t solve it.
+                   *[other] { $answers } people tried it and nobody solved it.
+                } Here’s the answer:
+           *[other] ### The last puzzle · { $game }
                 Solved by **{ $solved }** of { $answers }.
         }
     }
@@ -88,20 +88,20 @@ daily-on = I post the puzzle of the day in { $channel } at { $hour } ({ $zone })
         [any] of all games in turn
        *[other] always of { $game }
     }. The next one comes { $when }.
-daily-off = No puzzle of the day is posted here. `/settings` with the option `daily` names a channel for it.
+daily-off = The puzzle of the day isn’t posted here. Choose a channel with `/settings`, option `daily`.
 daily-words-on = { $channel } at { $hour } ({ $zone }), { $game ->
         [any] all games in turn
        *[other] { $game }
     }
 daily-words-off = off
-daily-trouble-gone = ⚠️ The last one could not be posted because { $channel } is no longer there. I try again each day, three days at most.
-daily-trouble-rights = ⚠️ The last one could not be posted because I lack rights in { $channel }: to see it, to send messages and to attach files. I try again each day, three days at most.
-daily-trouble-refused = ⚠️ The last one could not be posted because Discord refused it in { $channel }. I try again each day, three days at most.
-daily-stopped-gone = ⚠️ I post no puzzle of the day any more: for { $days } days { $channel } was not there. `/settings` with another channel for `daily` starts it again.
-daily-stopped-rights = ⚠️ I post no puzzle of the day any more: for { $days } days I lacked rights in { $channel }, to see it, to send messages or to attach files. `/settings` with that channel for `daily` starts it again.
-daily-stopped-refused = ⚠️ I post no puzzle of the day any more: for { $days } days Discord refused it in { $channel }. `/settings` with that channel for `daily` starts it again.
-error-unknown-zone = There is no time zone “{ $zone }”. Pick one of those that are offered while you type, such as Europe/Berlin.
-error-no-daily-channel = Please name a channel for the puzzle of the day first.
+daily-trouble-gone = ⚠️ I couldn’t post the last one because { $channel } is gone. I try again each day, for three days at most.
+daily-trouble-rights = ⚠️ I couldn’t post the last one: in { $channel } I need to see the channel, send messages and attach files. I try again each day, for three days at most.
+daily-trouble-refused = ⚠️ I couldn’t post the last one because Discord refused it in { $channel }. I try again each day, for three days at most.
+daily-stopped-gone = ⚠️ The puzzle of the day has stopped: { $channel } was gone for { $days } days. Choose another channel with `/settings`, option `daily`.
+daily-stopped-rights = ⚠️ The puzzle of the day has stopped: for { $days } days I couldn’t see { $channel }, send messages or attach files there. Choose it again with `/settings`, option `daily`.
+daily-stopped-refused = ⚠️ The puzzle of the day has stopped: Discord refused it in { $channel } for { $days } days. Choose it again with `/settings`, option `daily`.
+error-unknown-zone = There’s no time zone “{ $zone }”. Pick one of those offered as you type, such as Europe/Berlin.
+error-no-daily-channel = Please choose a channel for the puzzle of the day first.
 
 ## Who solves them
 
@@ -113,32 +113,32 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
     }
-    -# { $solved } of { $answers } solved · { $streak } in a row now · { $best } at best
-puzzle-ladder-none = Nobody has answered a puzzle here yet: `/puzzle` is a beginning.
-puzzle-ladder-not-me = You have not answered a puzzle yet: `/puzzle` gives you one.
-puzzle-ladder-legend = -# A rating is won from the puzzles that you solve at the first try and lost to those that you do not. On a server those are listed who have answered one there.
-profile-puzzles = 🧩 **{ $game }** puzzles: rating **{ $rating }**, { $solved } of { $answers } solved, { $best } in a row at best
+    -# { $solved } of { $answers } solved · { $streak } in a row now · best { $best }
+puzzle-ladder-none = Nobody has answered a puzzle here yet. Try `/puzzle`.
+puzzle-ladder-not-me = You haven’t answered a puzzle yet: `/puzzle` gives you one.
+puzzle-ladder-legend = -# You gain rating for each puzzle you solve on the first try and lose it for the others. A server’s list shows everyone who has answered a puzzle there.
+profile-puzzles = 🧩 **{ $game }** puzzles: rating **{ $rating }**, { $solved } of { $answers } solved, best { $best } in a row
 
 ## Kept about people
 
 privacy-puzzle_answers = • your first answers to { $count ->
-        [one] one puzzle
+        [one] 1 puzzle
        *[other] { $count } puzzles
     }
 privacy-puzzle_ratings = • how good you are at puzzles, on { $count ->
-        [one] one ladder
-       *[other] { $count } ladders
+        [one] 1 leaderboard
+       *[other] { $count } leaderboards
     }
-privacy-puzzle_places = • that you have answered puzzles on { $count ->
-        [one] one server
+privacy-puzzle_places = • that you’ve answered puzzles on { $count ->
+        [one] 1 server
        *[other] { $count } servers
     }
 privacy-puzzle_ranks = • your place on { $count ->
-        [one] one puzzle leaderboard
+        [one] 1 puzzle leaderboard
        *[other] { $count } puzzle leaderboards
     }
-privacy-puzzle_names = • that you may be named below the puzzle of the day
+privacy-puzzle_names = • that I may name you below the puzzle of the day
 privacy-daily_answers = • how you answered { $count ->
-        [one] one puzzle of the day
+        [one] 1 puzzle of the day
        *[other] { $count } puzzles of the day
     }

@@ -42,7 +42,7 @@ puzzle-tally = { $answers ->
         [1] -# Tu es la première personne à y répondre.
        *[other] -# Trouvée du premier coup { $solved } fois sur { $answers }.
     }
-puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne comptent pas pour le classement.
+puzzle-unrated = -# Tes { $count } premières énigmes de { $game } ne changent pas ta cote.
 puzzle-rated = { $is_solved ->
         [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.
@@ -63,8 +63,8 @@ error-no-puzzles = { $game ->
 command-daily = Montre-moi l’énigme du jour
 command-settings-daily = Publier l’énigme du jour dans ce salon
 command-settings-hour = L’heure de l’énigme du jour, de 0 à 23
-command-settings-zone = Son fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été choisi
-command-settings-game = Son jeu ; tous à tour de rôle si aucun n’a été choisi
+command-settings-zone = Son fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été choisi
+command-settings-game = Son jeu ; tous à tour de rôle si aucun n’a été choisi
 command-settings-no-daily = Ne plus publier l’énigme du jour
 daily-heading = ### 🗓 Énigme du jour · { $game }
 button-solve = Résoudre
@@ -88,18 +88,18 @@ daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone
         [any] de tous les jeux à tour de rôle
        *[other] toujours du même jeu : { $game }
     }. La prochaine arrive { $when }.
-daily-off = Aucune énigme du jour n’est publiée ici. `/réglages` avec l’option `énigme-du-jour` lui donne un salon.
+daily-off = Aucune énigme du jour n’est publiée ici. `/paramètres` avec l’option `énigme-du-jour` lui donne un salon.
 daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
         [any] tous les jeux à tour de rôle
        *[other] { $game }
     }
 daily-words-off = désactivée
 daily-trouble-gone = ⚠️ La dernière n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
-daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans le salon { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
 daily-trouble-refused = ⚠️ La dernière n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
-daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/réglages` avec un autre salon pour `énigme-du-jour` la relance.
-daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/réglages` avec ce salon pour `énigme-du-jour` la relance.
-daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/réglages` avec ce salon pour `énigme-du-jour` la relance.
+daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/paramètres` avec un autre salon pour `énigme-du-jour` la relance.
+daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/paramètres` avec ce salon pour `énigme-du-jour` la relance.
+daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/paramètres` avec ce salon pour `énigme-du-jour` la relance.
 error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux proposés pendant la saisie, comme Europe/Paris.
 error-no-daily-channel = Indique d’abord un salon pour l’énigme du jour.
 

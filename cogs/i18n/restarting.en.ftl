@@ -1,3 +1,3 @@
 # What is said while the bot ends.
 
-error-restarting = I am being restarted just now; please try that again in a moment.
+error-restarting = I’m restarting; please try that again in a moment.

@@ -1,3 +1,3 @@
 # What is said while the bot ends.
 
-error-restarting = On est en train de me redémarrer ; réessaie dans un instant.
+error-restarting = Je redémarre ; réessaie dans un instant.

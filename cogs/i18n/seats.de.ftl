@@ -47,7 +47,7 @@ error-substitute = { $reason ->
         [not-asked] Gefragt ist hier nur, wer den Platz übernehmen soll.
         [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
         [refused] Diese Person nimmt gerade keine Einladungen an.
-        [self] Du kannst Plätze nur an andere vergeben: Niemand nimmt sich in einer Partie, die er verwaltet, selbst einen Platz und sieht die Karten. `/einwechseln` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
+        [self] Du kannst Plätze nur an andere vergeben: Niemand nimmt sich in einer Partie, die er verwaltet, selbst einen Platz und sieht die Karten. `/platz-abgeben` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }
-error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/weggegangen` zeigt es). Andere fremde Plätze kann vergeben, wer den Server verwaltet.
+error-not-your-seat = Abgeben kannst du nur deinen eigenen Platz oder den von jemandem, auf den deine Partie vergeblich wartet (`/ausgestiegen` zeigt es). Andere fremde Plätze kann vergeben, wer den Server verwaltet.

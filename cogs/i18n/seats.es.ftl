@@ -1,11 +1,11 @@
 # Seats that change hands while a match goes on.
 
 command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
-command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega la casa
+command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega un bot
 command-substitute-seat = Qué asiento; si no lo dices, el tuyo. Quienes gestionan el servidor pueden elegir cualquiera
 propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo secreto que hay en él. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
-propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega la casa. { $asked }, ¿de acuerdo?
+propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega un bot. { $asked }, ¿de acuerdo?
     -# Quien perdió el asiento ha perdido la partida de todos modos. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, con todo lo secreto que hay en él. { $asked }, ¿aceptas?
     -# Entonces la partida ya no cuenta para quien se va, salvo que ya la haya perdido. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
@@ -14,15 +14,15 @@ common-seat = { $before ->
        *[other] { $player } toma el relevo de { $before }.
     }
 common-seat-back = { $before ->
-        [none] Otra persona ocupa ahora el asiento de { $player }, que jugaba la casa.
-       *[other] { $player } toma el relevo de la casa, que seguía jugando por { $before }.
+        [none] Otra persona ocupa ahora el asiento de { $player }, que jugaba un bot.
+       *[other] { $player } toma el relevo del bot, que seguía jugando por { $before }.
     }
 seat-held = -# { $marker } { $name } (desde la jugada { $move }; antes: { $before })
 seat-held-short = { $name } (antes: { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Tomar el relevo: { $marker }
 button-take-sure = Sí, lo ocupo yo
-take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega la casa. Verás todo lo secreto que hay en él y seguirás jugando desde donde está.
+take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega un bot. Verás todo lo secreto que hay en él y seguirás jugando desde donde está.
     -# Para ti la partida solo cuenta si haces al menos la mitad de las jugadas de este asiento.
 take-seat-asked = Ya le pregunté al resto de la mesa.
 take-seat-done = El asiento es tuyo.
@@ -34,20 +34,20 @@ privacy-holders = • { $count ->
        *[other] { $count } asientos
     } que ocupabas en una partida antes de que alguien tomara el relevo
 error-substitute = { $reason ->
-        [bot] Los bots no pueden ocupar un asiento; `/jugar` tiene jugadores automáticos.
+        [bot] Los bots no pueden ocupar un asiento; `/jugar` tiene bots.
         [no-member] Esa persona no está en este servidor.
         [no-sight] Esa persona no puede ver este canal.
         [seated] Esa persona ya tiene un asiento en esta partida.
         [held] Quien ya tuvo un asiento en una partida no puede ocupar otro en ella.
-        [computer] Un jugador automático conserva su asiento; solo se puede tomar el relevo de una persona.
-        [none] En esta partida la casa no juega por nadie.
+        [computer] Un bot conserva su asiento; solo se puede tomar el relevo de una persona.
+        [none] En esta partida ningún bot juega por nadie.
         [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
         [unknown] En esta partida no existe ese asiento.
         [pending] Ahora mismo se le está preguntando otra cosa a la mesa; inténtalo cuando haya respuesta.
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
         [refused] Esta persona no acepta invitaciones por ahora.
-        [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega la casa.
-       *[taken] Ahora alguien ocupa ese asiento; la casa ya no lo juega.
+        [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
+       *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }
-error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/ausentes` te lo dice). Los demás los ceden quienes gestionan el servidor.
+error-not-your-seat = Solo puedes ceder tu propio asiento, o el de alguien a quien tu partida espera en vano (`/abandonos` te lo dice). Los demás los ceden quienes gestionan el servidor.

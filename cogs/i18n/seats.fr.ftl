@@ -1,28 +1,28 @@
 # Seats that change hands while a match goes on.
 
 command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon, ou reprendre une place
-command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue la maison
+command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue un ordinateur
 command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
 propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
-    -# La partie ne comptera plus pour qui s’en va. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
-propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue la maison. { $asked }, d’accord ?
-    -# Qui a perdu cette place a tout de même perdu la partie. Pour qui arrive, la partie ne comptera qu’avec au moins la moitié des coups de cette place.
+    -# La partie ne comptera plus pour la personne qui part. Pour celle qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue un ordinateur. { $asked }, d’accord ?
+    -# La personne qui a perdu cette place a tout de même perdu la partie. Pour celle qui arrive, la partie ne comptera qu’avec au moins la moitié des coups de cette place.
 propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, c’est oui ?
-    -# La partie ne comptera plus pour qui s’en va, sauf si sa défaite est déjà acquise. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+    -# La partie ne comptera plus pour la personne qui part, sauf si sa défaite est déjà acquise. Pour celle qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
 common-seat = { $before ->
         [none] Quelqu’un d’autre reprend la place de { $player }.
        *[other] { $player } remplace { $before }.
     }
 common-seat-back = { $before ->
-        [none] Quelqu’un reprend la place de { $player }, que jouait la maison.
-       *[other] { $player } prend le relais de la maison, qui jouait pour { $before }.
+        [none] Quelqu’un reprend la place de { $player }, que jouait un ordinateur.
+       *[other] { $player } prend le relais de l’ordinateur, qui jouait pour { $before }.
     }
 seat-held = -# { $marker } { $name } (depuis le coup { $move } ; avant : { $before })
 seat-held-short = { $name } (avant : { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Reprendre la place { $marker }
 button-take-sure = Oui, je la prends
-take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est la maison qui la joue en ce moment. Tu verras tout ce que cette place a de secret, et tu continueras là où elle en est.
+take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est un ordinateur qui la joue en ce moment. Tu verras tout ce que cette place a de secret, et tu continueras là où elle en est.
     -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
 take-seat-asked = J’ai posé la question aux autres personnes de la table.
 take-seat-done = La place est à toi.
@@ -40,14 +40,14 @@ error-substitute = { $reason ->
         [seated] Cette personne a déjà une place dans cette partie.
         [held] Après avoir eu une place dans une partie, on ne peut pas y en reprendre une autre.
         [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
-        [none] La maison ne joue la place de personne dans cette partie.
+        [none] Aucun ordinateur ne joue la place de quelqu’un dans cette partie.
         [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.
         [unknown] Cette place n’existe pas dans cette partie.
         [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.
         [not-asked] La question ne s’adresse qu’à la personne qui doit reprendre la place.
-        [here] Cette personne joue encore ; elle seule peut donner sa place.
+        [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
-        [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/relais` sans membre demande à la table une place que joue la maison.
-       *[taken] Quelqu’un a cette place maintenant ; la maison ne la joue plus.
+        [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
+       *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
     }
-error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/départ` te le dit). Les responsables du serveur peuvent donner celles des autres.
+error-not-your-seat = Tu ne peux donner que ta propre place, ou celle de quelqu’un que ta partie attend en vain (`/absents` te le dit). Les responsables du serveur peuvent donner celles des autres.

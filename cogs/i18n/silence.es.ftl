@@ -1,36 +1,36 @@
 # Alguien que juega no responde o se fue, y qué puede hacer el resto.
 
 command-missing = Sigue o termina la partida cuando alguien se fue del servidor o ya no juega
-missing-left = Ya no está en este servidor: { $gone }.
+missing-left = Ya no están en el servidor: { $gone }.
 missing-silent = Sin jugar desde hace { $days } días: { $gone }.
-missing-what = ¿Qué hacemos con la partida? El resto de quienes siguen aquí tiene que estar de acuerdo; quien no responde en { $answer } días lo deja en tus manos: entonces pregunta otra vez.
+missing-what = ¿Qué hacemos con la partida? El resto de quienes siguen aquí tiene que estar de acuerdo; a quien no responde en { $answer } días ya no hay que esperarlo: entonces pregunta otra vez.
     -# `/relevo` con un miembro y un asiento le pide a otra persona que siga.
 missing-no-limit = Esta partida no tiene límite de tiempo. Puedes proponer uno; vale en cuanto la mayoría de quienes siguen aquí esté de acuerdo.
-    -# Si alguien pasa { $days } días sin jugar, ya no hace falta esperar: `/ausentes` deja decidir al resto.
+    -# Si alguien pasa { $days } días sin jugar, ya no hace falta esperar: `/abandonos` deja decidir al resto.
 missing-limit-ask = Proponer un límite de tiempo
 missing-limit = ⏳ Desde ahora: **{ $pace }**.
 missing-limit-asked = Ya le pregunté al resto. El límite vale en cuanto la mayoría esté de acuerdo.
-missing-house = La casa sigue jugando por quienes se fueron.
+missing-house = Los bots siguen jugando por quienes se fueron.
 missing-void = La partida terminó sin resultado.
 missing-asked = Les pregunté a quienes siguen aquí.
-button-house = Que siga la casa
+button-house = Que siga un bot
 button-void = Terminar sin resultado
-propose-house = Esta partida espera en vano a { $gone } (fuera del servidor o sin jugar desde hace { $days } días). { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
-propose-void = Esta partida espera en vano a { $gone } (fuera del servidor o sin jugar desde hace { $days } días). { $player } propone **terminarla sin resultado**. { $asked }, ¿de acuerdo?
+propose-house = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone que **un bot siga jugando** en su lugar. { $asked }, ¿de acuerdo?
+propose-void = Esta partida espera en vano a { $gone } (ya no está en el servidor o no juega desde hace { $days } días). { $player } propone **terminarla sin resultado**. { $asked }, ¿de acuerdo?
 propose-limit = { $player } propone un **límite de tiempo** para esta partida: **{ $pace }**. { $asked }, ¿de acuerdo?
     -# Vale en cuanto la mayoría esté de acuerdo.
-propose-replace = Esta partida espera en vano a { $player } (fuera del servidor o sin jugar desde hace { $days } días). ¿Puede **{ $newcomer } ocupar el asiento**, con todo lo secreto? { $asked }, ¿de acuerdo?
+propose-replace = Esta partida espera en vano a { $player } (ya no está en el servidor o no juega desde hace { $days } días). ¿Puede **{ $newcomer } ocupar el asiento**, con todo lo secreto? { $asked }, ¿de acuerdo?
     -# La partida deja de contar para quien se va. Para quien llega cuenta solo con al menos la mitad de las jugadas de este asiento.
 replace-done = El asiento es ahora de { $newcomer }.
-silent-hint = -# 💤 Sin jugar desde hace { $days } días: { $gone }. `/ausentes` en el canal de la partida deja que el resto decida cómo sigue.
+silent-hint = -# 💤 Sin jugar desde hace { $days } días: { $gone }. `/abandonos` en el canal de la partida deja que el resto decida cómo sigue.
 silence-told = 💤 Sin jugar desde hace { $days } días: { $gone }. { $players }: ¿cómo sigue la partida?
     -# Ya pueden decidirlo quienes siguen aquí.
-silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Con el resto, ya puedes decidir cómo [sigue]({ $link }): con `/ausentes` en su canal.
+silence-letter = 💤 Sin jugar desde hace { $days } días en tu partida de { $game }: { $gone }. Con el resto, ya puedes decidir cómo [sigue]({ $link }): con `/abandonos` en su canal.
 button-missing = Decidir cómo sigue
-pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /ausentes
+pace-none-about = Si alguien pasa { $days } días sin jugar, el resto puede decidir: /abandonos
 setting-pace = Tiempo en salas nuevas
 setting-time_up = Sin tiempo, en salas nuevas
 setting-time_up-lose = pierde
-setting-time_up-house = pierde y sigue la casa
+setting-time_up-house = pierde y sigue un bot
 setting-time_up-claim = el resto puede reclamar la victoria
 error-nobody-missing = Esta partida no espera en vano a nadie: todo el mundo sigue aquí, y del resto se ocupa el límite de tiempo.

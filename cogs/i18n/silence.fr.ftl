@@ -1,36 +1,36 @@
 # Quelqu’un ne joue plus ou n’est plus là, et ce que les autres peuvent faire.
 
 command-missing = Continuer ou terminer la partie quand quelqu’un a quitté le serveur ou ne joue plus
-missing-left = Ces membres ont quitté le serveur : { $gone }.
-missing-silent = Aucun coup depuis { $days } jours : { $gone }.
-missing-what = Que devient la partie ? Les autres personnes encore là doivent être d’accord ; sans réponse sous { $answer } jours, elles s’en remettent à toi : demande alors une nouvelle fois.
-    -# `/relais` avec un membre et une place propose à quelqu’un d’autre de jouer la suite.
-missing-no-limit = Cette partie n’a pas de limite de temps. Tu peux en proposer une ; elle vaut dès que la majorité des personnes encore là est d’accord.
-    -# Après { $days } jours sans coup, on n’attend plus : `/départ` laisse alors les autres décider.
+missing-left = Ces membres ont quitté le serveur : { $gone }.
+missing-silent = Aucun coup depuis { $days } jours : { $gone }.
+missing-what = Que devient la partie ? Les autres personnes encore là doivent être d’accord ; sans réponse sous { $answer } jours, leur avis n’est plus attendu : demande alors une nouvelle fois.
+    -# `/remplacer` avec un membre et une place propose à quelqu’un d’autre de jouer la suite.
+missing-no-limit = Cette partie n’a pas de limite de temps. Tu peux en proposer une ; elle vaut dès que la majorité des personnes encore là est d’accord.
+    -# Après { $days } jours sans coup, on n’attend plus : `/absents` laisse alors les autres décider.
 missing-limit-ask = Proposer une limite de temps
-missing-limit = ⏳ Désormais : **{ $pace }**.
+missing-limit = ⏳ Désormais : **{ $pace }**.
 missing-limit-asked = J’ai posé la question aux autres. La limite vaut dès que la majorité est d’accord.
-missing-house = La maison prend le relais aux places libérées.
+missing-house = Un ordinateur prend le relais aux places libérées.
 missing-void = La partie est terminée sans résultat.
 missing-asked = J’ai demandé leur avis aux personnes encore là.
-button-house = La maison prend le relais
+button-house = Un ordinateur prend le relais
 button-void = Terminer sans résultat
-propose-house = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait que **la maison prenne le relais**. { $asked }, d’accord ?
-propose-void = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait la **terminer sans résultat**. { $asked }, d’accord ?
-propose-limit = { $player } aimerait une **limite de temps** pour cette partie : **{ $pace }**. { $asked }, d’accord ?
+propose-house = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait qu’**un ordinateur prenne le relais**. { $asked }, d’accord ?
+propose-void = Cette partie attend en vain { $gone } (hors du serveur, ou aucun coup depuis { $days } jours). { $player } aimerait la **terminer sans résultat**. { $asked }, d’accord ?
+propose-limit = { $player } aimerait une **limite de temps** pour cette partie : **{ $pace }**. { $asked }, d’accord ?
     -# Elle vaut dès que la majorité est d’accord.
-propose-replace = Cette partie attend en vain { $player } (hors du serveur, ou aucun coup depuis { $days } jours). Est-ce que **{ $newcomer } peut prendre sa place**, avec tout ce qui est secret ? { $asked }, d’accord ?
-    -# La partie ne compte alors plus pour qui s’en va. Elle ne compte pour qui arrive qu’avec au moins la moitié des coups de cette place.
+propose-replace = Cette partie attend en vain { $player } (hors du serveur, ou aucun coup depuis { $days } jours). Est-ce que **{ $newcomer } peut prendre sa place**, avec tout ce qui est secret ? { $asked }, d’accord ?
+    -# La partie ne compte alors plus pour la personne qui part. Elle ne compte pour celle qui arrive qu’avec au moins la moitié des coups de cette place.
 replace-done = La place est maintenant à { $newcomer }.
-silent-hint = -# 💤 Aucun coup depuis { $days } jours : { $gone }. `/départ` dans le salon de la partie laisse les autres décider de la suite.
-silence-told = 💤 Aucun coup depuis { $days } jours : { $gone }. { $players }, que devient la partie ?
+silent-hint = -# 💤 Aucun coup depuis { $days } jours : { $gone }. `/absents` dans le salon de la partie laisse les autres décider de la suite.
+silence-told = 💤 Aucun coup depuis { $days } jours : { $gone }. { $players }, que devient la partie ?
     -# Les personnes encore là peuvent maintenant en décider.
-silence-letter = 💤 Aucun coup depuis { $days } jours dans ta partie de { $game } : { $gone }. Avec les autres, tu peux maintenant décider de [la suite]({ $link }) : avec `/départ` dans son salon.
+silence-letter = 💤 Aucun coup depuis { $days } jours dans ta partie de { $game } : { $gone }. Avec les autres, tu peux maintenant décider de [la suite]({ $link }) : avec `/absents` dans son salon.
 button-missing = Décider de la suite
-pace-none-about = Après { $days } jours sans coup, les autres peuvent décider de la suite : /départ
+pace-none-about = Après { $days } jours sans coup, les autres peuvent décider de la suite : /absents
 setting-pace = Temps des nouvelles tables
 setting-time_up = Temps écoulé, nouvelles tables
 setting-time_up-lose = défaite
-setting-time_up-house = défaite, la maison prend le relais
+setting-time_up-house = défaite, un ordinateur prend le relais
 setting-time_up-claim = les autres peuvent réclamer la victoire
-error-nobody-missing = Cette partie n’attend personne en vain : tout le monde est encore là, et la limite de temps règle le reste.
+error-nobody-missing = Cette partie n’attend personne en vain : tout le monde est encore là, et la limite de temps règle le reste.

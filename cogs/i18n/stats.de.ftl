@@ -110,8 +110,8 @@ challenge-sent = Die Lobby ist offen: { $player } ist eingeladen.
 
 ## Buttons
 
-button-previous = ◀ Weiter oben
-button-next = Weiter unten ▶
+button-previous = ◀ Zurück
+button-next = Weiter ▶
 
 error-no-such-page = Eine Seite { $page } gibt es nicht; { $last ->
         [0] dort hat noch niemand einen Rang
@@ -149,8 +149,8 @@ command-leaderboard-page = Welche Seite, je zehn Plätze
 command-profile = Wie jemand spielt: Wertung, Bilanz, Mitspielende, Erfolge
 command-profile-member = Wessen; ohne Angabe deines
 command-profile-game = Nur dieses Spiel, dafür ausführlich
-command-versus = Zwei Leute im direkten Vergleich
-command-versus-one = Die eine Person
-command-versus-other = Die andere; ohne Angabe du
+command-versus = Zwei Leute vergleichen
+command-versus-one = Die erste Person
+command-versus-other = Die zweite; ohne Angabe du
 menu-profile = Profil
 menu-challenge = Herausfordern

@@ -26,7 +26,7 @@ leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
     -# { $trend } · { $matches ->
         [one] 1 match
        *[other] { $matches } matches
-    } · { $share } % won
+    } · { $share }% won
 leaderboard-line-alone = **{ $rank }** { $player } **{ $best }**{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
@@ -36,11 +36,11 @@ leaderboard-line-alone = **{ $rank }** { $player } **{ $best }**{ $is_me ->
        *[other] { $matches } matches
     }
 leaderboard-unranked = You: { $rating } · { $missing ->
-        [one] one more match
+        [one] 1 more match
        *[other] { $missing } more matches
-    } for a rank
-leaderboard-not-me = No match of yours counts here yet.
-leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” rests on fewer than { $provisional }. ▲ ▼ is the change over the last { $trend } matches.
+    } until you get a rank
+leaderboard-not-me = None of your matches counts here yet.
+leaderboard-legend = -# You need { $least } matches for a rank; a “?” marks a rating from fewer than { $provisional }. ▲ ▼ is the change over the last { $trend } matches.
 leaderboard-game = Game
 leaderboard-when = Where and when
 leaderboard-variant = Variant
@@ -48,8 +48,8 @@ leaderboard-every-variant = All variants
 shown-by = -# Shown by { $player }
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
-leaderboard-none-alone = Nobody has played this alone to its end yet.
-leaderboard-none-alone-season = Nobody played this alone to its end in { $season }.
+leaderboard-none-alone = Nobody has finished this alone yet.
+leaderboard-none-alone-season = Nobody finished this alone in { $season }.
 tally = { $wins } won · { $draws ->
         [0] { "" }
        *[other] { $draws } drawn ·{ " " }
@@ -63,7 +63,7 @@ profile-game = **{ $game }** { $rating } · { $rank ->
        *[other] rank { $rank }
     }
 profile-everywhere = { $tally } · everywhere { $rating }
-profile-alone = **{ $game }**, alone: { $best } at best in { $matches ->
+profile-alone = **{ $game }**, alone: best { $best } in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
@@ -73,15 +73,15 @@ profile-alone-matches = **{ $game }**, alone: { $matches ->
     }
 profile-every-game = All games
 profile-seat = **As { $seat }:** { $tally }
-profile-streak = **Wins in a row:** { $now } now, { $best } at best
-profile-wins = **Wins:** the longest of { $longest ->
+profile-streak = **Wins in a row:** { $now } now, best { $best }
+profile-wins = **Wins:** the longest took { $longest ->
         [one] 1 move
        *[other] { $longest } moves
-    }, the shortest of { $shortest ->
+    }, the shortest { $shortest ->
         [one] 1 move
        *[other] { $shortest } moves
     }
-profile-favourite = **Most often against** { $opponent }: { $tally }
+profile-favourite = **Favourite opponent:** { $opponent }, { $tally }
 profile-achievements = **Achievements**
 profile-achievement = { $is_reached ->
         [true] 🏅 **{ $name }**
@@ -100,57 +100,57 @@ versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
        *[other] { " " }· { $draws } drawn
     }
 versus-together = Together
-versus-last = -# Last met { $when }. What counts is who finished ahead of the other, whoever else played.
+versus-last = -# Last met { $when }. Finishing ahead of the other counts as a win, whoever else played.
 
 ## Challenges
 
 challenge-game = Which game would you like to play with { $player }?
 challenge-pick = Pick a game
-challenge-sent = The lobby is open: { $player } is asked to join.
+challenge-sent = The lobby is open, and { $player } is invited.
 
 ## Buttons
 
-button-previous = ◀ Better
-button-next = Further ▶
+button-previous = ◀ Previous
+button-next = Next ▶
 
-error-no-such-page = There is no page { $page }; { $last ->
+error-no-such-page = There’s no page { $page }; { $last ->
         [0] nobody has a rank there yet
         [one] there is only one
        *[other] the last one is { $last }
     }.
-error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those that the command offers.
-error-no-profile = { $player } has not finished a rated match { $game ->
+error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those offered.
+error-no-profile = { $player } hasn’t finished a rated match { $game ->
         [any] { "" }
        *[other] of { $game }{ " " }
     }{ $place ->
         [server] on this server
        *[other] anywhere
     } yet.
-error-bot-profile = Bots have no profile; ask about a person.
-error-never-met = They have not finished a rated match against each other { $place ->
+error-bot-profile = Bots have no profile; pick a person.
+error-never-met = They haven’t finished a rated match against each other { $place ->
         [server] on this server
        *[other] anywhere
     } yet.
 error-versus-self = Pick two different people.
-error-versus-others = In a direct message I tell only of your own matches; ask on a server about others.
+error-versus-others = In a direct message I show only your own matches; ask about others on a server.
 error-challenge = { $why ->
-        [bot] You cannot challenge a bot; `/play` adds one of my computer players.
-       *[self] You cannot challenge yourself.
+        [bot] You can’t challenge a bot; `/play` adds one of mine.
+       *[self] You can’t challenge yourself.
     }
 
 ## Slash commands
 
-command-leaderboard = Who is best: ratings, ranks and how they changed
+command-leaderboard = See who’s best: ratings, ranks and how they changed
 command-leaderboard-game = Which game
-command-leaderboard-scope = This server, everywhere, here against the house (computer players), or here at puzzles
+command-leaderboard-scope = This server, everywhere, here against bots, or here at puzzles
 command-leaderboard-season = All time, or three months
 command-leaderboard-variant = Only matches of this variant
 command-leaderboard-page = Which page, ten players each
-command-profile = How somebody plays: rating, record, opponents, achievements
+command-profile = See how somebody plays: rating, record, opponents, achievements
 command-profile-member = Whose; yours if left out
 command-profile-game = Only this game, in full
-command-versus = Two people against each other
-command-versus-one = The one
-command-versus-other = The other; you if left out
+command-versus = Compare two players
+command-versus-one = The first
+command-versus-other = The second; you if left out
 menu-profile = Profile
 menu-challenge = Challenge

@@ -40,7 +40,7 @@ leaderboard-unranked = Tú: { $rating } · { $missing ->
        *[other] te faltan { $missing } partidas
     } para tener puesto
 leaderboard-not-me = Aquí aún no cuenta ninguna partida tuya.
-leaderboard-legend = -# Para tener puesto hacen falta { $least } partidas; una puntuación con «?» se basa en menos de { $provisional }. ▲ ▼ es el cambio en las últimas { $trend } partidas.
+leaderboard-legend = -# Para tener puesto hacen falta { $least } partidas; un Elo con «?» se basa en menos de { $provisional }. ▲ ▼ es el cambio en las últimas { $trend } partidas.
 leaderboard-game = Juego
 leaderboard-when = Dónde y cuándo
 leaderboard-variant = Variante
@@ -118,8 +118,8 @@ challenge-sent = La sala está abierta: { $player } tiene tu invitación.
 
 ## Buttons
 
-button-previous = ◀ Mejores
-button-next = Más abajo ▶
+button-previous = ◀ Anterior
+button-next = Siguiente ▶
 
 error-no-such-page = No existe la página { $page }; { $last ->
         [0] todavía no hay puestos ahí
@@ -142,23 +142,23 @@ error-never-met = Aún no han terminado ninguna partida puntuada una contra otra
 error-versus-self = Elige a dos personas distintas.
 error-versus-others = Por mensaje directo solo hablo de tus propias partidas; pregunta por otras personas en un servidor.
 error-challenge = { $why ->
-        [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis jugadores automáticos.
+        [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis bots.
        *[self] No te puedes desafiar a ti.
     }
 
 ## Slash commands
 
-command-leaderboard = Quién juega mejor: puntuaciones, puestos y cómo han cambiado
+command-leaderboard = Quién juega mejor: Elo, puestos y cómo han cambiado
 command-leaderboard-game = Elige el juego
-command-leaderboard-scope = Este servidor, todas partes, aquí contra la casa (jugadores automáticos) o aquí en retos
+command-leaderboard-scope = Este servidor, todas partes, aquí contra bots o aquí en acertijos
 command-leaderboard-season = Desde siempre, o tres meses
 command-leaderboard-variant = Solo partidas de esta variante
 command-leaderboard-page = Qué página, de diez en diez
-command-profile = Cómo juega alguien: puntuación, balance, rivales, logros
+command-profile = Cómo juega alguien: Elo, balance, rivales, logros
 command-profile-member = De quién; si no lo dices, el tuyo
 command-profile-game = Solo este juego, con todo detalle
-command-versus = Dos personas frente a frente
-command-versus-one = Una de las dos
-command-versus-other = La otra; si no la dices, tú
+command-versus = Compara a dos personas
+command-versus-one = La primera
+command-versus-other = La segunda; si no la dices, tú
 menu-profile = Ver perfil
 menu-challenge = Desafiar

@@ -118,8 +118,8 @@ challenge-sent = La table est ouverte : l’invitation est partie pour { $play
 
 ## Buttons
 
-button-previous = ◀ Plus haut
-button-next = Plus bas ▶
+button-previous = ◀ Précédent
+button-next = Suivant ▶
 
 error-no-such-page = Il n’y a pas de page { $page } ; { $last ->
         [0] personne n’y a encore de rang
@@ -150,15 +150,15 @@ error-challenge = { $why ->
 
 command-leaderboard = Qui joue le mieux : cotes, rangs et leur évolution
 command-leaderboard-game = Le classement de quel jeu
-command-leaderboard-scope = Ce serveur, partout, ici contre la maison (ordinateurs), ou ici aux énigmes
+command-leaderboard-scope = Ce serveur, partout, ici contre l’ordinateur, ou ici aux énigmes
 command-leaderboard-season = Depuis toujours, ou trois mois
 command-leaderboard-variant = Seulement les parties de cette variante
 command-leaderboard-page = Quelle page, dix personnes par page
 command-profile = Comment quelqu’un joue : cote, bilan, adversaires, succès
 command-profile-member = De qui ; par défaut, le tien
 command-profile-game = Seulement ce jeu, en détail
-command-versus = Deux personnes l’une contre l’autre
+command-versus = Comparer deux personnes
 command-versus-one = La première personne
-command-versus-other = L’autre personne ; toi par défaut
+command-versus-other = La deuxième personne ; toi par défaut
 menu-profile = Profil
 menu-challenge = Défier

@@ -5,15 +5,15 @@ preferences-no-zone = ⚠️ Deine Zeitzone kenne ich noch nicht, darum rechne i
 preferences-shut = ⚠️ Discord lässt mich dir nicht direkt schreiben, darum gebe ich dir in den Kanälen Bescheid. Erlaube Direktnachrichten von einem Server, auf dem wir beide sind, und drücke dann auf **Erneut versuchen**.
 button-knock = Erneut versuchen
 
-prefer-telling = Wie ich dir Bescheid gebe
-prefer-telling-channel = Bescheid: im Kanal
+prefer-telling = Wie ich dich benachrichtige
+prefer-telling-channel = Benachrichtigung: im Kanal
 prefer-telling-channel-about = Ich erwähne dich dort, wenn du dran bist
-prefer-telling-direct = Bescheid: als Direktnachricht
+prefer-telling-direct = Benachrichtigung: als Direktnachricht
 prefer-telling-direct-about = Eine mit Link, sooft du dran bist; keine Erwähnung im Kanal
-prefer-telling-digest = Bescheid: einmal am Tag
+prefer-telling-digest = Benachrichtigung: einmal am Tag
 prefer-telling-digest-about = Eine Direktnachricht zu deiner Wunschzeit mit allem, was auf dich wartet
-prefer-telling-none = Bescheid: gar nicht
-prefer-telling-none-about = Auch nicht, wenn deine Zeit abläuft; /partien zeigt beides
+prefer-telling-none = Benachrichtigung: aus
+prefer-telling-none-about = Auch nicht, wenn deine Zeit abläuft; sieh in /partien nach
 prefer-digest = Tagesnachricht: { $hour } Uhr
 prefer-digest-ask = Tagesnachricht
 prefer-zone = Zeitzone: { $zone }
@@ -62,8 +62,8 @@ privacy-followers = • dass du { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players }: Discord lässt keine Direktnachrichten von mir zu, darum der Hinweis hier; `/vorlieben` sagt, was hilft.
-ping-gone = { $players }: { $gone } wäre am Zug, ist aber nicht mehr auf diesem Server. Mit `/weggegangen` könnt ihr die Partie fortsetzen oder beenden.
+ping-shut = -# { $players }: Discord lässt keine Direktnachrichten von mir zu, darum der Hinweis hier; `/einstellungen` sagt, was hilft.
+ping-gone = { $players }: { $gone } wäre am Zug, ist aber nicht mehr auf diesem Server. Mit `/ausgestiegen` könnt ihr die Partie fortsetzen oder beenden.
 letter-turn = ### Du bist dran
 letter-time = ### Deine Zeit läuft ab
 letter-moved = ### Eine Partie, der du folgst
@@ -75,7 +75,7 @@ letter-many = ### { $count ->
     } auf dich
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** ist vorbei. { $turn }
-letter-foot = -# Mit `/vorlieben` änderst du, wie ich dir Bescheid gebe.
+letter-foot = -# Mit `/einstellungen` änderst du, wie ich dir Bescheid gebe.
 button-board = Zum Brett
 follow-shut = { $players }: Discord lässt keine Direktnachrichten von mir zu, darum kann ich von dieser Partie { $game } nichts mehr melden. Zum Weiterverfolgen: Direktnachrichten von diesem Server erlauben und noch einmal auf **Folgen** drücken.
 
@@ -91,8 +91,8 @@ follow-turns = ### 👁️ Du folgst dieser Partie { $game }
     Ich schreibe dir nach jedem Zug und wenn sie vorbei ist.
 follow-stop = ### 👁️ Dieser Partie { $game } folgen?
     Ich kann dir nach jedem Zug schreiben oder erst, wenn sie vorbei ist.
-follow-about = -# Nur du siehst das. Was beim Zuschauen verborgen ist, bleibt verborgen. Ruhezeit und Tagesnachricht stellst du mit `/vorlieben` ein.
-error-plays-there = Du spielst in dieser Partie mit, also gebe ich dir ohnehin Bescheid; wie, steht in `/vorlieben`.
+follow-about = -# Nur du siehst das. Was beim Zuschauen verborgen ist, bleibt verborgen. Ruhezeit und Tagesnachricht stellst du mit `/einstellungen` ein.
+error-plays-there = Du spielst in dieser Partie mit, also gebe ich dir ohnehin Bescheid; wie, steht in `/einstellungen`.
 
 ## Invitations that somebody wants none of
 

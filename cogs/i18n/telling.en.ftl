@@ -1,21 +1,21 @@
 ## What people want for themselves: how they are told, when and in which language
 
 preferences-time = It is **{ $time }** for you now ({ $zone }).
-preferences-no-zone = ⚠️ I do not know your time zone yet, so I count your hours in { $zone }, where it is **{ $time }** now.
-preferences-shut = ⚠️ Discord does not let me write to you directly, so I tell you in the channels. Allow direct messages from a server that we share, then press **Try again**.
+preferences-no-zone = ⚠️ I don’t know your time zone yet, so I use { $zone }, where it is **{ $time }** now.
+preferences-shut = ⚠️ Discord doesn’t let me message you directly, so I notify you in the channels. Allow direct messages from a server we share, then press **Try again**.
 button-knock = Try again
 
-prefer-telling = How I tell you
+prefer-telling = How I notify you
 prefer-telling-channel = Turns: in the channel
 prefer-telling-channel-about = I mention you there when it is your turn
 prefer-telling-direct = Turns: direct messages
 prefer-telling-direct-about = One with a link for each turn; no mention in the channel
 prefer-telling-digest = Turns: one message a day
-prefer-telling-digest-about = A direct one at an hour of yours, with all that waits for you
-prefer-telling-none = Turns: tell me nothing
-prefer-telling-none-about = Of time that runs out neither; /games shows both
-prefer-digest = Message of the day: { $hour }
-prefer-digest-ask = Message of the day
+prefer-telling-digest-about = A direct message at an hour you choose, with all matches waiting for you
+prefer-telling-none = Turns: no notifications
+prefer-telling-none-about = Not even when your time runs out; check /games
+prefer-digest = Daily message: { $hour }
+prefer-digest-ask = Daily message
 prefer-zone = Time zone: { $zone }
 prefer-zone-ask = Your time zone
 button-zone = Another time zone…
@@ -27,9 +27,9 @@ prefer-language = Language: { $language }
 prefer-language-own = as on Discord
 prefer-language-ask = Language of what only you see
 prefer-print = Boards that only you see
-prefer-print-usual = Boards for you: whole
+prefer-print-usual = Your boards: whole
 prefer-print-usual-about = Each is one picture
-prefer-print-big = Boards for you: big print
+prefer-print-big = Your boards: big print
 prefer-print-big-about = In large parts, one below the other
 picture-part = { $place ->
         [left] Left part of the picture
@@ -45,39 +45,39 @@ picture-part = { $place ->
 
 zone-title = Your time zone
 zone-label = Time zone
-zone-about = A large city of your zone is enough
+zone-about = A large city in your zone is enough
 zone-example = Europe/Berlin
 zone-near = **{ $one }**
-zone-unknown = I know no time zone “{ $zone }”; a large city of your zone will do, such as Berlin.
-zone-unknown-near = I know no time zone “{ $zone }”. Did you mean { $near }?
+zone-unknown = I don’t know a time zone “{ $zone }”; a large city in your zone will do, such as Berlin.
+zone-unknown-near = I don’t know a time zone “{ $zone }”. Did you mean { $near }?
 
-privacy-tellings = • what I last told you, or still have to tell you, of { $count ->
-        [one] one match
+privacy-tellings = • what I last told you, or still have to tell you, about { $count ->
+        [one] 1 match
        *[other] { $count } matches
     }
 privacy-followers = • that you follow { $count ->
-        [one] one match
+        [one] 1 match
        *[other] { $count } matches
     }
 
 ## What is told to one person
 
-ping-shut = -# { $players }: Discord does not let me write to you directly, so I tell you here; `/preferences` says what helps.
-ping-gone = { $players }: { $gone } is to move and has left this server. `/missing` lets you go on or end the match.
+ping-shut = -# { $players }: Discord doesn’t let me message you directly, so I’m telling you here; `/preferences` can help.
+ping-gone = { $players }: it’s { $gone }’s turn, but they’ve left this server. `/missing` lets you continue or end the match.
 letter-turn = ### Your turn
 letter-time = ### Your time is running out
-letter-moved = ### A match that you follow
-letter-ended = ### A match that you followed is over
-letter-followed = ### Matches that you follow
+letter-moved = ### A match you follow
+letter-ended = ### A match you followed is over
+letter-followed = ### Matches you follow
 letter-many = ### { $count ->
-        [one] One match waits
-       *[other] { $count } matches wait
+        [one] 1 match is waiting
+       *[other] { $count } matches are waiting
     } for you
 letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
-letter-foot = -# `/preferences` changes how I tell you.
+letter-foot = -# Change how I notify you with `/preferences`.
 button-board = Go to the board
-follow-shut = { $players }: Discord does not let me write to you directly, so I cannot tell you any more of this match of { $game }. Allow direct messages from this server, then press **Follow** again.
+follow-shut = { $players }: Discord doesn’t let me message you directly, so I can’t tell you any more about this match of { $game }. Allow direct messages from this server, then press **Follow** again.
 
 ## Following a match
 
@@ -85,25 +85,25 @@ button-follow = Follow
 button-follow-end = Tell me how it ends
 button-follow-turns = Tell me each turn
 button-follow-stop = Stop
-follow-end = ### 👁️ You follow this match of { $game }
-    I write to you when it is over.
-follow-turns = ### 👁️ You follow this match of { $game }
-    I write to you after each turn, and when it is over.
+follow-end = ### 👁️ You’re following this match of { $game }
+    I’ll message you when it’s over.
+follow-turns = ### 👁️ You’re following this match of { $game }
+    I’ll message you after each turn and when it’s over.
 follow-stop = ### 👁️ Follow this match of { $game }?
-    I can write to you after each turn, or only when it is over.
-follow-about = -# Only you see this. What is hidden from spectators stays hidden. Quiet hours and one message a day are in `/preferences`.
-error-plays-there = You play in this match, so I tell you of it anyway; `/preferences` says how.
+    I can message you after each turn, or only when it’s over.
+follow-about = -# Only you see this. What is hidden from spectators stays hidden. Set quiet hours or one message a day in `/preferences`.
+error-plays-there = You play in this match, so I notify you anyway; set how with `/preferences`.
 
 ## Invitations that somebody wants none of
 
 button-uninvite = No more of these…
 button-invitations = Invitations…
-refusing-none = Everybody may invite you to a match.
-refusing-some = You take no invitations from { $hosts }.
-refusing-all = You take no invitations.
-refusing-asked = { $host } has invited you. From whom do you want none?
+refusing-none = Anybody may invite you to a match.
+refusing-some = You don’t take invitations from { $hosts }.
+refusing-all = You don’t take invitations.
+refusing-asked = { $host } has invited you. Whose invitations do you want to stop?
 button-refuse-one = From this member
-button-refuse-all = From anybody
-button-accept = From everybody again
-error-invitation-refused = This person takes no invitations now. Open a game without naming them: they can still join.
-privacy-refusals = • whose invitations you refuse ({ $count })
+button-refuse-all = From everybody
+button-accept = Allow all again
+error-invitation-refused = That person isn’t taking invitations right now. Open a game without naming them: they can still join.
+privacy-refusals = • whose invitations you don’t take ({ $count })

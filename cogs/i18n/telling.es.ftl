@@ -11,9 +11,9 @@ prefer-telling-channel-about = Te menciono allí cuando te toca
 prefer-telling-direct = Turnos: mensajes directos
 prefer-telling-direct-about = Uno con enlace por cada turno; sin mención en el canal
 prefer-telling-digest = Turnos: un mensaje al día
-prefer-telling-digest-about = Uno directo, a la hora que elijas, con todo lo que te espera
+prefer-telling-digest-about = Uno directo, a la hora que elijas, con todas las partidas que te esperan
 prefer-telling-none = Turnos: sin avisos
-prefer-telling-none-about = Tampoco si se te acaba el tiempo; /partidas muestra ambas cosas
+prefer-telling-none-about = Tampoco si se te acaba el tiempo; mira en /partidas
 prefer-digest = Mensaje diario: { $hour }
 prefer-digest-ask = Mensaje diario
 prefer-zone = Zona horaria: { $zone }
@@ -63,7 +63,7 @@ privacy-followers = • que sigues { $count ->
 ## What is told to one person
 
 ping-shut = -# { $players }: Discord no me deja avisar por mensaje directo, así que aviso aquí. En `/preferencias` se explica cómo arreglarlo.
-ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/ausentes` podéis seguir la partida o terminarla.
+ping-gone = { $players }: es el turno de { $gone }, que ya no está en este servidor. Con `/abandonos` podéis seguir la partida o terminarla.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues

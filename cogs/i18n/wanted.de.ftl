@@ -1,9 +1,9 @@
 ### Looking for somebody to play with.
 
-command-find = Jemanden zum Spielen suchen, ausgewählt nach Wertung
+command-find = Andere zum Spielen suchen, ausgewählt nach Wertung
 command-find-game = Was du spielen möchtest
 command-find-where = Wo ich suche: auf diesem Server oder auf allen, die mitmachen
-command-find-variant = Wie du spielen möchtest; ohne Angabe wie üblich
+command-find-variant = Welche Variante du spielen möchtest; ohne Angabe wie üblich
 command-admin-exchange = Leute von hier auch mit denen anderer Server zusammenbringen (/suchen) oder nicht
 command-admin-exchange-on = Ob das erlaubt ist
 

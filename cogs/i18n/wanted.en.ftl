@@ -1,39 +1,39 @@
 ### Looking for somebody to play with.
 
-command-find = Find somebody to play with: you are paired by rating
-command-find-game = What you want to play
+command-find = Find somebody to play with: you’re paired by rating
+command-find-game = The game you want to play
 command-find-where = Where I look: on this server, or on all servers that agreed
-command-find-variant = How you want to play it; without it as usual
-command-admin-exchange = Let people of this server be paired with those of other servers (/find), or not
+command-find-variant = How you want to play it; the standard rules if left out
+command-admin-exchange = Let /find pair people of this server with those of other servers, or not
 command-admin-exchange-on = Whether they may be
 
 button-unfind = Stop looking
 
-find-waiting = I am looking for an opponent for you: **{ $game }**{ $variant ->
+find-waiting = I’m looking for an opponent for you: **{ $game }**{ $variant ->
         [none] { "" }
        *[other] , { $variant }
     }. { $count ->
-        [0] Nobody else waits for that on this server yet.
-        [one] One other person waits for that on this server.
-       *[other] { $count } others wait for that on this server.
+        [0] Nobody else on this server is looking yet.
+        [one] One other person on this server is looking.
+       *[other] { $count } others on this server are looking.
     }
 find-elsewhere = { $count ->
-        [0] Nobody waits for it on other servers either.
-        [one] One person waits for it on another server.
-       *[other] { $count } people wait for it on other servers.
-    } With them I can pair you only where you both are members, on your server or on theirs.
-find-not-agreed = This server does not take part in the exchange with others, so I look only here; who manages it can change that with `/admin exchange`.
-find-about = I begin with people about as strong as you, and the longer you wait, the wider I look. When I have found somebody, I mention you both and your match begins, with 3 days for each turn. I stop looking after 7 days.
-find-found = I have found somebody: your match of [{ $game }]({ $link }) has begun.
-find-called = { $players }: I have found you a match of { $game }, and here it begins. Each turn has 3 days.
-find-stopped = I no longer look for an opponent for you in { $game }.
-error-not-looking = You are not on that list any more.
+        [0] Nobody is looking on other servers either.
+        [one] One person is looking on another server.
+       *[other] { $count } people are looking on other servers.
+    } I can pair you with them only if you’re both members of your server or of theirs.
+find-not-agreed = This server doesn’t share `/find` with others, so I look only here. Its managers can change that with `/admin exchange`.
+find-about = I start with people about as strong as you; the longer you wait, the wider I look. When I’ve found somebody, I mention you both and your match begins, with 3 days for each turn. I stop looking after 7 days.
+find-found = I’ve found somebody: your match of [{ $game }]({ $link }) has begun.
+find-called = { $players }: I’ve found you a match of { $game }, and it begins here. You have 3 days for each turn.
+find-stopped = I’ve stopped looking for an opponent in { $game }.
+error-not-looking = You aren’t on that list any more.
 
-exchange-on = People of this server who want that are now paired with those of other servers too, where they share a server.
-exchange-off = People of this server are now paired among themselves only.
-deed-exchange-on = { $when } { $player } let this server take part in the exchange of `/find`
-deed-exchange-off = { $when } { $player } took this server out of the exchange of `/find`
-privacy-wanted = • that you look for somebody to play { $count ->
-        [one] one game
+exchange-on = `/find` now pairs people of this server with those of other servers too, if they share a server.
+exchange-off = `/find` now pairs people of this server only with each other.
+deed-exchange-on = { $when } { $player } let `/find` look on other servers
+deed-exchange-off = { $when } { $player } kept `/find` to this server
+privacy-wanted = • that you’re looking for somebody to play { $count ->
+        [one] 1 game
        *[other] { $count } games
     } with (`/find`)

@@ -1,6 +1,6 @@
 ### Looking for somebody to play with.
 
-command-find = Busca con quién jugar: te emparejo según tu puntuación
+command-find = Busca con quién jugar: te emparejo según tu Elo
 command-find-game = A qué quieres jugar
 command-find-where = Dónde busco: en este servidor, o en todos los que participan
 command-find-variant = Cómo quieres jugarlo; si no lo dices, como siempre

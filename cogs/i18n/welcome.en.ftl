@@ -5,8 +5,8 @@ welcome-game = **{ $title }** · { $about }
 # $games: the names of all games.
 welcome-alt = Some pieces of { $games }.
 welcome-heading = ### Which game would you like to play?
-welcome-pick = **Play now** starts at once, against a computer player.
-welcome-server = **Play now** starts at once, against a computer player. No need to know the rules: the first moves are explained.
+welcome-pick = **Play now** starts at once, against a bot.
+welcome-server = **Play now** starts at once, against a bot. You don’t need to know the rules: the first moves are explained.
 button-play-now = ▶ Play now
 welcome-others = 👥 Play with others: pick a game
 welcome-learn = 🎓 How to play: pick a game

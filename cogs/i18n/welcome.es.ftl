@@ -5,8 +5,8 @@ welcome-game = **{ $title }** · { $about }
 # $games: los nombres de todos los juegos.
 welcome-alt = Algunas piezas de { $games }.
 welcome-heading = ### ¿A qué quieres jugar?
-welcome-pick = **Jugar ya** empieza al momento, contra un jugador automático.
-welcome-server = **Jugar ya** empieza al momento, contra un jugador automático. No hace falta saberse las reglas: las primeras jugadas se explican.
+welcome-pick = **Jugar ya** empieza al momento, contra un bot.
+welcome-server = **Jugar ya** empieza al momento, contra un bot. No hace falta saberse las reglas: las primeras jugadas se explican.
 button-play-now = ▶ Jugar ya
 welcome-others = 👥 Jugar con gente: elige un juego
 welcome-learn = 🎓 Cómo se juega: elige un juego

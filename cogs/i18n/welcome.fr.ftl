@@ -4,10 +4,10 @@
 welcome-game = **{ $title }** · { $about }
 # $games : les noms de tous les jeux.
 welcome-alt = Quelques pièces de { $games }.
-welcome-heading = ### À quoi veux-tu jouer ?
+welcome-heading = ### À quoi veux-tu jouer ?
 welcome-pick = **Jouer** commence tout de suite, contre l’ordinateur.
-welcome-server = **Jouer** commence tout de suite, contre l’ordinateur. Pas besoin de connaître les règles : les premiers coups sont expliqués.
+welcome-server = **Jouer** commence tout de suite, contre l’ordinateur. Pas besoin de connaître les règles : les premiers coups sont expliqués.
 button-play-now = ▶ Jouer
-welcome-others = 👥 Jouer à plusieurs : choisis un jeu
-welcome-learn = 🎓 Comment jouer : choisis un jeu
+welcome-others = 👥 Jouer à plusieurs : choisis un jeu
+welcome-learn = 🎓 Comment jouer : choisis un jeu
 button-howto = Comment ça marche

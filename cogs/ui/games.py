@@ -379,6 +379,7 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
         "joined": len(lobby.sitters),
         "seats": seats,
         "free": seats - len(lobby.sitters) - len(lobby.awaited),
+        "asked": len(lobby.awaited),
         "thread": _thread(stored.channel, here),
     }
     can_join = may_be_joined(stored)

@@ -23,6 +23,6 @@ loco-puzzle-win = { $turns ->
        *[other] { $unicorn }
     }.
 loco-puzzle-win-solved = Si ambos lados juegan lo mejor posible desde aquella posición, ganas por { $ahead }. { $behind ->
-        [0] Lo mejor de todo lo demás acaba en igualdad.
+        [0] Lo mejor de todo lo demás acaba en empate.
        *[other] Lo mejor de todo lo demás pierde por { $behind }.
     }

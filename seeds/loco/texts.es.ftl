@@ -122,7 +122,7 @@ loco-ended = { $rounds ->
 
 loco-result-highest = Se han jugado todas las rondas. Gana la puntuación más alta.
 loco-result-shared = Se han jugado todas las rondas. La puntuación más alta se comparte, y la victoria también.
-loco-result-level = Se han jugado todas las rondas, y hay igualdad en toda la mesa.
+loco-result-level = Se han jugado todas las rondas, y hay empate en toda la mesa.
 
 ## Why a move is not legal
 

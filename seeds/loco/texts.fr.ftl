@@ -152,9 +152,9 @@ loco-panel-confirm-words-none = Tu poses { loco-creature } { $value } et tu ne p
 loco-panel-card = Choisis une carte
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }
-       *[other] { loco-creature } { $value } · au lieu de { $worth }
+       *[other] { loco-creature } { $value } · valait { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value } · au lieu de { $worth }, termine la manche
+loco-panel-card-option-ending = { loco-creature } { $value } · valait { $worth }, termine la manche
 loco-panel-card-about = { $laid ->
         [0] aucune carte posée encore
         [one] vaut { $worth } · une carte posée sur { $longest }

@@ -90,7 +90,7 @@ nine_domains-because = { $reason ->
        *[minus] con igual fuerza pierde el menos
     }
 nine_domains-won = Lugar { $place }: { $player } gana el dominio { $domain } con `{ $card }`{ nine_domains-with } contra `{ $other }`{ nine_domains-other-with }: { nine_domains-because }.
-nine_domains-nobody = Lugar { $place }: `{ $card }` se topa con `{ $other }` y nadie gana, porque { $reason ->
+nine_domains-nobody = Lugar { $place }: `{ $card }` se enfrenta a `{ $other }` y nadie gana, porque { $reason ->
         [both-stars] las dos son estrellas
        *[identical] las cartas son iguales y tienen la misma fuerza
     }. El dominio { $domain } sale del juego.
@@ -120,7 +120,7 @@ nine_domains-ended = { $why ->
 
 nine_domains-result-elements = Un solo lado tenía los cuatro elementos.
 nine_domains-result-points = Tras tres rondas decidieron los puntos.
-nine_domains-result-draw = Tras tres rondas hay igualdad a puntos.
+nine_domains-result-draw = Tras tres rondas hay empate a puntos.
 
 ## Why a move is not legal
 

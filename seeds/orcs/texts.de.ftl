@@ -294,7 +294,18 @@ orcs-arrived = Auf Pfad { $path } erreicht { orcs-a-creature } den Turm. Diese A
         [one] 1 Punkt
        *[other] { $value } Punkte
     }.
-orcs-lost = { $player } gibt zurück: { orcs-a-creature }.
+orcs-lost = { $player } gibt { $kind ->
+        [goblin] einen Goblin
+        [orc] einen Ork
+        [goblin-shaman] einen Goblinschamanen
+        [orc-rider] einen Orkreiter
+        [lava-golem] einen Lavagolem
+        [chief] einen Häuptling
+        [croco-flyer] einen Krokoflieger
+        [breeding-toad] eine Brutkröte
+        [bomber] einen Bomber
+       *[other] { orcs-creature }
+    } zurück.
 orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ und gibt nichts zurück.
 orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
 orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
@@ -307,7 +318,7 @@ orcs-scored = { $player } hat { $total } Punkte: { $creatures } für Kreaturen, 
        *[other] , { $mission_points } für den Auftrag ({ orcs-mission-name })
     }.
 orcs-teleported = { $player } teleportiert sich auf Turmfeld { $space }.
-orcs-cast = { $player } beginnt zu wirken: { orcs-spell }.
+orcs-cast = { $player } beginnt, { orcs-spell } zu wirken.
 orcs-added = { $player } legt { orcs-card } an: Zauberkraft { $power }.
 orcs-drew-icon = { $player } nutzt das Symbol, um eine Karte zu ziehen.
 orcs-hit = { $player } wirkt { orcs-spell } mit Kraft { $power }, und { orcs-creature } auf { $place } nimmt { $damage } Schaden.
@@ -374,8 +385,8 @@ orcs-refusal-reveal-first = Wähle erst einen Pfad, auf dem eine Kreatur kommt, 
 orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen anderen.
 orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr.
 orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
-orcs-refusal-rewards-first = Kläre erst, was die besiegten Kreaturen bringen, oder verzichte mit waive darauf.
-orcs-refusal-no-reward = So etwas steht gerade nicht an.
+orcs-refusal-rewards-first = Kläre erst, was die besiegten Kreaturen bringen, oder verzichte mit `/zug waive`.
+orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
 orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann kein Magier teleportieren.
 orcs-refusal-space-taken = Turmfeld { $space } ist besetzt.

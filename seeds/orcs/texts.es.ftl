@@ -255,7 +255,7 @@ orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $p
 ## What happened
 
 orcs-lot = { $player } empieza y abre todas las rondas.
-orcs-laid-out = Las dos ofertas están sobre la mesa.
+orcs-laid-out = Las dos hileras de hechizos están listas.
 orcs-terrain = { $tiles ->
         [one] Hay una loseta de terreno en los caminos.
        *[other] Hay { $tiles } losetas de terreno en los caminos.

@@ -2,11 +2,11 @@
 # The facts are those of the question. At most 25 words.
 
 tokan-coach-choose-piece = Jeder Zug muss nach oben führen. Überdecke hohe Stapel und fremde Tiere: Wer am Ende oben steht, zählt.
-tokan-coach-choose-target = Dein Tier springt genau { $animal ->
-        [mouse] ein Feld weit
-        [jackal] zwei Felder weit, über Tiere hinweg,
-       *[lion] drei Felder weit, über Tiere hinweg,
-    } und auf ein anderes drauf. Was darunter liegt, sitzt fest; such einen Platz, wo es oben bleibt.
+tokan-coach-choose-target = { $animal ->
+        [mouse] Die Maus springt auf das Tier nebenan.
+        [jackal] Der Schakal springt genau zwei Felder weit, über ein Tier hinweg und auf das nächste.
+       *[lion] Der Löwe springt genau drei Felder weit, über zwei Tiere hinweg und auf das nächste.
+    } Was darunter liegt, sitzt fest; such einen Platz, wo es oben bleibt.
 tokan-coach-choose-carry = Mitgenommene Steine machen den Turm höher. Zurückgelassene liegen wieder offen: Achte darauf, wessen Tier dann oben ist.
 tokan-coach-confirm = Im nächsten Zug darf dort niemand landen. Kann dein Tier später überdeckt werden, oder schützt es eine Lücke?
 tokan-coach-choose-animal = Ihr legt das Brett gemeinsam aus. Eine Maus springt ein Feld, ein Schakal zwei, ein Löwe drei: Überleg, wen wer erreicht.

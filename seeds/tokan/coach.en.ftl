@@ -2,11 +2,11 @@
 # The facts are those of the question. At most 25 words.
 
 tokan-coach-choose-piece = Each move must lead higher. Cover tall stacks and your opponent’s animals: whoever is on top at the end counts.
-tokan-coach-choose-target = It goes exactly { $animal ->
-        [mouse] one field
-        [jackal] two fields
-       *[lion] three fields
-    }, over animals and onto one. What it covers cannot move; choose a place where it will stay on top.
+tokan-coach-choose-target = { $animal ->
+        [mouse] The mouse steps onto the animal next to it.
+        [jackal] The jackal goes exactly two spaces, over one animal and onto the next.
+       *[lion] The lion goes exactly three spaces, over two animals and onto the next.
+    } What it covers can’t move; choose a place where it will stay on top.
 tokan-coach-choose-carry = Carried tiles make the tower taller. Tiles left behind lie open again: mind whose animal comes out on top.
 tokan-coach-confirm = Your opponent may not land there in the next turn. Can your animal be covered later, or does a gap protect it?
 tokan-coach-choose-animal = You lay out the board together. A mouse jumps one field, a jackal two, a lion three: think of whom each can reach.

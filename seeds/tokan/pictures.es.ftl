@@ -58,6 +58,6 @@ tokan-alt-colour-stock = { $colour } { $count ->
        *[other] { $count }
     }
 tokan-alt-rows = Filas desde arriba, columnas de la { $first } a la { $last }, primero la loseta más baja; M ratón, J chacal, L león, mayúsculas rojo, minúsculas negro, - { $gaps ->
-        [yes] un espacio vacío
+        [yes] una casilla vacía
        *[no] nada
     }. { $rows }.

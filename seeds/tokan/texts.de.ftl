@@ -6,7 +6,7 @@ tokan-tagline = Dreißig Tiere klettern einander auf den Rücken. Wer am Ende ob
 tokan-description = Ein schnelles Duell zu zweit, 10 bis 20 Minuten: Tiere klettern aufeinander, nichts ist verdeckt.
 tokan-sixty-1 = Wenn du dran bist, springt eines deiner Tiere geradeaus: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Auf jedem Feld des Weges muss ein Tier stehen, und es landet auf einem Tier beliebiger Farbe, sodass es danach höher steht als vorher.
 tokan-sixty-2 = Wird sein Feld dabei leer, rückt die Reihe dahinter nach. Das Feld, das dann leer ist, bleibt für immer eine Lücke, und über Lücken springt niemand. Auf dem Stapel mit dem roten Zeichen ist gerade jemand gelandet, also darf dort jetzt niemand landen.
-tokan-sixty-3 = Wer nicht ziehen kann, beendet die Partie. Jeder Stapel ab zwei Steinen zählt seine Höhe für die Farbe, die oben liegt. Die höhere Summe gewinnt.
+tokan-sixty-3 = Kannst du nicht ziehen, endet die Partie. Jeder Stapel ab zwei Steinen zählt seine Höhe für die Farbe, die oben liegt. Die höhere Summe gewinnt.
 tokan-credits = Tokan von Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = Rot
@@ -63,11 +63,19 @@ tokan-begins = { $does ->
         [lays] { $player } beginnt und legt den ersten Stein.
        *[moves] { $player } beginnt.
     }
-tokan-laid = { $player } legt auf { $cell }: { tokan-animal }.
+tokan-laid = { $player } legt { $animal ->
+        [mouse] eine Maus
+        [jackal] einen Schakal
+       *[lion] einen Löwen
+    } auf { $cell }.
 tokan-grid-complete = Alle Steine liegen. { $player } macht den ersten Zug.
-tokan-moved = { $carried ->
-        [0] { $player } zieht: { tokan-animal } von { $from } nach { $to } auf { tokan-onto }, Ebene { $height }.
-       *[other] { $player } zieht: { tokan-animal } von { $from } nach { $to } auf { tokan-onto }, Ebene { $height }, und nimmt { tokan-tiles } mit.
+tokan-moved = { $player } zieht { $animal ->
+        [mouse] die Maus
+        [jackal] den Schakal
+       *[lion] den Löwen
+    } von { $from } nach { $to } auf { tokan-onto }, Ebene { $height }{ $carried ->
+        [0] .
+       *[other] , und nimmt { tokan-tiles } mit.
     }
 tokan-closed = { $count ->
         [one] Ein Stapel rückt nach und schließt die Lücke.
@@ -105,16 +113,24 @@ tokan-refusal-empty = Auf { $cell } liegt kein Stein.
 tokan-refusal-not-yours = Oben auf { $cell } liegt ein fremder Stein ({ tokan-animal }, { tokan-colour }). Du kannst nur deine eigenen Steine ziehen.
 tokan-refusal-off-board = { $cell } liegt nicht auf dem Brett. Die Felder gehen von a1 bis f5.
 tokan-refusal-diagonal = Tiere ziehen entlang einer Reihe oder Spalte, nie diagonal.
-tokan-refusal-distance = { $reach ->
-        [one] { tokan-animal }: Die Reichweite ist genau 1 Feld, nicht { $distance }.
-       *[other] { tokan-animal }: Die Reichweite ist genau { $reach } Felder, nicht { $distance }.
-    }
+tokan-refusal-distance = { $animal ->
+        [mouse] Eine Maus
+        [jackal] Ein Schakal
+       *[lion] Ein Löwe
+    } zieht genau { $reach ->
+        [one] 1 Feld
+       *[other] { $reach } Felder
+    } weit, nicht { $distance }.
 tokan-refusal-target-empty = { $cell } ist leer. Ein Zug muss auf einem anderen Stein enden.
 tokan-refusal-gap = { $cell } ist leer, und über eine Lücke springt niemand.
-tokan-refusal-carries-less = { $most ->
-        [0] Dieses Tier ({ tokan-animal }) kann nichts mitnehmen.
-        [one] Dieses Tier ({ tokan-animal }) kann höchstens einen Stein mitnehmen, nicht { $carry }.
-       *[other] Dieses Tier ({ tokan-animal }) kann höchstens { $most } Steine mitnehmen, nicht { $carry }.
+tokan-refusal-carries-less = { $animal ->
+        [mouse] Eine Maus
+        [jackal] Ein Schakal
+       *[lion] Ein Löwe
+    } kann { $most ->
+        [0] nichts mitnehmen.
+        [one] höchstens einen Stein mitnehmen, nicht { $carry }.
+       *[other] höchstens { $most } Steine mitnehmen, nicht { $carry }.
     }
 tokan-refusal-none-below = { $below ->
         [0] Unter dem Stein auf { $cell } liegt nichts, was er mitnehmen könnte.
@@ -142,7 +158,11 @@ tokan-panel-choose-piece = Du bist dran. Welches Tier zieht?
 tokan-panel-choose-target = { tokan-animal } auf { $cell }: wohin?
 tokan-panel-choose-carry = { tokan-animal } auf { $cell }: Wie viele Steine kommen mit?
 tokan-panel-choose-animal = Du bist mit Legen dran. Welches Tier?
-tokan-panel-choose-cell = { tokan-animal }: auf welches Feld?
+tokan-panel-choose-cell = Auf welches Feld legst du { $animal ->
+        [mouse] die Maus
+        [jackal] den Schakal
+       *[lion] den Löwen
+    }?
 tokan-words-hop = { $animal ->
         [mouse] Maus
         [jackal] Schakal
@@ -157,11 +177,19 @@ tokan-words-lay = { $animal ->
         [jackal] Schakal
        *[lion] Löwe
     } auf { $cell }
-tokan-panel-confirm = Dein Tier ({ tokan-animal }) zieht von { $from } nach { $to } auf { tokan-onto }, auf Ebene { $height }{ $carried ->
+tokan-panel-confirm = { $animal ->
+        [mouse] Deine Maus
+        [jackal] Dein Schakal
+       *[lion] Dein Löwe
+    } zieht von { $from } nach { $to } auf { tokan-onto }, auf Ebene { $height }{ $carried ->
         [0] .
        *[other] { " " }und nimmt { tokan-tiles } mit.
     }
-tokan-panel-confirm-lay = Du legst auf { $cell }: { tokan-animal }.
+tokan-panel-confirm-lay = Du legst { $animal ->
+        [mouse] eine Maus
+        [jackal] einen Schakal
+       *[lion] einen Löwen
+    } auf { $cell }.
 tokan-panel-piece = Wähle ein Tier
 tokan-panel-piece-option = { $animal ->
         [mouse] Maus

@@ -6,7 +6,7 @@ tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
 tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 field, a jackal 2, a lion 3. There must be an animal on every field of its way, and it lands on one, of either colour, so that it ends up higher than it was.
 tokan-sixty-2 = If its field becomes empty, the row behind it closes up. The field that is empty then is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
-tokan-sixty-3 = Who cannot move ends the game. Each stack of two or more counts its height for the colour on top. The higher sum wins.
+tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more counts its height for the colour on top. The higher sum wins.
 tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = red

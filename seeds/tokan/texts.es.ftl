@@ -4,8 +4,8 @@
 tokan-title = Tokan
 tokan-tagline = Treinta animales trepan unos sobre otros. Al final cuenta quién queda arriba.
 tokan-description = Un duelo rápido para dos, 10 a 20 minutos: animales que trepan unos sobre otros, y nada oculto.
-tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón exactamente 1 espacio, un chacal 2, un león 3. Tiene que haber un animal en cada espacio de su camino, y cae sobre otro, de cualquier color, de modo que quede más alto que antes.
-tokan-sixty-2 = Si su espacio queda vacío, la fila que tiene detrás se cierra. El espacio que se vacía entonces ya no se llena nunca, y nadie puede saltar por encima. En la pila con la señal roja acaba de caer alguien, así que ahora nadie puede caer en ella.
+tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón exactamente 1 casilla, un chacal 2, un león 3. Tiene que haber un animal en cada casilla de su camino, y cae sobre otro, de cualquier color, de modo que quede más alto que antes.
+tokan-sixty-2 = Si su casilla queda vacía, la fila que tiene detrás se cierra. La casilla que se vacía entonces ya no se llena nunca, y nadie puede saltar por encima. En la pila con la señal roja acaba de caer alguien, así que ahora nadie puede caer en ella.
 tokan-sixty-3 = Cuando alguien no puede mover, la partida termina. Cada pila de dos o más losetas suma su altura para el color que está arriba. Gana la suma más alta.
 tokan-credits = Tokan, de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
@@ -86,25 +86,25 @@ tokan-ended = { $cause ->
 tokan-result-stuck-towers = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
 tokan-result-stuck-heads = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
 tokan-result-stuck-tie-break = Al lado que debía jugar no le quedaba ningún movimiento. Había igualdad a puntos, y decidieron las torres más altas.
-tokan-result-stuck-equal = Al lado que debía jugar no le quedaba ningún movimiento, y hay igualdad.
+tokan-result-stuck-equal = Al lado que debía jugar no le quedaba ningún movimiento, y hay empate.
 tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las losetas en torres.
 tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las cabezas a la vista.
 tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había igualdad a puntos, y decidieron las torres más altas.
-tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y hay igualdad.
+tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y hay empate.
 
 ## Why a move is not legal
 
 tokan-refusal-turn = No es tu turno.
 tokan-refusal-empty = En { $cell } no hay ninguna loseta.
 tokan-refusal-not-yours = Encima de { $cell } hay un { tokan-animal } { tokan-colour }. Solo puedes mover tus propias losetas.
-tokan-refusal-off-board = { $cell } no está en el tablero. Sus espacios van de a1 a f5.
+tokan-refusal-off-board = { $cell } no está en el tablero. Sus casillas van de a1 a f5.
 tokan-refusal-diagonal = Los animales se mueven por una fila o una columna, nunca en diagonal.
 tokan-refusal-distance = { $reach ->
-        [one] Un { tokan-animal } avanza exactamente 1 espacio, no { $distance }.
-       *[other] Un { tokan-animal } avanza exactamente { $reach } espacios, no { $distance }.
+        [one] Un { tokan-animal } avanza exactamente 1 casilla, no { $distance }.
+       *[other] Un { tokan-animal } avanza exactamente { $reach } casillas, no { $distance }.
     }
 tokan-refusal-target-empty = { $cell } está vacío. Un movimiento debe acabar encima de otra loseta.
-tokan-refusal-gap = { $cell } está vacío, y un espacio vacío no se puede saltar.
+tokan-refusal-gap = { $cell } está vacío, y una casilla vacía no se puede saltar.
 tokan-refusal-carries-less = { $most ->
         [0] Un { tokan-animal } no puede transportar nada.
         [one] Un { tokan-animal } transporta una loseta como mucho, no { $carry }.
@@ -189,7 +189,7 @@ tokan-panel-animal-option = { $animal ->
         [one] queda 1
        *[other] quedan { $left }
     })
-tokan-panel-cell = Elige un espacio
+tokan-panel-cell = Elige una casilla
 tokan-panel-cell-option = { $cell }
 
 ## Achievements

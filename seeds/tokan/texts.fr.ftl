@@ -63,7 +63,11 @@ tokan-begins = { $does ->
         [lays] { $player } commence et pose la première tuile.
        *[moves] { $player } commence.
     }
-tokan-laid = { $player } pose { tokan-animal } en { $cell }.
+tokan-laid = { $player } pose { $animal ->
+        [mouse] une souris
+        [jackal] un chacal
+       *[lion] un lion
+    } en { $cell }.
 tokan-grid-complete = La grille est complète. { $player } joue en premier.
 tokan-moved = { $carried ->
         [0] { $player } déplace { tokan-animal } de { $from } en { $to }, sur { tokan-onto }, au niveau { $height }.
@@ -105,10 +109,14 @@ tokan-refusal-empty = Il n’y a pas de tuile en { $cell }.
 tokan-refusal-not-yours = En { $cell }, le sommet est { tokan-animal } { tokan-colour }. Tu ne peux déplacer que tes propres tuiles.
 tokan-refusal-off-board = { $cell } n’est pas sur le plateau. Ses cases vont de a1 à f5.
 tokan-refusal-diagonal = Les animaux se déplacent le long d’une rangée ou d’une colonne, jamais en diagonale.
-tokan-refusal-distance = { $reach ->
-        [one] Mauvaise distance : { tokan-animal } avance d’exactement { $reach } case, pas de { $distance }.
-       *[other] Mauvaise distance : { tokan-animal } avance d’exactement { $reach } cases, pas de { $distance }.
-    }
+tokan-refusal-distance = { $animal ->
+        [mouse] La souris
+        [jackal] Le chacal
+       *[lion] Le lion
+    } avance d’exactement { $reach ->
+        [one] { $reach } case
+       *[other] { $reach } cases
+    }, pas de { $distance }.
 tokan-refusal-target-empty = { $cell } est vide. Un coup doit finir sur une autre tuile.
 tokan-refusal-gap = { $cell } est vide, et on ne saute pas par-dessus un vide.
 tokan-refusal-carries-less = { $most ->
@@ -142,7 +150,11 @@ tokan-panel-choose-piece = À toi de jouer. Quel animal se déplace ?
 tokan-panel-choose-target = Où va { tokan-animal } de { $cell } ?
 tokan-panel-choose-carry = Combien de tuiles transporte { tokan-animal } de { $cell } ?
 tokan-panel-choose-animal = À toi de poser. Quel animal ?
-tokan-panel-choose-cell = Où poses-tu { tokan-animal } ?
+tokan-panel-choose-cell = Où poses-tu { $animal ->
+        [mouse] une souris
+        [jackal] un chacal
+       *[lion] un lion
+    } ?
 tokan-words-hop = { $animal ->
         [mouse] Souris
         [jackal] Chacal
@@ -161,7 +173,11 @@ tokan-panel-confirm = Tu déplaces { tokan-animal } de { $from } en { $to }, sur
         [0] .
        *[other] { "" }, en transportant { tokan-tiles }.
     }
-tokan-panel-confirm-lay = Tu poses { tokan-animal } en { $cell }.
+tokan-panel-confirm-lay = Tu poses { $animal ->
+        [mouse] une souris
+        [jackal] un chacal
+       *[lion] un lion
+    } en { $cell }.
 tokan-panel-piece = Choisis un animal à déplacer
 tokan-panel-piece-option = { $animal ->
         [mouse] Souris

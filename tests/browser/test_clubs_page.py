@@ -71,7 +71,7 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
                 name = next(one for one in MEMBERS if one in title)
                 await view_as(page, name)
                 await command(page, "/resign")
-                await press(page, "Yes, I give up", "gave up")
+                await press(page, "Yes, resign", "resigned")
         await go_to(page, home)
         await sees(page, "is over")
         await shoot(page, "clubs/over")

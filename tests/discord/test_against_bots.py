@@ -69,9 +69,9 @@ async def test_the_leaderboard_has_the_scope_against_the_house(stage: Stage) -> 
     reply = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
     lines = reply.text.splitlines()
     at = lines.index(f"**1** {stage.members['bob'].mention} **expert**")
-    assert lines[at + 1] == "-# easy 0 · medium 0 · hard 0 · expert 1 won · 1 match"
+    assert lines[at + 1] == "-# wins: easy 0 · medium 0 · hard 0 · expert 1 · 1 match"
     assert lines[at + 2] == f"**2** {stage.members['ann'].mention} **hard** ← you"
-    assert lines[at + 3] == "-# easy 2 · medium 0 · hard 1 · expert 0 won · 3 matches"
+    assert lines[at + 3] == "-# wins: easy 2 · medium 0 · hard 1 · expert 0 · 3 matches"
     assert TEXTS.say("en", "house-legend") in reply.text
     assert TEXTS.say("en", "variant-house") in reply.text
     assert stage.members["dan"].mention not in reply.text, "matches with hints do not count"
@@ -104,8 +104,8 @@ async def test_the_best_alone_stands_beside_what_was_beaten(stage: Stage) -> Non
     await meet(stage, "b", "ann", game="locus", scores=(181,))
     await meet(stage, "c", "bob", game="locus", scores=(190,))
     reply = await stage.slash("bob", "leaderboard", game="locus", scope="house")
-    assert "won · 1 match · alone 181 at best" in reply.text
-    assert f"**2** {stage.members['bob'].mention} ← you\n-# alone 190 at best" in reply.text
+    assert "1 match · best alone 181" in reply.text
+    assert f"**2** {stage.members['bob'].mention} ← you\n-# best alone 190" in reply.text
 
 
 async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: Stage) -> None:
@@ -115,11 +115,11 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
     asked: tuple[dict[str, Any], ...] = ({}, {"game": "tokan"})
     for options in asked:
         reply = await stage.slash("bob", "profile", member=stage.members["ann"], **options)
-        assert "**Tokan**, against the house: **hard** beaten" in reply.text
-        assert "-# easy 0 · medium 0 · hard 1 · expert 0 won · 2 matches" in reply.text
+        assert "**Tokan**, against bots: **hard** beaten" in reply.text
+        assert "-# wins: easy 0 · medium 0 · hard 1 · expert 0 · 2 matches" in reply.text
         assert "no rank" not in reply.text, "ratings are another matter"
     every = await stage.slash("ann", "profile")
-    assert "**Loco!**, against the house: no level beaten yet in 1 match" in every.text
+    assert "**Loco!**, against bots: no level beaten yet in 1 match" in every.text
     loco = await stage.slash("ann", "profile", game="loco")
     assert "Tokan" not in loco.text.splitlines()[2]
 
@@ -127,8 +127,13 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
 @pytest.mark.parametrize(
     ("bots", "places", "hints", "told"),
     [
-        (("hard", "expert"), (1, 2, 2), 0, "has beaten the house at **hard**"),
-        (("hard", "expert"), (1, 2, 2), 1, "With hints or moves taken back, so it does not count"),
+        (("hard", "expert"), (1, 2, 2), 0, "has beaten the bots at **hard**"),
+        (
+            ("hard", "expert"),
+            (1, 2, 2),
+            1,
+            "Played with hints or moves taken back, so it doesn’t count",
+        ),
         (("hard", "expert"), (2, 1, 3), 0, ""),
         (("greedy", "greedy"), (1, 2, 3), 0, ""),
     ],
@@ -159,6 +164,6 @@ async def test_who_gives_up_has_beaten_nobody(stage: Stage) -> None:
     await stage.press("ann", lobby, "start")
     await resign(stage, "ann")
     await stage.env.settle()
-    assert "has beaten the house" not in stage.board().text
+    assert "has beaten the bots" not in stage.board().text
     reply = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
     assert TEXTS.say("en", "house-not-yet", {"matches": 1}) in reply.text

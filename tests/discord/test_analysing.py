@@ -110,23 +110,25 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
     assert judged is not None
     assert quick.thoughts == len(judged.plies)
     for seat, name in enumerate(("ann", "bob")):
-        assert f"{stage.members[name].mention} **{judged.closeness(seat)} %**" in page.text
-    assert page.alts[0].startswith("Chance to win, over ")
-    assert "Decided most at ply " in page.alts[0]
+        assert f"{stage.members[name].mention} **{judged.closeness(seat)}%**" in page.text
+    assert page.alts[0].startswith("Chance to win over ")
+    assert "The most decisive moves: " in page.alts[0]
     (curve,) = page.files()
     assert curve.startswith(f"analysis-{match_id}-")
     options = moments(page)
     assert [one.get("default", False) for one in options] == [True, False, False, False]
     for ply, option in zip(judged.moments(), options[1:], strict=True):
         assert option["value"] == str(ply.seq)
-        assert f"{chr(0x2212)}{round(100 * ply.loss)} %" in option["label"]
+        assert f"{chr(0x2212)}{round(100 * ply.loss)}%" in option["label"]
         await stage.choose("cleo", page, "moment", option["value"])
         words = page.text.splitlines()
         player = (await stage.table(match_id)).sitters[ply.seat].player
         assert f"<@{player}> played **" in words[1]
-        assert f"a chance of {round(50 * (ply.value + 1))} % to win" in words[1]
-        assert f": {round(50 * (ply.best + 1))} %" in words[2]
-        assert f"a lead of about {round(ply.best_lead or 0)} points instead of " in words[3]
+        assert f": {round(50 * (ply.value + 1))}% to win" in words[1]
+        assert f": {round(50 * (ply.best + 1))}%" in words[2]
+        assert (
+            f"would lead by about {round(ply.best_lead or 0)} points in the end, not " in words[3]
+        )
         (name,) = page.files()
         assert name.startswith(f"tokan-{match_id}-{ply.seq}-{ply.seat + 1}-"), "as they saw it"
         assert page.alts[0].startswith("The better move: ")
@@ -311,15 +313,15 @@ async def test_in_a_replay_each_ply_shows_its_value_once_it_is_there(stage: Stag
     while "the match" not in page.text and seq < match.seq:
         assert "Chance to win: " in page.text
         ply = by_seq[seq]
-        expected = f"<@{stage_player(stage, ply.seat)}> {round(50 * (ply.best + 1))} %"
+        expected = f"<@{stage_player(stage, ply.seat)}> {round(50 * (ply.best + 1))}%"
         assert expected in page.text.splitlines()[-1]
         await turn(stage, "cleo", page, "after")
-        costs += "of the chance to win; better was" in page.text
-        assert ("of the chance to win; better was" in page.text) == (ply.loss >= 0.01)
+        costs += "% chance to win; better was" in page.text
+        assert ("% chance to win; better was" in page.text) == (ply.loss >= 0.01)
         seq = int(page.control("jump")["custom_id"].split(":")[3])
     assert costs
     descriptions = [one.get("description") for one in page.control("jump")["options"]]
-    assert all(one and " %" in one for one in descriptions)
+    assert all(one and "%" in one for one in descriptions)
 
 
 def stage_player(stage: Stage, seat: Seat) -> int:
@@ -372,18 +374,18 @@ async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
     await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
     board = await last_board(stage, match_id)
     page = (await stage.press("ann", board, "analyse")).told
-    assert page.alts[0].startswith("Points to be expected, over ")
+    assert page.alts[0].startswith("Expected points over ")
     ply: Judged = (await judged_of(stage, board)).moments()[0]
     assert ply.lead is not None
     assert moments(page)[1]["label"].endswith(f"{round(100 - ply.lead)} points")
     await stage.choose("ann", page, "moment", str(ply.seq))
     _, played, better = page.text.splitlines()
     assert played.endswith(f": about {round(ply.lead)} points in the end.")
-    assert better.endswith(": about 100. The picture shows it.")
+    assert better.endswith(": about 100, as the picture shows.")
     stepper = (await stage.slash("ann", "replay")).told
     await stage.choose("ann", stepper, "jump", stops_after(stepper, ply.seq))
     assert "points; better was " in stepper.text
-    assert "Points to be expected: " in stepper.text
+    assert "Expected points: " in stepper.text
 
 
 def stops_after(stepper: Shown, seq: int) -> str:

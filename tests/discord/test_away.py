@@ -47,11 +47,11 @@ async def test_who_is_away_is_seen_to_be_and_loses_no_time(stage: Stage) -> None
     until = int(stage.clock.now()) + 2 * HOUR
     assert stage.boards() == [board], "the same board says it"
     (line,) = away_lines(board)
-    assert "clock stands still" in line
+    assert "clock paused" in line
     assert re.search(r"<t:(\d+):D>", line)
     assert "<t:" not in board.text.replace(line, "")
     panel = (await stage.press(mover, board, "turn")).shown
-    assert "your clock stands still, with 50 minutes left" in panel.text
+    assert "your clock is paused with 50 minutes left" in panel.text
     theirs = (await stage.press(other, board, "turn")).shown
     assert away_lines(theirs) == [line]
     games = (await stage.slash(other, "games")).told
@@ -100,7 +100,7 @@ async def test_who_is_away_may_move_and_stays_away(stage: Stage) -> None:
     assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 1
     await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
     (line,) = away_lines(stage.board())
-    assert "stands still" in line
+    assert "clock paused" in line
     assert await deadline_of(stage, match_id) is None
     await click_move(stage, mover, PlayoutDice(3))
     assert (await stage.slash(mover, "away")).told.control("comeback")
@@ -129,14 +129,14 @@ async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     await stage.bot.store.write(use_up)
     await let_pass(stage, HOUR + 60)
     (line,) = away_lines(stage.board())
-    assert "clock runs all the same" in line
+    assert "clock runs on" in line
     assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 61
     state = (await stage.slash(mover, "away")).told
-    assert "days for which it may stand still are used up" in state.text
+    assert "days of pause are used up" in state.text
     await set_to(stage, "away", "7")
     await let_pass(stage, 1)
     (line,) = away_lines(stage.board())
-    assert "stands still" in line
+    assert "clock paused" in line
 
 
 async def test_where_a_server_allows_no_days_it_says_so(stage: Stage) -> None:
@@ -192,7 +192,7 @@ async def test_a_process_that_dies_before_the_clocks_stand_leaves_that_to_the_ne
     await stage.env.settle()
     assert await deadline_of(stage, match_id) is None
     (line,) = away_lines(stage.board())
-    assert "stands still" in line
+    assert "clock paused" in line
     await let_pass(stage, HOUR)
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.matches, "restate", never(stage))

@@ -99,7 +99,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(stage: Stage) -> None:
     await let_pass(stage, HOUR + 60)
     assert await end_of(stage, match_id) is None
     board = stage.board()
-    assert "the house plays on" in board.text
+    assert "a bot plays on" in board.text
     other = await stage.mover(match_id)
     assert other != late
     panel = (await stage.press(late, board, "turn")).shown

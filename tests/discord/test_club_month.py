@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SLACK: Final = 2.0
 """Seconds by which the store's and the simulation's moments may differ."""
-GONE: Final = "is to move and has left this server"
+GONE: Final = "’s turn, but they’ve left this server"
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 

@@ -77,7 +77,7 @@ async def test_a_match_is_played_from_the_list_with_one_tap_more_than_its_panel_
     first, second, third = matches = await waiting_for(stage, "ann", 3)
     boards = {one: len(stage.boards(matches[one])) for one in matches}
     told = (await stage.slash("ann", "games")).told
-    assert told.text.startswith("### Your matches · 3 wait for you")
+    assert told.text.startswith("### Your matches · 3 are waiting for you")
     assert told.actions == ["mine", "mine", "mine", "games", "games", "bring"]
     count = len(stage.messages())
     panel = (await stage.press("ann", told, "mine", first)).shown
@@ -87,12 +87,12 @@ async def test_a_match_is_played_from_the_list_with_one_tap_more_than_its_panel_
     assert heading.startswith("-# [Tokan](https://discord.com/channels/")
     assert stage.members["bob"].mention in heading
     assert told_played.startswith("✅")
-    assert "Next match (2 wait)" in labels(panel)
+    assert "Next match (2 waiting)" in labels(panel)
     assert len(stage.messages()) == count, "nothing is said where the list was asked for"
     assert len(stage.boards(matches[first])) == boards[first] + 1
     await stage.press("ann", panel, "nextmine")
     await play_here(stage, "ann", second, panel)
-    assert "Next match (1 waits)" in labels(panel)
+    assert "Next match (1 waiting)" in labels(panel)
     assert LAST not in panel.text
     await stage.press("ann", panel, "nextmine")
     await play_here(stage, "ann", third, panel)
@@ -128,7 +128,7 @@ async def test_after_a_move_in_the_channel_the_next_match_is_a_tap_away(stage: S
     panel = (await stage.press("ann", stage.board(at), "turn")).shown
     assert MY_GAMES not in labels(panel)
     await play_here(stage, "ann", first, panel)
-    assert labels(panel)[-1] == "Next match (1 waits)"
+    assert labels(panel)[-1] == "Next match (1 waiting)"
     assert MY_GAMES not in labels(panel)
     await stage.press("ann", panel, "nextmine")
     assert MY_GAMES in labels(panel)
@@ -246,7 +246,7 @@ async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
     await stage.press("ann", told, "mine", first)
     await stage.restart()
     await play_here(stage, "ann", first, told)
-    assert "Next match (1 waits)" in labels(told)
+    assert "Next match (1 waiting)" in labels(told)
     assert MY_GAMES in labels(told)
 
 

@@ -35,7 +35,7 @@ KEYS: Final = [package.key for package in PACKAGES if 2 in package.game.seats]
 
 
 ENDS: Final[tuple[tuple[End, str], ...]] = (
-    (lambda match: match.resign(0), "Given up"),
+    (lambda match: match.resign(0), "Resigned"),
     (lambda match: match.resign(1, is_timeout=True), "Out of time"),
     (lambda match: match.agree_draw(), "Draw agreed"),
     (lambda match: match.call_off(), "Called off"),
@@ -155,8 +155,8 @@ async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> No
     await resign(stage, "bob")
     board = stage.board()
     (alt,) = board.alts
-    assert "Given up" in alt
-    assert "gave up" in alt
+    assert "Resigned" in alt
+    assert "resigned" in alt
     assert ": 0" not in board.text.partition("🏆")[2]
 
 
@@ -181,7 +181,7 @@ async def test_the_last_picture_names_those_who_were_seen(
     await resign(stage, "bob")
     (shown,) = cards
     assert {one.name for one in shown.ranks} == {"Zuzanna", "bob"}
-    assert (shown.title, shown.words) == ("Tokan", "Given up")
+    assert (shown.title, shown.words) == ("Tokan", "Resigned")
     assert shown.day
     assert not [one for one in stage.traffic.log if one.path.startswith("/users/")]
     assert isinstance(stage.path, Path)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame
     from tests.discord.harness import Stage
 
-_RATING = re.compile(r"^(?:📈|📉|📊) (.*) (\d+)(?: → \*\*(\d+)\*\* \((.)(\d+)\)|, as before)$")
+_RATING = re.compile(r"^(?:📈|📉|📊) (.*) (\d+)(?: → \*\*(\d+)\*\* \((.)(\d+)\)|, unchanged)$")
 
 
 def ratings(text: str) -> dict[str, tuple[int, int]]:

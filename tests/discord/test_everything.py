@@ -102,7 +102,7 @@ class Walk:
             share = round(100 * sum(self.wins[name]) / MATCHES)
             lines[name] = (
                 f"**{rank}** {self.mention(name)} **{shown(rating)}**? ±{uncertainty(rating)}",
-                f"-# {trend} · {MATCHES} matches · {share} % won",
+                f"-# {trend} · {MATCHES} matches · {share}% won",
             )
         return lines
 
@@ -184,7 +184,7 @@ async def ask_for_profiles(walk: Walk) -> None:
         assert text.startswith(f"### {ann.mention}")
         assert f"rank {rank}" in text
         assert f"-# {walk.tally('ann')}" in text
-        assert f"**Most often against** {bob.mention}: {walk.tally('ann')}" in text
+        assert f"**Favourite opponent:** {bob.mention}, {walk.tally('ann')}" in text
         menu = await walk.stage.members[name].context_menu(walk.stage.channel, "Profile", ann)
         assert checked(Reply(walk.stage.env, menu)).text == text
         full = (await walk.ask(name, "profile", member=bob, game="tokan")).text
@@ -269,7 +269,7 @@ async def manage(walk: Walk) -> None:
         # the match that goes on is the one of the channel
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
-            assert "is ended without a result" in shown.text
+            assert "has ended without a result" in shown.text
     for is_on in (True, False):
         key = "deed-exchange-on" if is_on else "deed-exchange-off"
         await walk.ask("boss", "admin exchange", on=is_on)
@@ -301,7 +301,7 @@ async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Wal
         check_told(far, "error-no-such-page", page="999", last=1)
         text = (await walk.ask_at_home(name, "profile", member=ann)).text
         assert walk.tally("ann") in text
-        assert ("**Most often against**" in text) == (name == "ann")
+        assert ("**Favourite opponent:**" in text) == (name == "ann")
         reply = await walk.ask_at_home(name, "import", file=await walk.file())
         assert "**Verified.**" in reply.text
         broken = await walk.ask_at_home(name, "import", file=("match.json", b"{"))

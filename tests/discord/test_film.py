@@ -119,7 +119,7 @@ async def test_a_film_says_how_far_it_is_and_does_not_hold_up_the_bot(
     assert "🎞" not in reply.told.text
     film, _ = reply.told.stored.attachments
     spectator = (await stage.match(match_id)).state.view(None)
-    assert film["description"].startswith("It is over. Given up.")
+    assert film["description"].startswith("The match is over. Resigned.")
     assert film["description"].endswith(PACKAGES.find("tokan").painter.alt_text(spectator))
 
 

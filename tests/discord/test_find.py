@@ -65,7 +65,7 @@ async def be_rated(stage: Stage, name: str, mu: float) -> None:
 async def test_two_who_look_for_the_same_are_paired_and_play(stage: Stage) -> None:
     first = (await stage.slash("ann", "find", game="tokan")).shown
     assert first.is_private
-    assert "Nobody else waits" in first.text
+    assert "Nobody else on this server is looking" in first.text
     second = (await stage.slash("bob", "find", game="tokan")).shown
     match_id = stage.match_id()
     assert TEXTS.say("en", "find-found", {"game": "Tokan", "link": ""})[:20] in second.text
@@ -105,7 +105,7 @@ async def test_a_variant_meets_the_same_variant_alone(stage: Stage) -> None:
     own = (await stage.slash("ann", "find", game="tokan", variant="scoring=heads")).shown
     assert "**Tokan**, " in own.text
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
-    assert "Nobody else waits" in waiting.text
+    assert "Nobody else on this server is looking" in waiting.text
     await stage.slash("cleo", "find", game="tokan", variant="scoring=heads")
     match = await stage.match(stage.match_id())
     assert match.setup.options["scoring"] == "heads"
@@ -132,7 +132,7 @@ async def test_the_wait_makes_up_for_a_distance(stage: Stage) -> None:
     await be_rated(stage, "ann", 40.0)
     await stage.slash("ann", "find", game="tokan")
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
-    assert "One other person waits" in waiting.text
+    assert "One other person on this server is looking" in waiting.text
     await let_pass(stage, 2 * HOUR)
     assert not stage.bot.channels, "450 points apart"
     await let_pass(stage, HOUR)
@@ -155,7 +155,7 @@ async def test_a_wish_lapses_after_a_week(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     await let_pass(stage, LASTS + HOUR)
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
-    assert "Nobody else waits" in waiting.text
+    assert "Nobody else on this server is looking" in waiting.text
     assert not stage.bot.channels
 
 
@@ -215,7 +215,7 @@ async def test_a_thread_that_cannot_be_made_leaves_both_on_the_list(stage: Stage
     await stage.slash("ann", "find", game="tokan")
     stage.faults.answer("POST", "/channels/*/threads", 403, 50013)
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
-    assert "One other person waits" in waiting.text
+    assert "One other person on this server is looking" in waiting.text
     assert not stage.bot.channels
     await let_pass(stage, 2 * HOUR)
     (thread,) = stage.channel.threads
@@ -282,7 +282,7 @@ async def test_people_of_two_servers_meet_where_both_are(
     guild, channel, finn = await other_server(stage, is_shared=is_shared)
     await agree(stage, *(stage.guild.id, guild.id)[:agreeing])
     reply = await stage.slash("ann", "find", game="tokan", where="all")
-    assert "Nobody waits for it on other servers" in reply.text
+    assert "Nobody is looking on other servers" in reply.text
     stage.members["finn"] = finn
     await stage.slash("finn", "find", at=channel, game="tokan", where="all")
     if not meets:
@@ -301,7 +301,7 @@ async def test_who_wants_their_own_server_alone_meets_nobody_else(stage: Stage) 
     stage.members["finn"] = finn
     reply = await stage.slash("finn", "find", at=channel, game="tokan", where="all")
     assert not stage.bot.channels
-    assert "Nobody waits for it on other servers" in reply.text
+    assert "Nobody is looking on other servers" in reply.text
 
 
 async def test_a_server_that_has_not_agreed_is_told_of(stage: Stage) -> None:
@@ -317,4 +317,4 @@ async def test_managers_switch_the_exchange(stage: Stage) -> None:
     reply = await stage.slash(boss, "admin exchange", on=False)
     assert not await find_cog(stage).wanted.exchanges(stage.guild.id)
     log = await stage.slash(boss, "admin log")
-    assert "took this server out of the exchange" in log.text
+    assert "kept `/find` to this server" in log.text

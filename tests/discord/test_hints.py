@@ -106,8 +106,8 @@ async def test_the_panel_shows_the_move_and_play_is_one_tap_away(
         words = move_words("en", match.game, state, 0, state.parse_move(wanted))
         assert f"💡 **{words}**" in panel.text
         if len(state.legal_moves(0)) > 1:
-            assert "60 % of all cases" in panel.text
-            assert "40 %" in panel.text
+            assert "60% of the time" in panel.text
+            assert "40%" in panel.text
         assert panel.alts, before
         assert (await stage.match(match_id)).seq == match.seq, "it does nothing by itself"
         assert await stage.bot.matches.hints(match_id) == number
@@ -271,22 +271,22 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
 @pytest.mark.parametrize(
     ("moves", "seats", "told"),
     [
-        ([Weighed("a", 0.3, 1.0)], 2, "is all that can be played"),
+        ([Weighed("a", 0.3, 1.0)], 2, "is your only move"),
         ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], 2, "as good as anything else"),
         (
             [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 2.4)],
             2,
-            "**a** leads by about 6 in the end, the best other move leads by 2.",
+            "**a** leads by about 6 in the end, the next best leads by 2.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 1.2), Weighed("b", 0.2, 0.0, -2.4)],
             2,
-            "**a** leads by about 1 in the end, the best other move trails by 2.",
+            "**a** leads by about 1 in the end, the next best trails by 2.",
         ),
         (
             [Weighed("a", -0.3, 1.0, -6.2), Weighed("b", -0.4, 0.0, -8.0)],
             3,
-            "**a** trails by about 6 in the end, the best other move trails by 8.",
+            "**a** trails by about 6 in the end, the next best trails by 8.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 6.1), Weighed("c", 0, 0.0, -8.0)],
@@ -296,27 +296,27 @@ def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
         (
             [Weighed("a", 0.3, 1.0, 0.2), Weighed("b", 0.2, 0.0, -3.0)],
             2,
-            "**a** comes out about level in the end, the best other move trails by 3.",
+            "**a** ends about level in the end, the next best trails by 3.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 181.0), Weighed("b", 0.2, 0.0, 172.0)],
             1,
-            "**a** makes about 181 points in the end, the best other move 172.",
+            "**a** makes about 181 points in the end, the next best 172.",
         ),
         (
             [Weighed("a", 0.3, 1.0, 6.0), Weighed("b", 0.1, 0.0)],
             2,
-            "**a** wins in about 65 % of all cases, the best other move in 55 %.",
+            "**a** wins about 65% of the time, the next best 55%.",
         ),
         (
             [Weighed("a", 0.3, 1.0), Weighed("b", 0.3), Weighed("c", -0.7)],
             2,
-            "**a** wins in about 65 % of all cases, the other moves in 40 % on average.",
+            "**a** wins about 65% of the time, the other moves 40% on average.",
         ),
         (
             [Weighed("a", 0.1, 0.75), Weighed("b", 0.1, 0.25)],
             2,
-            "this one in 75 % of all cases. You win in about 55 % then.",
+            "this one 75% of the time. You then win about 55% of the time.",
         ),
     ],
 )

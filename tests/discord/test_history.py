@@ -64,7 +64,7 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert over.startswith("🏁 **2.** [Tokan](")
     assert f"🏆 {stage.members['ann'].mention}" in over
     assert f"🏆 {stage.members['bob'].mention}" not in over
-    assert over.partition("🏆")[2].count("given up") == 1
+    assert over.partition("🏆")[2].count("resigned") == 1
     ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
     assert over.endswith(f"| {MARKERS[0]} {ann} and {MARKERS[1]} {bob}")
     labels = [one["label"] for one in listed.control("past")["options"]]
@@ -72,7 +72,7 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert listed.pings == []
     page = (await stage.choose("finn", listed, "past", second)).told
     assert page.is_private
-    assert "Loco! · ply 0" in page.text
+    assert "Loco! · move 0" in page.text
     again = (await stage.choose("finn", listed, "past", second)).told
     assert again.id != page.id, "what was picked can be picked again"
     assert again.text == page.text
@@ -156,7 +156,7 @@ async def test_in_a_direct_message_they_are_mine(stage: Stage) -> None:
             page = Reply(
                 stage.env, await user.select(listed.handle, [match_id], custom_id=custom_id)
             ).told
-            assert "Tokan · ply 0" in page.text
+            assert "Tokan · move 0" in page.text
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
     told = (await stage.slash("bob", "history")).text
-    assert "alone · not to the end" in told
+    assert "alone · not finished" in told
     assert "🏆" not in told
 
 

@@ -139,7 +139,7 @@ async def test_an_unfinished_match_shows_no_hands(stage: Stage) -> None:
     whole = played(plies=9)
     export = replace(whole, entries=whole.entries[:-1], result=None)
     reply = await bring(stage, "ann", export)
-    assert "it is not over" in reply.text
+    assert "the match isn’t over" in reply.text
     page = (await stage.press("ann", reply.told, "replay")).told
     assert not {"eyes", "file"} & set(page.actions)
 
@@ -181,7 +181,7 @@ async def test_a_file_of_many_takebacks_is_taken(stage: Stage) -> None:
     )
     assert last.kind == "move"
     export = replace(whole, entries=(*entries, *undone), result=None)
-    assert "it is not over" in (await bring(stage, "ann", export)).text
+    assert "the match isn’t over" in (await bring(stage, "ann", export)).text
 
 
 async def test_of_a_member_one_file_is_checked_at_a_time(

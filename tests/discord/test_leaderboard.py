@@ -49,7 +49,7 @@ async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> No
         assert first < reply.text.index(stage.members["ann"].mention) < second
         assert second < reply.text.index(stage.members["bob"].mention)
         assert TEXTS.say("en", f"scope-{scope}") in reply.text
-        assert "100 % won" in reply.text
+        assert "100% won" in reply.text
         assert "▲" in reply.text
         assert "▼" in reply.text
         assert "**?" in reply.text, "three matches are provisional"
@@ -134,7 +134,7 @@ async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
     await finish(stage, "one", "bob", people[3])
     reply = await stage.slash("bob", "leaderboard", game="tokan")
     assert "You: **" in reply.text
-    assert "2 more matches for a rank" in reply.text
+    assert "2 more matches until you get a rank" in reply.text
     assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
 
 
@@ -194,7 +194,7 @@ async def test_a_season_counts_afresh_and_one_before_the_first_match_says_so(
     assert fresh.shown > 1500
     alone = await stage.slash("bob", "leaderboard", game="tokan", season="this")
     assert "Nobody finished 3 rated matches in " in alone.text
-    assert "2 more matches for a rank" in alone.text
+    assert "2 more matches until you get a rank" in alone.text
 
 
 def _this_season(stage: Stage) -> int:
@@ -279,7 +279,7 @@ async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage
     rated = await stage.slash("ann", "leaderboard", game="locus")
     assert TEXTS.say("en", "leaderboard-not-me") in rated.text
     nobody = await stage.slash("ann", "leaderboard", game="locus", variant="alone", season="last")
-    assert "Nobody played this alone to its end in " in nobody.text
+    assert "Nobody finished this alone in " in nobody.text
 
 
 async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:

@@ -179,7 +179,7 @@ async def test_the_computer_player_answers_each_move(stage: Stage) -> None:
     assert {entry.seat for entry in match.entries if entry.kind == "move"} == {0, 1}
     assert "🤖" in stage.board().text
     record = (await stage.slash("ann", "profile")).text
-    assert "against the house" in record
+    assert "against bots" in record
     assert "rank" not in record, "for ratings they do not count"
     assert "🏅" not in record
 

@@ -154,7 +154,7 @@ async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) 
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await pass_time(stage)
     assert f"🎲 **[Tokan]({_link(stage, lobby)})**" in shown.text
-    assert "1 of 2 are there · one seat is free" in shown.text
+    assert "1 of 2 are here · 1 seat free" in shown.text
     again = await stage.press("ann", shown, "joinhere")
     check_told(again, "error-lobby", why="joined-already")
     reply = await stage.press("bob", shown, "joinhere")
@@ -178,11 +178,13 @@ async def test_a_seat_that_is_kept_for_somebody_is_not_free(stage: Stage) -> Non
     shown, _ = await switch_on(stage)
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     await pass_time(stage)
-    assert "1 of 2 are there · 0 seats are free" in shown.text
+    assert "is waiting for somebody invited" in shown.text
+    assert "1 of 2 are here · 0 seats free" not in shown.text, "nothing is said of no seat"
     assert "joinhere" not in shown.actions
     await stage.press("bob", stage.lobby(), "join")
     await pass_time(stage)
-    assert "2 of 2 are there · 0 seats are free" in shown.text
+    ann = stage.members["ann"].mention
+    assert f"full, waiting for {ann} to start" in shown.text
 
 
 async def test_a_lobby_that_is_gone_by_then_says_so(stage: Stage) -> None:
@@ -237,8 +239,8 @@ async def test_only_managers_switch_it_on_and_off_and_it_is_noted(stage: Stage) 
     assert not shown.is_there
     assert "shown in no channel" in (await panel(stage)).text
     log = (await stage.slash("boss", "admin log")).text
-    assert f"**What is on** to: shown in <#{stage.channel.id}>" in log
-    assert f"**What is on** to: no longer shown in <#{stage.channel.id}>" in log
+    assert f"**What’s on** to: shown in <#{stage.channel.id}>" in log
+    assert f"**What’s on** to: no longer shown in <#{stage.channel.id}>" in log
     count = len(stage.messages())
     await open_match(stage)
     await pass_time(stage)

@@ -305,7 +305,7 @@ async def test_a_store_that_is_lost_is_told_before_the_end(
             await messages.tell_why_it_ends(None, ValueError(), None)
             await messages.tell_why_it_ends(None, error(stage.path, "it was"), None)
         (told,) = [one.text for one in direct_messages(stage, "ann")]
-    assert "I have stopped" in told
+    assert "I’ve stopped" in told
     assert ("backup back" in told) == (error is StoreGone)
     assert "None" not in told
 

@@ -204,7 +204,7 @@ async def test_who_has_left_is_not_pinged_and_the_others_are_told_once(
 def said_gone(stage: Stage, gone: str) -> list[Shown]:
     """Return what says that the match waits for *gone*, who has left the server."""
     mention = stage.members[gone].mention
-    return [one for one in stage.messages() if f"{mention} is to move and has left" in one.text]
+    return [one for one in stage.messages() if f"{mention}’s turn, but they’ve left" in one.text]
 
 
 @pytest.mark.parametrize("way", ["channel", "direct"])

@@ -37,7 +37,7 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     assert reply.told.is_private
     assert reply.told.pings == []
     assert ann.mention in reply.text
-    assert f"**Most often against** {bob.mention}" in reply.text
+    assert f"**Favourite opponent:** {bob.mention}" in reply.text
     assert "no rank yet" in reply.text
     assert "**As " in reply.text
     assert "**Wins in a row:**" in reply.text
@@ -71,7 +71,7 @@ async def test_several_games_have_a_line_and_a_numbered_curve_each(stage: Stage)
     one = await stage.slash("ann", "profile", game="loco")
     assert "Tokan" not in one.text
     none = await stage.slash("ann", "profile", game="orcs")
-    assert "has not finished a rated match of Orcs Orcs Orcs on this server" in none.text
+    assert "hasn’t finished a rated match of Orcs Orcs Orcs on this server" in none.text
 
 
 async def test_one_game_is_picked_and_the_profile_is_shown_to_all(stage: Stage) -> None:
@@ -125,11 +125,11 @@ async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_a
     assert "1 won · 0 lost · everywhere **" in here.text
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
-    assert f"against** {stage.members['cleo'].mention}" in own.text
+    assert f"opponent:** {stage.members['cleo'].mention}" in own.text
     # who somebody else meets is not told outside the server on which they meet
     other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
     assert "0 won · 1 lost" in other.text
-    assert "against**" not in other.text
+    assert "opponent:**" not in other.text
 
 
 async def test_a_person_is_found_in_the_menu(stage: Stage) -> None:
@@ -269,6 +269,6 @@ def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
     shown = Profile("<@1>", 1, games, alone, "", is_open=True, picture=None)
     view = profile_view("en", shown)
     text = str(view.to_components())
-    assert "**Locus**, alone: 171 at best in 2 matches" in text
+    assert "**Locus**, alone: best 171 in 2 matches" in text
     assert "in a row" not in text
     assert "🏅 **Hermit astronomer**" in text

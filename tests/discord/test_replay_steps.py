@@ -35,7 +35,7 @@ MENU = TEXTS.say("en", "command-replay-message")
 def ply(page: Shown) -> tuple[int, int]:
     """Return at which ply of how many a message stands."""
     heading = page.text.splitlines()[0]
-    words = heading.rpartition("ply ")[2].split()
+    words = heading.rpartition("move ")[2].split()
     return int(words[0]), int(words[2])
 
 
@@ -101,11 +101,11 @@ async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Sta
     labels = [option["label"] for option in options]
     assert labels[0] == TEXTS.say("en", "stepper-ply", {"ply": 0})
     assert labels[-1] == TEXTS.say("en", "stepper-ply", {"ply": count})
-    assert [option["label"] for option in options if option.get("default")] == ["Ply 1"]
+    assert [option["label"] for option in options if option.get("default")] == ["Move 1"]
     for number in (-1, 4, 0):
         option = page.control("jump")["options"][number]
         await stage.choose("bob", page, "jump", option["value"])
-        assert option["label"] == f"Ply {ply(page)[0]}"
+        assert option["label"] == f"Move {ply(page)[0]}"
     assert len(page.files()) == 1
 
 

@@ -268,7 +268,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
     ):
         # a refusal is an answer and no action that failed
         await ada.slash("board")
-        await ada.sees("There is no match in this channel")
+        await ada.sees("There’s no match in this channel")
 
         await ada.slash("play", game="tokan")
         await asyncio.gather(ben.sees("Rules"), chloe.sees("Rules"))

@@ -78,7 +78,7 @@ async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
     assert verdict.is_fair, verdict.why
     assert files[f"toy-{match_id}.webp"][8:12] == b"WEBP"
     ranks = (await stage.slash("ann", "leaderboard")).text
-    assert "2 more matches for a rank" in ranks
+    assert "2 more matches until you get a rank" in ranks
     profile = (await stage.slash("ann", "profile")).text
     assert " won · " in profile
     assert match.game.title in profile

@@ -244,7 +244,7 @@ async def go_away_and_come_back(story: Story) -> None:
     await story.wait(3 * DAY)
     assert await end_of(stage, story.match) is None
     (line,) = away_lines(stage.board())
-    assert "clock stands still" in line
+    assert "clock paused" in line
     assert away_lines((await stage.slash("bob", "games")).told) == [line]
     # an edited board names her as before, and says so to Discord
     assert {one.id for one in mentioned(stage, "ann")} <= before
@@ -292,7 +292,7 @@ async def come_back_by_date(story: Story) -> None:
     stage = story.stage
     await move(stage, story.match)
     (line,) = away_lines(stage.board())
-    assert "clock stands still" in line
+    assert "clock paused" in line
     left = await story.bank("ann")
     away = await stage.bot.away.of(stage.members["ann"].id, stage.clock.now())
     assert away is not None

@@ -114,7 +114,7 @@ def test_who_plays_on_two_servers_is_one_player(worlds: tuple[World, World]) -> 
     assert home.do(lambda stage: directly(stage, "history")).text.count("[Tokan](") == 2
     ranked = other.do(lambda stage: stage.slash("ann", "leaderboard", scope="global")).text
     assert LEAST_MATCHES == 3
-    assert "one more match for a rank" in ranked
+    assert "1 more match until you get a rank" in ranked
 
 
 def test_what_somebody_prefers_holds_in_every_process(worlds: tuple[World, World]) -> None:

@@ -116,7 +116,7 @@ def test_a_card_says_how_each_seat_ended(package: Package) -> None:
         assert (winner.seat, winner.is_winner, winner.left) == (seats - 1, True, "")
         assert {one.left for one in others} == {sign}
         assert not any(one.points for one in ended.ranks)
-    assert (called_off.words, gave_up.words) == ("Called off", "Given up")
+    assert (called_off.words, gave_up.words) == ("Called off", "Resigned")
     assert (late.words, agreed.words) == ("Out of time", "Draw agreed")
 
 

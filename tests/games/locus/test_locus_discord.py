@@ -108,11 +108,13 @@ async def test_who_plays_alone_and_gives_up_has_not_won(stage: Stage) -> None:
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
     text = stage.board().text
-    assert TEXTS.say("en", "common-result-resigned") in text or "gave up" in text
+    assert TEXTS.say("en", "common-result-resigned") in text or "resigned" in text
     assert "wins" not in text
     assert "🏁" in text
     (alt,) = stage.board().alts
-    assert alt.startswith("It is over. Given up. The last position:"), "a place among one is none"
+    assert alt.startswith("The match is over. Resigned. The last position:"), (
+        "a place among one is none"
+    )
 
 
 async def test_alone_what_has_been_seen_is_not_taken_back(stage: Stage) -> None:

@@ -270,12 +270,12 @@ async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage)
     await click_text(stage, "bob", "3.2.1")
     await stage.slash("bob", "undo")
     asking = stage.latest("answer")
-    assert "and with it one other move" in asking.text, "ann's own, which was made before"
+    assert "and 1 other move with it" in asking.text, "ann's own, which was made before"
     await stage.press("ann", asking, "answer", "yes")
     state = await nine(stage, match_id)
     assert state.placed == (None, None)
     assert state.to_act() == (0, 1)
-    assert "all choose anew" in stage.board().text
+    assert "everybody chooses again" in stage.board().text
 
 
 async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> None:
