@@ -1,30 +1,30 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. The number on a creature's shield, that of the card laid last, is what each of its tokens counts. Here the Titan's sixth card has ended the round. The orange circle has a Magus token and three Titan tokens: 5 and 9 make 14 points.
+loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. The number on a creature’s shield, the last card played, is what each of its tokens counts. Here the Titan’s sixth card has ended the round. The orange circle has a Magus token and three Titan tokens: 5 and 9 make 14 points.
 
-loco-lesson-turn = On your turn you do two things. First you lay a card of your hand at its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token, of any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
+loco-lesson-turn = On your turn you do two things. First you play a card from your hand next to its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token, of any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
 
-loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. But somebody has laid a 0 there, so they count nothing: only the last card matters, not the highest. Lay the card that wins you the most points, then take any token.
-loco-lesson-raise-right = Now the Wyrm counts 5, and your three tokens bring 15 points. Somebody may still lay another Wyrm card on it, so a high card late in the round is safer than an early one.
+loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. But somebody has played a Wyrm 0, so they count nothing: only the last card matters, not the highest. Play the card that wins you the most points, then take any token.
+loco-lesson-raise-right = Now the Wyrm counts 5, and your three tokens bring 15 points. Somebody may still play another Wyrm card on it, so a high card late in the round is safer than an early one.
 loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card of your hand changes what the Wyrm counts?
 loco-lesson-raise-hint-2 = Choose the Wyrm 5.
 loco-lesson-raise-wrong-five = A 5, but for a creature of which you had no token. It can help only the token that you have just taken, and your Wyrm tokens still count nothing.
-loco-lesson-raise-wrong-other = Your three Wyrm tokens still count nothing. Lay the card that makes them dear.
+loco-lesson-raise-wrong-other = Your three Wyrm tokens still count nothing. Play the card that makes them valuable.
 
 loco-lesson-spoil = Low cards are weapons. Your opponent, the blue triangle, holds three Titan tokens that count 5 each. You have none, so the Titan is your target. Make these tokens worthless, then take any token.
-loco-lesson-spoil-right = A 0 on top, and 15 points of your opponent are gone. The 0 stays dangerous until somebody lays another Titan card.
-loco-lesson-spoil-hint-1 = What a creature counts is the card laid last. You hold two Titan cards.
+loco-lesson-spoil-right = A 0 on top, and 15 points of your opponent are gone. The 0 stays dangerous until somebody plays another Titan card.
+loco-lesson-spoil-hint-1 = What a creature counts is the last card played. You hold two Titan cards.
 loco-lesson-spoil-hint-2 = Choose the Titan 0.
 loco-lesson-spoil-wrong-four = That takes one point from each of the three tokens. They still count 4, and you have a card that leaves them nothing.
-loco-lesson-spoil-wrong-other = The Titan still counts 5, so your opponent keeps 15 points there. Lay a card at the Titan.
+loco-lesson-spoil-wrong-other = The Titan still counts 5, so your opponent keeps 15 points there. Play a Titan card.
 
-loco-lesson-sure = Wyrm and Unicorn both count 4. But which bet is safe? Count the cards in the rows and in your hand: each creature has 0 to 5 once. Take a token of the creature that only you can change, and lay a card that does not hurt you.
-loco-lesson-sure-right = Four Unicorn cards are laid, and you hold the other two. As long as you keep them, nobody can change that 4. The Wyrm 0 and 1 are missing: they may be in your opponent's hand.
-loco-lesson-sure-hint-1 = In the Unicorn's row lie 3, 5, 2 and 4. Where are 0 and 1?
-loco-lesson-sure-hint-2 = Lay the Titan 4, for example, and take a Unicorn token.
-loco-lesson-sure-wrong-wyrm = The Wyrm 0 and 1 are neither laid nor in your hand. If your opponent has one, your token soon counts next to nothing.
-loco-lesson-sure-wrong-spoilt = The right token, but you have laid a low Unicorn card yourself, so all your Unicorn tokens have lost their worth. Keep those cards.
-loco-lesson-sure-wrong-hurt = The right token, but the low card that you laid has taken points from other tokens of your own.
+loco-lesson-sure = Wyrm and Unicorn both count 4. But which bet is safe? Count the cards in the rows and in your hand: each creature has 0 to 5 once. Take a token of the creature that only you can change, and play a card that does not hurt you.
+loco-lesson-sure-right = Four Unicorn cards are played, and you hold the other two. As long as you keep them, nobody can change that 4. The Wyrm 0 and 1 are missing: they may be in your opponent’s hand.
+loco-lesson-sure-hint-1 = The Unicorn’s row has 3, 5, 2 and 4. Where are 0 and 1?
+loco-lesson-sure-hint-2 = Play the Titan 4, for example, and take a Unicorn token.
+loco-lesson-sure-wrong-wyrm = The Wyrm 0 and 1 are neither played nor in your hand. If your opponent has one, your token soon counts next to nothing.
+loco-lesson-sure-wrong-spoilt = The right token, but you have played a low Unicorn card yourself, so all your Unicorn tokens have lost their worth. Keep those cards.
+loco-lesson-sure-wrong-hurt = The right token, but the low card that you played has taken points from other tokens of your own.
 loco-lesson-sure-wrong-other = That token can still be changed by a card that you have not seen. Look for a creature whose cards you all know.
 
 loco-lesson-end = You are behind, 14 to 23. Magus and Unicorn have five cards each, and a sixth card ends the round at once. That card still counts as the last one, and you may still take a token with it. End the round so that you win!

@@ -26,20 +26,20 @@ loco-drawn-total = total
 loco-alt-round = Loco!, round { $round } of { $rounds }.
 loco-alt-review = Loco!, round { $round } of { $rounds } is over.
 loco-alt-dealing = The cards are being dealt.
-loco-alt-turn = It is seat { $seat }'s turn.
+loco-alt-turn = It is seat { $seat }’s turn.
 loco-alt-next = Seat { $seat } begins the next one.
 loco-alt-level = The match is over: all have the same total.
 loco-alt-won = The match is over: seat { $seat } wins.
 loco-alt-shared = The match is over: seats { $seats } share the win.
-loco-alt-last = Last, seat { $seat } laid { loco-creature } { $value } and took { $token ->
+loco-alt-last = Last, seat { $seat } played { loco-creature } { $value } and took { $token ->
         [none] no token
        *[one] { loco-token }
     }.
 loco-alt-aside = { $count ->
-        [one] { $count } card lies
-       *[other] { $count } cards lie
-    } aside unseen.
-loco-alt-other-colour = A token never has the colour of the card just laid.
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } set aside unseen.
+loco-alt-other-colour = A token never has the colour of the card just played.
 loco-alt-rows = Rows in order of play, what a token counts, tokens left: { $rows }.
 loco-alt-row = { loco-creature } { $cards ->
         [none] none

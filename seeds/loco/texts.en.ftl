@@ -3,9 +3,9 @@
 # loco-one-of-cards says it; $one is one of them.
 
 loco-title = Loco!
-loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
-loco-description = A quick card game for two to five, 10 minutes a round: lay a card, take a token. Hands are secret.
-loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you lay a card of your hand to its creature. The card that was laid last says what the creature is worth: the number on its shield.
+loco-tagline = Five creatures, one arena. Play the card that makes your tokens valuable, or theirs worthless.
+loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
+loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played says what the creature is worth: the number on its shield.
 loco-sixty-2 = Then you take one token, of any creature that has one left. It is your bet, and everybody sees it.
 loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
 loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
@@ -76,11 +76,11 @@ loco-option-variant = Tokens
 loco-option-variant-off = Any creature
 loco-option-variant-off-about = Take a token of any creature that has one left.
 loco-option-variant-other-colour = Another colour
-loco-option-variant-other-colour-about = The token may not have the colour of the card you have just laid.
+loco-option-variant-other-colour-about = The token may not have the colour of the card you have just played.
 
 ## What happened
 
-loco-begins = { $player } is drawn by lot to begin.
+loco-begins = { $player } was picked at random to begin.
 loco-hand = { $player } was dealt { $cards }.
 loco-round-begins = { $rounds ->
         [one] The cards are dealt,
@@ -89,11 +89,11 @@ loco-round-begins = { $rounds ->
         [0] { $each } to each and none set aside.
        *[other] { $each } to each and { $aside } set aside unseen.
     } { $player } begins.
-loco-took = { $player } laid { loco-creature } { $value } and took { loco-token }.
-loco-declined = { $player } laid { loco-creature } { $value } and declined a token.
+loco-took = { $player } played { loco-creature } { $value } and took { loco-token }.
+loco-declined = { $player } played { loco-creature } { $value } and declined a token.
 loco-took-none = { $why ->
-        [gone] { $player } laid { loco-creature } { $value }. No tokens are left to take.
-       *[barred] { $player } laid { loco-creature } { $value }. Only { loco-creature } tokens are left, and they are barred now.
+        [gone] { $player } played { loco-creature } { $value }. No tokens are left to take.
+       *[barred] { $player } played { loco-creature } { $value }. Only { loco-creature } tokens are left, and they are barred now.
     }
 loco-round-ended = That is the sixth { loco-creature } card, { $rounds ->
         [one] so the round is over.
@@ -120,13 +120,13 @@ loco-result-level = All rounds are played, and all have the same score.
 
 ## Why a move is not legal
 
-loco-refusal-laid = { loco-creature } { $value } already lies in its row.
-loco-refusal-not-held = You do not hold { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. Only who ends the round may decline.
+loco-refusal-laid = { loco-creature } { $value } is already in its row.
+loco-refusal-not-held = You don’t have { loco-creature } { $value }.
+loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. You can decline only when your card ends the round.
 loco-refusal-all-gone = No tokens are left: play { $card } alone.
-loco-refusal-stack-empty = There is not { loco-token } left on its stack. Take another one.
+loco-refusal-stack-empty = You can’t take { loco-token }: its stack is empty. Take another one.
 loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
-loco-refusal-only-barred = Only { loco-creature } tokens are left, and you lay a { loco-creature } card: play { $card } alone.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you play a { loco-creature } card: play { $card } alone.
 
 ## The private panel
 
@@ -136,12 +136,12 @@ loco-icon-titan = 🗿
 loco-icon-wyrm = 🐉
 loco-icon-unicorn = 🦄
 
-loco-panel-choose-card = Your turn. Which card do you lay?
+loco-panel-choose-card = Your turn. Which card do you play?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
 loco-words = { loco-creature } { $value }, and { loco-token }
 loco-words-none = { loco-creature } { $value }, and no token
-loco-panel-confirm-words = You lay { loco-creature } { $value } and take { loco-token }.
-loco-panel-confirm-words-none = You lay { loco-creature } { $value } and take no token.
+loco-panel-confirm-words = You play { loco-creature } { $value } and take { loco-token }.
+loco-panel-confirm-words-none = You play { loco-creature } { $value } and take no token.
 loco-panel-card = Choose a card
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }
@@ -149,9 +149,9 @@ loco-panel-card-option = { $laid ->
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
 loco-panel-card-about = { $laid ->
-        [0] no card laid yet
-        [one] counts { $worth }, one of { $longest } cards laid
-       *[other] counts { $worth }, { $laid } of { $longest } cards laid
+        [0] no card played yet
+        [one] counts { $worth }, one of { $longest } cards played
+       *[other] counts { $worth }, { $laid } of { $longest } cards played
     }; tokens: you { $own }, others { $others }
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }

@@ -3,10 +3,10 @@
 
 locus-lesson-aim = You cross squares in five areas, and each scores in its own way: yellow full rows, purple thick squares that are connected, red full blocks, green ends joined to the centre, blue the height of its tower. The area with the fewest points, marked ×2, counts twice. The highest total wins.
 
-locus-lesson-turn = In each turn there is one card more than there are players. Who holds the star takes a card first, then the others. Then you draw the shape of your card on your own sheet, or discard it for two coins. When all have chosen, the card left over can be drawn too, for three coins.
+locus-lesson-turn = In each turn there is one card more than there are players. The player with the star takes a card first, then the others. Then you draw the shape of your card on your own sheet, or discard it for two coins. When all have chosen, the card left over can be drawn too, for three coins.
 
-locus-lesson-start = A shape may be turned and mirrored, and it must lie whole in the area of its colour. The first shape in an area must cover a square with a thick border; only in red it may lie anywhere. Your card is a yellow line of three. Find it a place and draw it there.
-locus-lesson-start-right = Well begun. The next yellow shape may also grow from these crosses: it must touch a crossed square side by side, or cover a thick one.
+locus-lesson-start = A shape may be turned and mirrored, and it must lie whole in the area of its colour. The first shape in an area must cover a square with a thick border; only in red can it go anywhere. Your card is a yellow line of three. Find it a place and draw it there.
+locus-lesson-start-right = A good start. The next yellow shape may also grow from these crosses: it must touch a crossed square side by side, or cover a thick one.
 locus-lesson-start-hint-1 = The thick squares of yellow are in its bottom row.
 locus-lesson-start-hint-2 = Choose the yellow area, and lay the line flat along the bottom row, over both thick squares.
 locus-lesson-start-wrong-paid = That is allowed, but it turned your shape rainbow and cost your coin. In yellow it costs nothing.
@@ -35,7 +35,7 @@ locus-lesson-rainbow-wrong-green = That costs nothing, but it brings no points y
 locus-lesson-rainbow-wrong-elsewhere = A coin well spent would bring 12 points here: look for a block that lacks three squares in a line.
 locus-lesson-rainbow-wrong-discarded = You have two coins more, but this line could have brought 12 points at once, for just one coin.
 
-locus-lesson-coins = You can do better than to draw this shape: discard it for two coins. Then two coins buy you two single squares, each in any area, by the usual rules. Blue scores for the highest row with a blue border that your tower reaches. Find two squares that are worth 8 points each.
+locus-lesson-coins = You can do better than draw this shape: discard it for two coins. Then two coins buy you two single squares, each in any area, by the usual rules. Blue scores for the highest row with a blue border that your tower reaches. Find two squares that are worth 8 points each.
 locus-lesson-coins-right = One square fills that row for 8 points, and one takes your tower to its first border for 8. Look for gaps of one square: coins close them.
 locus-lesson-coins-hint-1 = The bottom row of yellow lacks one square. And the first border of blue is just above your tower.
 locus-lesson-coins-hint-2 = Discard the card. Then take two squares for two coins: the last one of the bottom row of yellow, and one right above your crosses in blue.

@@ -41,7 +41,7 @@ locus-alt-round = Locus, round { $round } of { $rounds }, turn { $turn } of { $t
 locus-alt-total = Total { $points }.
 locus-alt-won = Seat { $seat } wins.
 locus-alt-shared = Seats { $seats } share the win.
-locus-alt-lot = The first star is drawn by lot.
+locus-alt-lot = The first star is drawn at random.
 locus-alt-turning = Cards are being turned up.
 locus-alt-spending = Last chance to spend coins: { $count ->
         [one] seat { $seats }

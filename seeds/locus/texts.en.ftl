@@ -5,8 +5,8 @@
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
 locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
-locus-sixty-1 = In each turn one card more is turned up than there are players, and everybody takes one.
-locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside what is crossed there already. In red it may lie anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
+locus-sixty-1 = In each turn one card more than there are players is turned up, and everybody takes one.
+locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside squares already crossed there. In red it can go anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
 locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
 locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
@@ -108,7 +108,7 @@ locus-option-sheet-nebula-about = A harder sheet: fewer starts and coins, larger
 
 ## What happened
 
-locus-star = { $player } is drawn by lot to hold the star first.
+locus-star = { $player } was picked at random to hold the star first.
 locus-turned = { $turns ->
         [1] Round { $round }: the cards are turned up
        *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }: the cards are turned up
@@ -129,7 +129,7 @@ locus-discarded = { $player } discarded the card for { $gained ->
     }.
 locus-spared = { $player } had no place left for the card, so it was discarded.
 locus-drew = { $player } { $source ->
-        [card] drew the card's { locus-shape } in { locus-area }
+        [card] drew the card’s { locus-shape } in { locus-area }
         [left] bought the left-over card and drew its { locus-shape } in { locus-area }
         [pay] crossed a paid square in { locus-area }
        *[other] used a bonus, a { locus-shape } in { locus-area }
@@ -174,7 +174,7 @@ locus-ended = { $why ->
 
 locus-result-highest = All rounds are played. The highest total wins.
 locus-result-extra = The extra round decided. The highest total wins.
-locus-result-shared = The extra round left the highest total shared, and so is the win.
+locus-result-shared = The highest total is still shared after the extra round, and so is the win.
 locus-result-solo-0 = The deck is empty. You are a stargazer in training.
 locus-result-solo-1 = The deck is empty. You are an observer.
 locus-result-solo-2 = The deck is empty. You are a navigator.
@@ -194,29 +194,29 @@ locus-lookup-hidden = { $count ->
         [one] One card was put away unseen.
        *[other] { $count } cards were put away unseen.
     }
-locus-lookup-none = No card is discarded yet.
+locus-lookup-none = No cards are discarded yet.
 locus-lookup-discards = Discarded ({ $count }): { $cards }.
 
 ## Why a move is not legal
 
 locus-refusal-nothing-owed = There is no second square to let go.
 locus-refusal-square-first = First cross the second paid square, or let it go with skip.
-locus-refusal-has-card = You have taken your card of this turn.
+locus-refusal-has-card = You’ve already taken your card this turn.
 locus-refusal-last-spending = No cards are left to take: this is the last chance to spend coins.
-locus-refusal-not-up = No { locus-one-of-cards } lies face up.
+locus-refusal-not-up = No { locus-one-of-cards } is face up.
 locus-refusal-take-first = First take a card.
-locus-refusal-settled = Your card is drawn or discarded already, or there is none.
+locus-refusal-settled = You’ve already drawn or discarded your card, or you have none.
 locus-refusal-settle-first = First draw your card or discard it.
-locus-refusal-drawn = The shape of your card is drawn already.
+locus-refusal-drawn = You’ve already drawn the shape of your card.
 locus-refusal-no-card = You have no card to draw.
 locus-refusal-coins = { $price ->
         [one] That costs one coin
        *[other] That costs { $price } coins
     }, and you have { $coins }.
-locus-refusal-bought = You have used the left-over card in this turn.
-locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
-locus-refusal-first-card = Alone you first draw or discard your card; then you may buy the other one.
-locus-refusal-no-bonus = No such bonus waits.
+locus-refusal-bought = You’ve already used the left-over card this turn.
+locus-refusal-no-left-over = There’s no left-over card: it goes on sale once all have chosen.
+locus-refusal-first-card = Alone, you first draw or discard your card; then you can buy the other one.
+locus-refusal-no-bonus = You don’t have that bonus now.
 locus-refusal-colour = That shape does not belong in the { locus-area } area, and you have no coin to turn it rainbow.
 locus-refusal-outside = The whole shape must lie within the { locus-area } area.
 locus-refusal-crossed = Some of these squares in the { locus-area } area are crossed already.
@@ -236,8 +236,8 @@ locus-icon-skip = ⏭️
 
 locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
-locus-panel-more = What else? Coins: { $coins }, bonuses that wait: { $waiting }.
-locus-panel-owes = Where does the second paid square go? Bonuses that wait: { $waiting }.
+locus-panel-more = What else? Coins: { $coins }, bonuses waiting: { $waiting }.
+locus-panel-owes = Where does the second paid square go? Bonuses waiting: { $waiting }.
 locus-panel-cards = Choose a card
 locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
@@ -270,7 +270,7 @@ locus-panel-done = End the turn
 locus-panel-skip = Let the second square go
 locus-panel-confirm-take = Take { locus-colour } { locus-shape }?
 locus-panel-confirm-discard = Discard the card for { $coins } coins?
-locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
+locus-panel-confirm-done = End your turn? Waiting bonuses are lost.
 locus-panel-confirm-skip = Let the second paid square go?
 locus-panel-areas = Choose an area
 locus-panel-area = { locus-area-first }: { $points ->

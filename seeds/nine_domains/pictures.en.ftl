@@ -31,10 +31,10 @@ nine_domains-alt-won = The game is over: player { $number } wins by { $reason ->
         [elements] all four elements
        *[points] points
     }.
-nine_domains-alt-swap = Player { $number }'s 2- won at place { $place }: player { $number } may swap a domain.
-nine_domains-alt-fetch = Player { $number }'s 3- won at place { $place }: player { $number } may take back a used card.
+nine_domains-alt-swap = Player { $number }’s 2- won at place { $place }: player { $number } may swap a domain.
+nine_domains-alt-fetch = Player { $number }’s 3- won at place { $place }: player { $number } may take back a used card.
 nine_domains-alt-dealing = Cards are being drawn.
-nine_domains-alt-secret = To lay cards in secret: { $players }.
+nine_domains-alt-secret = To play cards in secret: { $players }.
 nine_domains-alt-ready = Ready: { $players }.
 nine_domains-alt-fights = Fights of round { $round }: { $fights }.
 nine_domains-alt-card = { $card } ({ $bonus } makes { $strength })
@@ -73,5 +73,5 @@ nine_domains-alt-removed = Out of the game: { $domains }.
 nine_domains-alt-ignored = Elements no longer count.
 nine_domains-alt-specials = Special cards in play: { $cards }.
 nine_domains-alt-you = You are player { $number }.
-nine_domains-alt-laid = You have laid { $cards }.
+nine_domains-alt-laid = You have played { $cards }.
 nine_domains-alt-hand = Your hand: { $cards }.

@@ -3,10 +3,10 @@
 
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
-nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds lay three cards in secret.
-nine_domains-sixty-1 = Three domains lie open, and both of you hold the same nine cards. You lay one card face down at each domain. When both are ready, all six are turned up.
+nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds play three cards in secret.
+nine_domains-sixty-1 = Three domains are face up, and both of you hold the same nine cards. You each play one card face down at each domain. When both are ready, all six are turned up.
 nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
-nine_domains-sixty-3 = There are three rounds. Who alone holds all four elements after a round wins at once. Otherwise the points of the domains decide in the end.
+nine_domains-sixty-3 = There are three rounds. If you alone hold all four elements after a round, you win at once. Otherwise the points of the domains decide in the end.
 nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
@@ -49,7 +49,7 @@ nine_domains-option-specials-1m-about = Gives own cards beside it +1 each, or +2
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gives the next card in its place +2.
 nine_domains-option-specials-2m = 2-
-nine_domains-option-specials-2m-about = If it wins, a domain may be swapped for one of the opponent's.
+nine_domains-option-specials-2m-about = If it wins, a domain may be swapped for one of the opponent’s.
 nine_domains-option-specials-2p = 2+
 nine_domains-option-specials-2p-about = Gives the next card in its place +1.
 nine_domains-option-specials-3m = 3-
@@ -70,7 +70,7 @@ nine_domains-specials = Both players hold 0 to 5 and the special cards `{ $cards
 nine_domains-round = **Round { $round }**
 nine_domains-turned-up = Place { $place }: domain { $domain } with { nine_domains-shows }.
 nine_domains-ready = { $player } is ready.
-nine_domains-laid = { $player } laid `{ $cards }`, from left to right.
+nine_domains-laid = { $player } played `{ $cards }`, from left to right.
 nine_domains-with = { $bonus ->
         [none] { "" }
        *[other] { " " }({ $bonus })
@@ -103,9 +103,9 @@ nine_domains-void = The `{ $card }` of { $player } at place { $place } can do no
         [no-hand] there is no card left in the hand
        *[decided] the game is decided
     }.
-nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent's { $take }.
+nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent’s { $take }.
 nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
-nine_domains-kept = { $player } made no use of the `{ $card }` at place { $place }.
+nine_domains-kept = { $player } did not use the `{ $card }` at place { $place }.
 nine_domains-both-complete = Both hold all four elements at once. From now on elements do not count.
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the game is over.
@@ -124,41 +124,41 @@ nine_domains-result-draw = After three rounds the points are equal.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = It is not your turn: you have laid your cards, or your opponent is being asked.
-nine_domains-refusal-lay-first = Now three cards are laid, as in 0.3.5 from left to right.
+nine_domains-refusal-turn = It is not your turn: you have played your cards, or your opponent is being asked.
+nine_domains-refusal-lay-first = Play three cards now, as in 0.3.5 from left to right.
 nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
 nine_domains-refusal-used = You have used your `{ $card }` already.
 nine_domains-refusal-twice = You have one `{ $card }` only: each place takes another card.
 nine_domains-refusal-swap-asked = Your 2- asks whether you swap domains, as in swap:7>10, or keep.
-nine_domains-refusal-not-own-domain = You do not hold domain { $domain }.
-nine_domains-refusal-not-their-domain = Your opponent does not hold domain { $domain }.
+nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
+nine_domains-refusal-not-their-domain = Your opponent does not have domain { $domain }.
 nine_domains-refusal-fetch-asked = Your 3- asks whether you take back a card, as in fetch:4>1, or keep.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
-nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 }**{ $bonus1 ->
+nine_domains-panel-lay = Play a card at each place, for the domains **{ $domain1 }**{ $bonus1 ->
         [none] { "" }
-       *[other] { " " }({ $bonus1 } waits for you)
+       *[other] { " " }({ $bonus1 } is waiting for you)
     }, **{ $domain2 }**{ $bonus2 ->
         [none] { "" }
-       *[other] { " " }({ $bonus2 } waits for you)
+       *[other] { " " }({ $bonus2 } is waiting for you)
     } and **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
-       *[other] { " " }({ $bonus3 } waits for you)
+       *[other] { " " }({ $bonus3 } is waiting for you)
     }. **Place { $place }, for domain { $domain }:** which card?{ $threats ->
         [0] { "" }
         [one] { " " }**Mind domain { $feared }:** with it your opponent would hold all four elements.
        *[other] { " " }**Mind domain { $feared }**, and it is not the only one: with it your opponent would hold all four elements.
     }
-nine_domains-panel-confirm-lay = You lay `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
+nine_domains-panel-confirm-lay = You play `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
         [true] Your opponent is ready, so all six cards are turned up now.
        *[false] Only you see it until both are ready.
     }{ $danger ->
         [none] { "" }
-        [all] { " " }**That loses at once:** whatever your opponent lays, they alone can hold all four elements.
-       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can lay cards beat this at once, by all four elements.
+        [all] { " " }**That loses at once:** whatever your opponent plays, they alone can hold all four elements.
+       *[some] { " " }**Careful:** { $losing } of the { $ways } ways in which your opponent can play cards beat this at once, by all four elements.
     }
 nine_domains-threat = { $player } lacked only { $lacks ->
         [red] red
@@ -166,7 +166,7 @@ nine_domains-threat = { $player } lacked only { $lacks ->
         [blue] blue
         [purple] purple
        *[more] what domain { $domain } shows
-    }; domain { $domain } lay at place { $place }.
+    }; domain { $domain } was at place { $place }.
 nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
 nine_domains-words-fetch = Give { $give }, take back { $take }
@@ -182,7 +182,7 @@ nine_domains-panel-card-plain = its number is its strength, and it does nothing 
 nine_domains-panel-open = Place { $place }: leave it open again
 nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
-nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?
+nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent’s?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
 nine_domains-panel-swap-ways = Choose what you swap
@@ -192,7 +192,7 @@ nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one that you have used.
+nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one you have used.
 nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?

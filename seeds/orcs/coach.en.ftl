@@ -1,40 +1,40 @@
 # What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
 # The facts are those of the question. At most 25 words.
 
-orcs-coach-act = Defeated creatures are points, and two of a kind bring a skill. Cast spells at the path that you face, or teleport to another.
+orcs-coach-act = Defeated creatures are points, and two of a kind bring a skill. Cast spells at the path you face, or teleport to another.
 orcs-coach-missions = Your mission scores at the end, besides your creatures. Keep one that fits how you would like to play.
 orcs-coach-revealing = A creature comes on a path that you do not face: choose where you could attack it soon, or where it threatens somebody else.
 orcs-coach-rewarding = Bonus actions, toadlings and blasts come in the order that you choose. Take first what helps with the next.
-orcs-coach-discarding-why = Discard what you need least in your next turn, poison first. It goes to your discard pile and comes back later.
-orcs-coach-casting = Cards of the spell’s own magic add power, and some have an icon. Or choose what the spell is done to.
+orcs-coach-discarding-why = Discard what you’ll need least next turn, poison first. It goes to your discard pile and comes back later.
+orcs-coach-casting = Cards of the spell’s own magic add power, and some have an icon. Or choose a target.
 orcs-coach-casting-card = It goes to your discard pile: you draw it later, and can cast it from then on.
 orcs-coach-casting-victim = Hands of three cards or fewer are safe. With 2 power all others discard, and you have another action.
 orcs-coach-target = { $spell ->
-        [switch] Bring a creature to the path that you face, where you can attack it, or take one away from your path.
+        [switch] Bring a creature to the path you face, where you can attack it, or take one away from your path.
         [magic-bonds] Pull a creature into reach, or into the tower where another mage stands: that mage gives one of its kind back.
         [replenish] What you draw you can use for the actions that you have left.
        *[other] Damage lasts until your turn ends, so finish one creature rather than hurt several. Power that a spell does not need is lost.
     }
 orcs-coach-target-card = The card goes to your discard pile, so you draw it later. Spells of support are worth points at the end.
 orcs-coach-target-victim = { orcs-coach-casting-victim }
-orcs-coach-enhance = Alone this spell does nothing. Lay it, then add cards of its own magic for power, or one whose icon helps.
-orcs-coach-second = Bring a creature to the path that you face, where you can attack it, or take one away from your path.
+orcs-coach-enhance = Alone this spell does nothing. Cast it, then add cards of its own magic for power, or one whose icon helps.
+orcs-coach-second = Bring a creature to the path you face, where you can attack it, or take one away from your path.
 orcs-coach-poison = A poison card takes up a place in that mage’s hand and costs points at the end: give it to whoever leads.
 orcs-coach-remove = What is removed is never drawn again: poison first, then weak cards. Spells of support are points at the end.
 orcs-coach-weaken = It holds for this turn: choose one that you can defeat now.
 orcs-coach-confirm-creature = It is yours if the damage reaches its life. A creature that survives your turn is as fresh as before.
 orcs-coach-confirm-tile = A toadling is a gift to be used later: a card, an action, power, or a weaker creature.
 orcs-coach-confirm-area = All damage falls at once, and whatever it defeats is yours.
-orcs-coach-confirm-swap = You can attack what stands on the path that you face. Creatures near the tower threaten whoever faces them.
-orcs-coach-confirm-place = It comes to the path that you face: attack it with the actions that you have left.
+orcs-coach-confirm-swap = You can attack what stands on the path you face. Creatures near the tower threaten whoever faces them.
+orcs-coach-confirm-place = It comes to the path you face: attack it with the actions that you have left.
 orcs-coach-confirm-pull = Where a creature arrives its kind is worth less, and the mage who stands there gives one of it back.
 orcs-coach-confirm-victim = Whoever must discard chooses the card, and has one less in their next turn.
 orcs-coach-confirm-draw = What you draw you can use for the actions that you have left.
 orcs-coach-confirm-card = { orcs-coach-casting-card }
 orcs-coach-confirm-none = Only right where you can do nothing better.
-orcs-coach-confirm-cast = The spell lies open then, and you add cards one at a time. Only what shows something hidden cannot be taken back.
+orcs-coach-confirm-cast = The spell is then being cast, and you add cards one at a time. Only what shows something hidden cannot be taken back.
 orcs-coach-confirm-add = A card of the spell’s own magic adds 1 power. Like the spell it goes to your discard pile afterwards.
-orcs-coach-confirm-icon = You may lay the card that you draw to the same spell.
+orcs-coach-confirm-icon = You may add the card you draw to the same spell.
 orcs-coach-confirm-teleport = You can attack what stands on that path. A creature that arrives there costs you one of its kind.
 orcs-coach-confirm-pass = What is left of your hand is discarded when your turn ends, and you draw new cards.
 orcs-coach-confirm-keep = Nobody sees it before the end, and you cannot change it.
@@ -42,9 +42,9 @@ orcs-coach-confirm-reveal = The creature begins on the outer section, and fate c
 orcs-coach-confirm-discard = It goes to your discard pile and can be drawn again later.
 orcs-coach-confirm-bonus = It costs no action and works at once.
 orcs-coach-confirm-toadling = It lies where the toad fell, and one damage by anybody wins it.
-orcs-coach-confirm-blast = All other creatures of its section take 1 damage, and what dies of it is yours.
-orcs-coach-confirm-waive = What you renounce is lost.
+orcs-coach-confirm-blast = All other creatures of its section take 1 damage, and what it defeats is yours.
+orcs-coach-confirm-waive = What you skip is lost.
 orcs-coach-confirm-gift = It costs no action, and you can use it once.
-orcs-coach-confirm-poison = They can neither cast nor lay it, and it costs them points if they still own it at the end.
+orcs-coach-confirm-poison = They can not cast or add it, and it costs them points if they still have it at the end.
 orcs-coach-confirm-remove = You never draw it again, so your other cards come up more often.
 orcs-coach-confirm-weaken = It holds for this turn only, so attack that creature next.

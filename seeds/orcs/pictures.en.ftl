@@ -148,7 +148,7 @@ orcs-alt-won = Seat { $seat } has won.
 orcs-alt-shared = Seats { $seats } share the win.
 orcs-alt-discarding = To discard a card: seat { $seats }.
 orcs-alt-missions = To choose a mission: seat { $seats }.
-orcs-alt-turn = It is seat { $seat }'s turn{ $phase ->
+orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
         [acting] , { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
@@ -193,7 +193,7 @@ orcs-alt-revealed = turned up a marker of path { $number }
 orcs-alt-teleported = teleported to path { $number }
 orcs-alt-drew = drew a card
 orcs-alt-aimed = aimed a spell{ $target }
-orcs-alt-waived = renounced a bonus
+orcs-alt-waived = skipped a bonus
 orcs-alt-poisoned = poisoned seat { $number }
 orcs-alt-passed = ended the turn
 orcs-alt-taking = , taking { $spell }

@@ -5,7 +5,7 @@ orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
 orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
-orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path that your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic that you lay with it gives 1 more.
+orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic you add gives 1 more.
 orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the most points win.
 orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
 
@@ -184,7 +184,7 @@ orcs-rule = { $rule ->
         [no-teleport] no mage can teleport
         [no-skills] extra skills sleep
         [three-spells] three cards are drawn at the end of a turn
-        [exchange] both displays are laid out anew
+        [exchange] both displays are dealt anew
        *[none] no special rule
     }
 orcs-gift = { $gift ->
@@ -192,7 +192,7 @@ orcs-gift = { $gift ->
         [one-action] one more action
         [spell-power] 1 spell power for the next action
         [discard-hands] every other player with more than three cards discards one
-       *[minus-life] one life less for a creature
+       *[minus-life] 1 life less for a creature
     }
 orcs-mission = { $mission ->
         [weak] Weak creatures: 2 points for each pair of them
@@ -202,7 +202,7 @@ orcs-mission = { $mission ->
         [sets] Sets: 3 points for each set of weak, strong and brute
         [skills] Extra skills: 2 points for each
         [maximum] Maximum: 3 points for each kind of which nobody has more
-       *[spells] Spells: 3 points for every two learned cards that you still own
+       *[spells] Spells: 3 points for every two learned cards you still have
     }
 orcs-mission-name = { $mission ->
         [weak] weak creatures
@@ -239,28 +239,28 @@ orcs-spell-smash-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a
 orcs-spell-zap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
 orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
 orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
-orcs-spell-book-fe-effect = Learn a spell from the displays. Or lay it for 1 power of fire or earth.
-orcs-spell-book-ew-effect = Learn a spell from the displays. Or lay it for 1 power of earth or water.
-orcs-spell-book-wl-effect = Learn a spell from the displays. Or lay it for 1 power of water or lightning.
-orcs-spell-book-lf-effect = Learn a spell from the displays. Or lay it for 1 power of lightning or fire.
+orcs-spell-book-fe-effect = Learn a spell from the displays. Or add it for 1 power of fire or earth.
+orcs-spell-book-ew-effect = Learn a spell from the displays. Or add it for 1 power of earth or water.
+orcs-spell-book-wl-effect = Learn a spell from the displays. Or add it for 1 power of water or lightning.
+orcs-spell-book-lf-effect = Learn a spell from the displays. Or add it for 1 power of lightning or fire.
 orcs-spell-fireball-effect = Enhanced only: { $amount1 } damage to a creature on your path, { $amount2 } for { $power2 } power.
 orcs-spell-lightning-bolt-effect = Enhanced only: { $amount1 } damage to any creature on the board, { $amount2 } for { $power2 } power.
 orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also beside it.
 orcs-spell-ice-storm-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also behind it.
-orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Lay it to draw a card.
-orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Lay it to teleport.
-orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Lay it to teleport.
-orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Lay it to draw a card.
-orcs-spell-wisdom-effect = Learn a spell. Or lay it for 1 power of any magic, to teleport and to draw a card.
-orcs-spell-poison-effect = It can be neither cast nor laid, and costs { $points } points at the end.
+orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Add it to draw a card.
+orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Add it to teleport.
+orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Add it to teleport.
+orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Add it to draw a card.
+orcs-spell-wisdom-effect = Learn a spell. Or add it for 1 power of any magic, to teleport and to draw a card.
+orcs-spell-poison-effect = It can’t be cast or added, and costs { $points } points at the end.
 
 ## What happened
 
 orcs-lot = { $player } starts, and begins every round.
-orcs-laid-out = The two displays are laid out.
+orcs-laid-out = The two displays are dealt.
 orcs-terrain = { $tiles ->
-        [one] One terrain tile lies on the paths.
-       *[other] { $tiles } terrain tiles lie on the paths.
+        [one] One terrain tile is on the paths.
+       *[other] { $tiles } terrain tiles are on the paths.
     }
 orcs-first-creatures = { $count } creatures come, two on each path.
 orcs-drew = { $player } draws { $cards ->
@@ -281,7 +281,7 @@ orcs-in-all = { $count ->
     }
 orcs-fate = **Round { $round }.** { orcs-categories } advance, { orcs-in-all }; { orcs-rule }.
 orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
-orcs-exchanged = Both displays are shuffled into their piles and laid out anew.
+orcs-exchanged = Both displays are shuffled into their piles and dealt anew.
 orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
         [one] 1 point
        *[other] { $value } points
@@ -324,17 +324,17 @@ orcs-voodoo = { $player } casts { orcs-spell }{ $actions ->
         [0] { "" }
        *[other] { " " }and has another action
     }.
-orcs-nothing = { $player } casts { orcs-spell }, and nothing comes of it.
+orcs-nothing = { $player } casts { orcs-spell }, with no effect.
 orcs-defeated = { $player } defeats the { orcs-creature } on { $place }.
 orcs-gained = { $player } gains an extra skill: { orcs-skill }.
 orcs-bonus = Bonus action for { $player }: { orcs-gift }.
-orcs-waived = { $player } renounces the bonus actions.
-orcs-toadling-laid = A toadling lies on { $place } now.
+orcs-waived = { $player } skips the waiting bonus actions.
+orcs-toadling-laid = A toadling is on { $place } now.
 orcs-no-toadling = No toadling is left for { $place }.
 orcs-blast = The Bomber blows up on { $place }.
 orcs-won-gift = { $player } wins a toadling: { orcs-gift }.
 orcs-used-gift = { $player } uses a toadling: { orcs-gift }.
-orcs-weakened = The { orcs-creature } on { $place } has one life less for this turn.
+orcs-weakened = The { orcs-creature } on { $place } has 1 life less for this turn.
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
 orcs-got-poison = { $player } finds it on the discard pile.
@@ -357,25 +357,25 @@ orcs-result-shared = Four paths are cleared and the round is played to its end. 
 
 ## Why a move is not legal
 
-orcs-refusal-discard-first = First choose the card that you discard, as in discard=smash.
-orcs-refusal-no-discard = Nothing makes you discard a card now.
-orcs-refusal-mission-first = First choose the mission that you keep, as in keep=sets.
+orcs-refusal-discard-first = First choose a card to discard, as in discard=smash.
+orcs-refusal-no-discard = You don’t have to discard a card now.
+orcs-refusal-mission-first = First choose a mission to keep, as in keep=sets.
 orcs-refusal-not-dealt = This mission was not dealt to you: { orcs-mission-name }.
-orcs-refusal-mission-kept = Missions are not chosen now.
-orcs-refusal-reveal-first = First choose a path on which a creature comes, as in reveal=5.
+orcs-refusal-mission-kept = This isn’t the time to choose a mission.
+orcs-refusal-reveal-first = First choose a path for the new creature, as in reveal=5.
 orcs-refusal-own-path = Your mage stands on path { $path }: choose another one.
 orcs-refusal-no-markers = Path { $path } has no markers left.
-orcs-refusal-revealed = You have turned up your creature of this turn.
-orcs-refusal-rewards-first = First settle what the defeated creatures bring, or renounce it with waive.
-orcs-refusal-no-reward = No such thing waits to happen.
-orcs-refusal-no-actions = You have no action left.
-orcs-refusal-no-teleport = Under this fate card no mage can teleport.
+orcs-refusal-revealed = You’ve already turned up your creature this turn.
+orcs-refusal-rewards-first = First settle what the defeated creatures bring, or skip it with waive.
+orcs-refusal-no-reward = You don’t have that reward now.
+orcs-refusal-no-actions = You have no actions left.
+orcs-refusal-no-teleport = Mages can’t teleport under this fate card.
 orcs-refusal-space-taken = Space { $space } is taken.
-orcs-refusal-not-in-hand = You do not hold { orcs-card }, or not often enough.
-orcs-refusal-poison = Poison can be neither cast nor laid.
-orcs-refusal-resting = You have learned { orcs-card } in this turn: it can be used in a later one.
-orcs-refusal-no-spell = No spell lies open: begin with one, as in cast=zap.
-orcs-refusal-spell-open = { orcs-spell } lies open: enhance it, or say what it is done to, as in at=goblin@3i.
+orcs-refusal-not-in-hand = You don’t have { orcs-card }, or not often enough.
+orcs-refusal-poison = Poison can’t be cast or added.
+orcs-refusal-resting = You learned { orcs-card } this turn, so you can use it only in a later one.
+orcs-refusal-no-spell = You aren’t casting a spell: begin with one, as in cast=zap.
+orcs-refusal-spell-open = You’re casting { orcs-spell }: enhance it or choose a target, as in at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } can be cast only with an enhancer or with spell power from elsewhere.
 orcs-refusal-lore-alone = { orcs-spell } is a spell of lore: nothing enhances it.
 orcs-refusal-no-help = { orcs-card } gives { orcs-spell } neither power nor an icon that you can use now.
@@ -391,18 +391,18 @@ orcs-refusal-wrong-target = { orcs-spell } does nothing of that kind.
 orcs-refusal-not-there = There is no such { orcs-creature } on { $place }; damage it has is written as in goblin*1@3i.
 orcs-refusal-other-path = { $place } is not on path { $path }, which your mage faces.
 orcs-refusal-not-front = { $place } is not the front section: attacks reach only the first section that has creatures.
-orcs-refusal-no-toadling = No toadling lies on { $place }.
+orcs-refusal-no-toadling = There is no toadling on { $place }.
 orcs-refusal-second-beside = { $other } is not beside { $place }: it must be the same section of the path to the left or right.
 orcs-refusal-second-behind = { $other } is not behind { $place }: it must be the next section outwards.
-orcs-refusal-no-learning = Under this fate card nothing can be learned.
-orcs-refusal-not-displayed = { orcs-card } does not lie in a display.
+orcs-refusal-no-learning = You can’t learn anything under this fate card.
+orcs-refusal-not-displayed = { orcs-card } isn’t in a display.
 orcs-refusal-no-change = That would change nothing.
-orcs-refusal-spared = Only who holds more than three cards has to discard one.
+orcs-refusal-spared = Only players with more than three cards must discard.
 orcs-refusal-own-seat = That must be another player.
 orcs-refusal-no-seat = There is no such player.
 orcs-refusal-no-skill = You do not have this skill: { orcs-skill }.
 orcs-refusal-asleep = Extra skills sleep under this fate card, so you cannot use: { orcs-skill }.
-orcs-refusal-once = You have used this skill in this turn: { orcs-skill }.
+orcs-refusal-once = You’ve already used this skill this turn: { orcs-skill }.
 orcs-refusal-no-poison = No poison cards are left.
 orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
 orcs-refusal-gift-creature = Name a creature on the board for it, as in gift=minus-life>goblin@3i.
@@ -540,32 +540,32 @@ orcs-whose = { $mage ->
     }
 orcs-panel-act = Actions left: { $actions }. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
-orcs-panel-revealing = On which path does another creature come?
-orcs-panel-rewarding = What comes next of the defeated creatures?
+orcs-panel-revealing = On which path does the next creature come?
+orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
-        [discard-hands] A bonus action of { orcs-whose } makes you discard a card: which one?
-       *[other] Voodoo of { orcs-whose } makes you discard a card: which one?
+        [discard-hands] A bonus action of { orcs-whose } makes you discard a card. Which one?
+       *[other] Voodoo of { orcs-whose } makes you discard a card. Which one?
     }
-orcs-panel-casting = { orcs-spell } lies open{ orcs-at-power }. What is it done to, or what enhances it?
-orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: what is it done to?
-orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell is learned?
-orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: who must discard a card?
-orcs-panel-casting-card = { orcs-spell } lies open{ orcs-at-power }. Which spell is learned, or what enhances it?
-orcs-panel-casting-victim = { orcs-spell } lies open{ orcs-at-power }. Who must discard a card, or what enhances it?
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Lay it, and go on card by card?
-orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which one does it change places, or where does it go?
+orcs-panel-casting = You’re casting { orcs-spell }{ orcs-at-power }. Choose a target or an enhancement.
+orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose a target
+orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell do you learn?
+orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: choose who must discard
+orcs-panel-casting-card = You’re casting { orcs-spell }{ orcs-at-power }. Choose a spell to learn or an enhancement.
+orcs-panel-casting-victim = You’re casting { orcs-spell }{ orcs-at-power }. Choose who must discard, or an enhancement.
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Cast it card by card?
+orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: which one does it swap with, or where does it go?
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
-orcs-panel-weaken = Which creature has one life less in this turn?
+orcs-panel-weaken = Which creature has 1 life less in this turn?
 orcs-mind-road = { $road ->
         [none] { "" }
        *[other] { " " }⚠️ The road on { $road } leads into the tower, and the kind is worth less.
     }
 orcs-panel-spells = Cast a spell
-orcs-panel-others = Enhance it otherwise
-orcs-panel-targets = Choose what it is done to
-orcs-panel-seconds = Choose the one or the place
-orcs-panel-adds = Enhance it by a card
+orcs-panel-others = Other cards to add
+orcs-panel-targets = Choose a target
+orcs-panel-seconds = Choose which one or where
+orcs-panel-adds = Add a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
 orcs-panel-buttons = Or do something else
@@ -584,7 +584,7 @@ orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-c
 orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-whose } must discard
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: draw { $cards } cards{ orcs-and-action }
 orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: learn { orcs-learned-spell }
-orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, without any effect
+orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, with no effect
 orcs-words-creature = { orcs-panel-do-creature }
 orcs-words-tile = { orcs-panel-do-tile }
 orcs-words-area = { orcs-panel-do-area }
@@ -596,7 +596,7 @@ orcs-words-draw = { orcs-panel-do-draw }
 orcs-words-card = { orcs-panel-do-card }
 orcs-words-none = { orcs-panel-do-none }
 orcs-words-cast = { orcs-panel-do-cast }
-orcs-words-add = Enhance it by { orcs-panel-do-add }
+orcs-words-add = Add { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
 orcs-words-pass = { orcs-panel-do-pass }
@@ -606,16 +606,16 @@ orcs-words-discard = Discard { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
 orcs-words-blast = { orcs-panel-do-blast }
-orcs-words-waive = Renounce the bonus actions that wait
+orcs-words-waive = Skip the waiting bonus actions
 orcs-words-gift = { orcs-panel-do-gift }
 orcs-words-poison = Poison { orcs-whose }
 orcs-words-remove = Remove { orcs-card } from the game
-orcs-words-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }: one life less
+orcs-words-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }: 1 life less
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , defeats { $kills }
     }
-orcs-panel-do-cast = Lay { orcs-spell } alone
+orcs-panel-do-cast = Begin with { orcs-spell } alone
 orcs-panel-do-creature = { orcs-creature-first } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
 orcs-panel-creature-about = worth { $worth ->
         [one] one point
@@ -669,9 +669,9 @@ orcs-panel-do-bonus = { $gift ->
         [one-action] One more action
        *[spell-power] 1 spell power for the next action
     }
-orcs-panel-do-toadling = Lay the toadling on { $place }
+orcs-panel-do-toadling = Put the toadling on { $place }
 orcs-panel-do-blast = The blast on { $place }
-orcs-panel-do-waive = Renounce it
+orcs-panel-do-waive = Skip it
 orcs-panel-do-gift = Toadling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
         [red] The orange mage
@@ -683,7 +683,7 @@ orcs-panel-do-remove = { orcs-card }
 orcs-panel-do-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }
 orcs-panel-do-open-poison = Poison somebody
 orcs-panel-do-open-remove = Remove a card
-orcs-panel-do-open-weaken = Toadling: one life less
+orcs-panel-do-open-weaken = Toadling: 1 life less
 orcs-panel-confirm-creature = Cast { orcs-spell } with power { $power } at the { orcs-creature } on { $place }{ orcs-hurt }? { $damage } damage: { orcs-ends-with }.
 orcs-panel-confirm-tile = Cast { orcs-spell } at the toadling on { $place } and win it?
 orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count }: { orcs-falls }.
@@ -702,9 +702,9 @@ orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard 
     }
 orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw cannot be taken back.
 orcs-panel-confirm-card = Cast { orcs-spell } and learn { orcs-learned-spell }? It can be used in a later turn.
-orcs-panel-confirm-none = Cast { orcs-spell } without any effect? The action is spent.
-orcs-panel-confirm-cast = Lay { orcs-spell } and go on card by card?
-orcs-panel-confirm-add = Enhance it by { orcs-card }? Its power is { $power } then.{ $icon ->
+orcs-panel-confirm-none = Cast { orcs-spell } with no effect? The action is spent.
+orcs-panel-confirm-cast = Begin with { orcs-spell } and go on card by card?
+orcs-panel-confirm-add = Add { orcs-card }? Its power is { $power } then.{ $icon ->
         [none] { "" }
        *[other] { " " }Its icon is used at once or not at all.
     }
@@ -719,13 +719,13 @@ orcs-panel-confirm-keep = Keep this mission? { orcs-mission }.
 orcs-panel-confirm-reveal = Call a creature to path { $path }?
 orcs-panel-confirm-discard = Discard { orcs-card }?
 orcs-panel-confirm-bonus = Use the bonus action: { orcs-gift }?
-orcs-panel-confirm-toadling = Lay the toadling on { $place } next?
+orcs-panel-confirm-toadling = Put the toadling on { $place } next?
 orcs-panel-confirm-blast = Let the Bomber on { $place } blow up next?
-orcs-panel-confirm-waive = Renounce the bonus actions that wait?
+orcs-panel-confirm-waive = Skip the waiting bonus actions?
 orcs-panel-confirm-gift = Use the toadling: { orcs-gift }?
 orcs-panel-confirm-poison = Put a poison card on the discard pile of { orcs-whose }?
 orcs-panel-confirm-remove = Remove { orcs-card } from the game for good?
-orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } one life less for this turn?
+orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } 1 life less for this turn?
 
 ## Achievements
 

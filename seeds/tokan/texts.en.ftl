@@ -2,10 +2,10 @@
 # jackal and lion, colours red and black.
 
 tokan-title = Tokan
-tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the end counts.
+tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
-tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 field, a jackal 2, a lion 3. There must be an animal on every field of its way, and it lands on one, of either colour, so that it ends up higher than it was.
-tokan-sixty-2 = If its field becomes empty, the row behind it closes up. The field that is empty then is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
+tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 space, a jackal 2, a lion 3. There must be an animal on every space of its way, and it lands on one, of either colour, so that it ends up higher than it was.
+tokan-sixty-2 = If its space becomes empty, the row behind it closes up. The space left empty after that is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
 tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more counts its height for the colour on top. The higher sum wins.
 tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
@@ -94,14 +94,14 @@ tokan-result-taboo-equal = The only moves left led onto the taboo stack, and the
 
 ## Why a move is not legal
 
-tokan-refusal-turn = It is not your turn.
+tokan-refusal-turn = It isn’t your turn.
 tokan-refusal-empty = There is no tile on { $cell }.
 tokan-refusal-not-yours = On top of { $cell } is a { tokan-colour } { tokan-animal }. You can only move your own tiles.
-tokan-refusal-off-board = { $cell } is not on the board. Its cells go from a1 to f5.
+tokan-refusal-off-board = { $cell } is not on the board. Its spaces go from a1 to f5.
 tokan-refusal-diagonal = Animals move along a row or a column, never diagonally.
 tokan-refusal-distance = { $reach ->
-        [one] A { tokan-animal } goes exactly 1 field, not { $distance }.
-       *[other] A { tokan-animal } goes exactly { $reach } fields, not { $distance }.
+        [one] A { tokan-animal } goes exactly 1 space, not { $distance }.
+       *[other] A { tokan-animal } goes exactly { $reach } spaces, not { $distance }.
     }
 tokan-refusal-target-empty = { $cell } is empty. A move must end on another tile.
 tokan-refusal-gap = { $cell } is empty, and a gap cannot be jumped.
@@ -186,7 +186,7 @@ tokan-panel-animal-option = { $animal ->
         [jackal] Jackal
        *[lion] Lion
     } ({ $left } left)
-tokan-panel-cell = Choose a field
+tokan-panel-cell = Choose a space
 tokan-panel-cell-option = { $cell }
 
 ## Achievements

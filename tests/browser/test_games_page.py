@@ -95,7 +95,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
         await begin(page, "lo", "Loco!")
         await shoot(page, "secrets/loco-board")
         await view_as(page, await mover(page))
-        await press(page, "My turn", "Which card do you lay?")
+        await press(page, "My turn", "Which card do you play?")
         await shoot(page, "secrets/loco-hand")
         cards = [one for one in await labels(page) if CREATURE.search(one)]
         await press(page, cards[0].splitlines()[-1], "which token do you take?")
@@ -141,7 +141,7 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
             if enhanced:
                 await pick_unfolded(page, enhanced[0])
                 await shoot(page, "cast/enhanced")
-                await tap(page, "Choose what it is done to", "damage")
+                await tap(page, "Choose a target", "damage")
                 await confirm(page)
                 await shoot(page, "cast/after")
                 break
@@ -218,7 +218,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browse
         drawn = await squares(page)
         assert outline(drawn) == mirrored
         await shoot(page, "cursor/mirrored")
-        await press(page, "Draw it here", "drew the card's")
+        await press(page, "Draw it here", "drew the card’s")
         await shoot(page, "cursor/drawn")
     kept = rows(tmp_path, LAST_MOVE)
     play = read_play(kept[0][0])

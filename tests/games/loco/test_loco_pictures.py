@@ -220,8 +220,8 @@ MOST: Final = 1000
 
 
 def test_says_round_and_turn() -> None:
-    assert "round 1 of 5. It is seat 1's turn." in LOCO.alt_text(START)
-    assert "round 3 of 5. It is seat 5's turn." in LOCO.alt_text(MIDDLE)
+    assert "round 1 of 5. It is seat 1’s turn." in LOCO.alt_text(START)
+    assert "round 3 of 5. It is seat 5’s turn." in LOCO.alt_text(MIDDLE)
 
 
 def test_says_that_the_cards_are_being_dealt() -> None:
@@ -230,9 +230,9 @@ def test_says_that_the_cards_are_being_dealt() -> None:
 
 
 def test_says_the_last_play() -> None:
-    assert "seat 4 laid Magus 3 and took a Wyrm token." in LOCO.alt_text(MIDDLE)
-    assert "seat 1 laid Magus 3 and took an Amazon token." in LOCO.alt_text(DUEL)
-    assert "seat 3 laid Unicorn 3 and took no token." in LOCO.alt_text(LATE)
+    assert "seat 4 played Magus 3 and took a Wyrm token." in LOCO.alt_text(MIDDLE)
+    assert "seat 1 played Magus 3 and took an Amazon token." in LOCO.alt_text(DUEL)
+    assert "seat 3 played Unicorn 3 and took no token." in LOCO.alt_text(LATE)
     assert "Last" not in LOCO.alt_text(START)
 
 
@@ -255,7 +255,7 @@ def test_says_what_each_seat_has() -> None:
 
 
 def test_says_what_lies_aside_and_the_variant() -> None:
-    assert "2 cards lie aside unseen." in LOCO.alt_text(DUEL)
+    assert "2 cards are set aside unseen." in LOCO.alt_text(DUEL)
     assert "aside" not in LOCO.alt_text(MIDDLE)
     assert "never has the colour" in LOCO.alt_text(DUEL)
     assert "never has the colour" not in LOCO.alt_text(MIDDLE)
@@ -271,7 +271,7 @@ def test_says_the_own_hand_only() -> None:
 def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
     text = LOCO.alt_text(REVIEW)
     assert "round 1 of 3 is over. Seat 2 begins the next one." in text
-    assert "seat 2 laid Titan 5 and took an Amazon token." in text
+    assert "seat 2 played Titan 5 and took an Amazon token." in text
     assert "Titan 4 2 1 0 3 5, counts 5, 0 left" in text
     assert (
         "Seat 2: tokens 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
@@ -281,7 +281,7 @@ def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
 def test_says_the_new_round_to_who_sees_a_new_hand() -> None:
     hand = "r0 r1 b0 b5 g2 y1 y3 w0 w5"
     text = LOCO.alt_text(seen_by(REVIEW, 1, hand))
-    assert "round 2 of 3. It is seat 2's turn." in text
+    assert "round 2 of 3. It is seat 2’s turn." in text
     assert "Magus none" in text
 
 

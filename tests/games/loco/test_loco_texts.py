@@ -129,7 +129,7 @@ def story(english: Sentences, state: LocoState, text: str) -> list[str]:
 
 def test_the_sentences_of_the_deal(english: Sentences) -> None:
     state = fresh(3)
-    assert story(english, state, "first=2") == ["P2 is drawn by lot to begin."]
+    assert story(english, state, "first=2") == ["P2 was picked at random to begin."]
     state.play(CHANCE, "first=2")
     assert story(english, state, "r012345b012") == [
         "P1 was dealt r0 r1 r2 r3 r4 r5 b0 b1 b2.",
@@ -150,20 +150,20 @@ def test_the_sentences_of_the_deal(english: Sentences) -> None:
 
 def test_the_sentences_of_a_turn(english: Sentences) -> None:
     state = table("", {0: "r3", 1: "b0"})
-    assert story(english, state, "r3+b") == ["P1 laid Magus 3 and took an Amazon token."]
+    assert story(english, state, "r3+b") == ["P1 played Magus 3 and took an Amazon token."]
     taken = {0: "rrrrrbbbbbgg", 1: "gggyyyyywwwww"}
     state = table(full("rbgyw"), {0: "r5", 1: "y5"}, held=taken)
-    assert story(english, state, "r5")[0] == "P1 laid Magus 5. No tokens are left to take."
+    assert story(english, state, "r5")[0] == "P1 played Magus 5. No tokens are left to take."
     state = table("", {0: "r5", 1: "r0"}, gone="bbbbbgggggyyyyywwwww", other_colour=True)
     assert story(english, state, "r5") == [
-        "P1 laid Magus 5. Only Magus tokens are left, and they are barred now."
+        "P1 played Magus 5. Only Magus tokens are left, and they are barred now."
     ]
 
 
 def test_the_sentences_of_an_end(english: Sentences) -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
     assert story(english, state, "g4") == [
-        "P1 laid Titan 4 and declined a token.",
+        "P1 played Titan 4 and declined a token.",
         (
             "That is the sixth Titan card, so round 2 is over. Each token counts:"
             " Magus 4, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
@@ -202,21 +202,21 @@ def test_every_creature_has_its_name(english: Sentences) -> None:
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 REFUSED = [
-    (begin(1), "3.2", "You do not hold"),
-    (table("r305", {0: "b1", 1: "b2"}), "3.2", "Magus 3 already lies in its row."),
+    (begin(1), "3.2", "You don’t have"),
+    (table("r305", {0: "b1", 1: "b2"}), "3.2", "Magus 3 is already in its row."),
     (
         table("", {0: "r3", 1: "b2"}),
         "3.6",
         (
             "You must take a token: write it behind the card, as in r3+r."
-            " Only who ends the round may decline."
+            " You can decline only when your card ends the round."
         ),
     ),
     (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play r3 alone."),
     (
         table("", {0: "r3", 1: "b2"}, gone="bbbbb"),
         "3.5",
-        "There is not an Amazon token left on its stack. Take another one.",
+        "You can’t take an Amazon token: its stack is empty. Take another one.",
     ),
     (
         table("", {0: "r3", 1: "b2"}, other_colour=True),
@@ -226,7 +226,7 @@ REFUSED = [
     (
         table("", {0: "r3", 1: "b2"}, gone=EMPTY[5:], other_colour=True),
         "7.3",
-        "Only Magus tokens are left, and you lay a Magus card: play r3 alone.",
+        "Only Magus tokens are left, and you play a Magus card: play r3 alone.",
     ),
 ]
 TYPED = [
@@ -322,8 +322,8 @@ def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
     sentences = Sentences(GAME)
     magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
     for control, told in (
-        (magus, "counts 4, 5 of 6 cards laid; tokens: you 0, others 0"),
-        (amazon, "counts 0, one of 6 cards laid; tokens: you 2, others 0"),
+        (magus, "counts 4, 5 of 6 cards played; tokens: you 0, others 0"),
+        (amazon, "counts 0, one of 6 cards played; tokens: you 2, others 0"),
     ):
         assert control.is_for_newcomers
         assert sentences.say(control.about, control.facts) == told
@@ -333,7 +333,7 @@ def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
     held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
     (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
     assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
-    assert sentences.say(green.about, green.facts) == "no card laid yet; tokens: you 1, others 0"
+    assert sentences.say(green.about, green.facts) == "no card played yet; tokens: you 1, others 0"
 
 
 def test_declining_is_offered_on_the_ending_turn() -> None:

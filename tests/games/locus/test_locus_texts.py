@@ -94,14 +94,14 @@ def chance_between(before: LocusState, after: LocusState) -> str:
 def test_a_card_that_is_not_there_is_refused_by_its_name() -> None:
     refusal = refused(dealt("yl4.wi2.ri3"), "take=bn5", 0)
     text = TEXTS.say("en", f"locus-{refusal.key}", refusal.facts)
-    assert text == "No blue N of five lies face up."
+    assert text == "No blue N of five is face up."
 
 
 def test_the_discards_can_be_looked_up_by_name() -> None:
     view = dealt("yl4.wi2.ri3").view(None)
     assert looked_up(view) == [
         "45 cards are left in the deck.",
-        "No card is discarded yet.",
+        "No cards are discarded yet.",
     ]
     later = replace(view, discards=("yl4", "wi2", "wi2"), deck=1, hidden=1)
     double = "rainbow double square with a coin"

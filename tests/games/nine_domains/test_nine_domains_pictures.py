@@ -225,8 +225,8 @@ def tell(name: str) -> str:
 
 
 def test_says_round_and_who_is_to_lay() -> None:
-    assert "round 1 of 3. To lay cards in secret: player 1 and player 2." in tell("start")
-    assert "To lay cards in secret: player 2. Ready: player 1." in tell("third")
+    assert "round 1 of 3. To play cards in secret: player 1 and player 2." in tell("start")
+    assert "To play cards in secret: player 2. Ready: player 1." in tell("third")
 
 
 def test_says_what_is_at_stake_and_what_is_hidden() -> None:
@@ -266,10 +266,10 @@ def test_says_half_a_purple_until_it_is_whole() -> None:
 
 
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
-    assert "Player 1's 2- won at place 1: player 1 may swap a domain." in tell("swap")
+    assert "Player 1’s 2- won at place 1: player 1 may swap a domain." in tell("swap")
     assert "You are player 1." in tell("swap")
     assert "You are" not in tell("swapped")
-    assert "Player 1's 3- won at place 3: player 1 may take back a used card." in tell(
+    assert "Player 1’s 3- won at place 3: player 1 may take back a used card." in tell(
         "fetch-preview"
     )
     assert "Player 1 swapped domain 9 for 10." in tell("swapped")
@@ -291,7 +291,7 @@ def test_says_how_it_ended() -> None:
 def test_own_cards_are_told_to_their_owner_only() -> None:
     state = at("1m+3p+star", f"{SECOND} 5.0.2")
     own = PAINTER.alt_text(state.view(0))
-    assert "You have laid 5 0 2. Your hand: 1, 3, and *." in own
+    assert "You have played 5 0 2. Your hand: 1, 3, and *." in own
     for viewer in (None, 1):
         assert "laid 5" not in PAINTER.alt_text(state.view(viewer))
         assert "hand: 1, 3, *" not in PAINTER.alt_text(state.view(viewer))

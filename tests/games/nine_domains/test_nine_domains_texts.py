@@ -132,12 +132,12 @@ def test_each_fight_names_its_reason(english: Sentences) -> None:
 
 def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> None:
     assert english.tell_ply(SWAP, ONE, "swap:8>10") == [
-        "P1 used the `2-` and swapped domain 8 for the opponent's 10."
+        "P1 used the `2-` and swapped domain 8 for the opponent’s 10."
     ]
     assert english.tell_ply(FETCH, ONE, "fetch:4>0") == [
         "P1 used the `3-`, put the `4` among the used cards and took back the `0`."
     ]
-    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 made no use of the `3-` at place 1."]
+    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 did not use the `3-` at place 1."]
     assert reveal(english, begin("1+ 2- 3+"), "2- 4 5", "1 2 3")[-1] == (
         "The `2-` of P1 at place 1 can do nothing: the opponent has no domain."
     )
@@ -158,7 +158,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
     assert english.tell_ply(state, ONE, "keep") == [
-        "P1 made no use of the `2-` at place 1.",
+        "P1 did not use the `2-` at place 1.",
         "The `3-` of P1 at place 3 can do nothing: the game is decided.",
         "P1 alone holds all four elements, so the game is over.",
     ]
@@ -241,8 +241,8 @@ def test_the_prompt_tells_which_bonuses_wait(english: Sentences) -> None:
     state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "")
     assert english.say(panel.prompt, panel.facts) == (
-        "Lay a card at each place, for the domains **2** (+2 waits for you), **3**"
-        " and **4** (-1 waits for you). **Place 1, for domain 2:** which card?"
+        "Play a card at each place, for the domains **2** (+2 is waiting for you), **3**"
+        " and **4** (-1 is waiting for you). **Place 1, for domain 2:** which card?"
     )
 
 
@@ -469,6 +469,6 @@ def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
     panel = GAME.panel(state, ONE, "")
     assert (panel.facts["threats"], panel.facts["feared"]) == (2, 7)
     words = Sentences(GAME).say("threat", {**threats(state, ONE)[0].facts, "player": "Bob"})
-    assert words == "Bob lacked only red; domain 7 lay at place 2."
+    assert words == "Bob lacked only red; domain 7 was at place 2."
     state.elements_ignored = True
     assert threats(state, ONE) == ()

@@ -108,7 +108,7 @@ async def test_who_may_do_something_by_a_spell_can_tap_that_nothing_happens(stag
     await click_text(stage, await stage.mover(match_id), "at=none")
     after = orcs(await stage.match(match_id))
     assert after.field == state.field
-    assert "nothing comes of it" in " ".join(one.text for one in stage.boards())
+    assert "with no effect" in " ".join(one.text for one in stage.boards())
 
 
 def warned(match: Match) -> list[str]:

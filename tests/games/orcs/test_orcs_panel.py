@@ -262,9 +262,7 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
         "Remove a card",
         "Pass",
     ]
-    assert prompt(english, state, "zap+book-wl") == (
-        "Zap + Book 💧⚡, power 2: what is it done to?"
-    )
+    assert prompt(english, state, "zap+book-wl") == ("Zap + Book 💧⚡, power 2: choose a target")
     assert labels(english, state, "zap+book-wl")[:2] == [
         "Goblin on 3i: 2 damage, defeated",
         "Chief on 3m (hurt 1): 2 damage, 1 life left",
@@ -284,7 +282,7 @@ def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
     play(state, "cast=earthquake", "add=wisdom")
     assert prompt(english, state) == (
-        "Earthquake lies open, power 2. What is it done to, or what enhances it?"
+        "You’re casting Earthquake, power 2. Choose a target or an enhancement."
     )
     told = labels(english, state)
     assert told[:3] == [
@@ -318,7 +316,7 @@ def test_the_panel_of_supports(english: Sentences) -> None:
     play(state, "cast=switch")
     assert labels(english, state)[:2] == ["Goblin on 1i", "Orc on 4m"]
     assert prompt(english, state, "at=goblin@1i") == (
-        "The goblin on 1i: with which one does it change places, or where does it go?"
+        "The goblin on 1i: which one does it swap with, or where does it go?"
     )
     assert labels(english, state, "at=goblin@1i") == ["Goblin on 1i and orc on 4m"]
 

@@ -714,13 +714,13 @@ def tell(name: str) -> str:
 
 def test_says_round_turn_and_actions() -> None:
     assert tell("usual").startswith(
-        "Orcs Orcs Orcs, round 5. It is seat 2's turn, 2 actions left. Fate: strong;"
+        "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate: strong;"
     )
     one = replace(made(), actions=1, is_last_round=True)
-    assert "round 5, the last one. It is seat 2's turn, 1 action left." in ORCS.alt_text(one)
+    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in ORCS.alt_text(one)
     assert tell("start").startswith("Orcs Orcs Orcs, before the first round. Path 1 (blue mage, ")
     revealing = replace(made(), phase="revealing")
-    assert "It is seat 2's turn, to call a creature." in ORCS.alt_text(revealing)
+    assert "It is seat 2’s turn, to call a creature." in ORCS.alt_text(revealing)
 
 
 def test_says_what_the_fate_card_moves_and_its_rule() -> None:
@@ -755,7 +755,7 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
         ("poison=p1", "poisoned seat 1."),
         ("remove=smash", "removed Smash."),
         ("draw", "drew a card."),
-        ("waive", "renounced a bonus."),
+        ("waive", "skipped a bonus."),
         ("pass", "ended the turn."),
     ],
 )

@@ -139,11 +139,11 @@ def test_a_bonus_action_by_which_others_discard_is_named(english: Sentences) -> 
         "P3 must discard a card: the orange mage uses a bonus action.",
     ]
     assert english.say("panel-discarding-why", discard_facts(state)) == (
-        "A bonus action of the orange mage makes you discard a card: which one?"
+        "A bonus action of the orange mage makes you discard a card. Which one?"
     )
     state = play(acting("voodoo", players=2), "voodoo>p2")
     assert english.say("panel-discarding-why", discard_facts(state)) == (
-        "Voodoo of the orange mage makes you discard a card: which one?"
+        "Voodoo of the orange mage makes you discard a card. Which one?"
     )
 
 
@@ -194,14 +194,14 @@ def shut() -> OrcsState:
 
 
 REFUSED = [
-    ("discard=zap", "12.7", "Nothing makes you discard a card now."),
-    ("keep=weak", "16.1", "Missions are not chosen now."),
-    ("reveal=5", "6.3", "You have turned up your creature of this turn."),
-    ("waive", "13.10", "No such thing waits to happen."),
+    ("discard=zap", "12.7", "You don’t have to discard a card now."),
+    ("keep=weak", "16.1", "This isn’t the time to choose a mission."),
+    ("reveal=5", "6.3", "You’ve already turned up your creature this turn."),
+    ("waive", "13.10", "You don’t have that reward now."),
     ("teleport=1", "7.2", "Space 1 is taken."),
-    ("cast=smash", "8.2", "You do not hold Smash, or not often enough."),
-    ("cast=poison", "14.1", "Poison can be neither cast nor laid."),
-    ("add=zap", "8.2", "No spell lies open: begin with one, as in cast=zap."),
+    ("cast=smash", "8.2", "You don’t have Smash, or not often enough."),
+    ("cast=poison", "14.1", "Poison can’t be cast or added."),
+    ("add=zap", "8.2", "You aren’t casting a spell: begin with one, as in cast=zap."),
     (
         "fireball>goblin@3i",
         "8.7",
@@ -213,7 +213,7 @@ REFUSED = [
         "8.6",
         "There is no such orc on 3i; damage it has is written as in goblin*1@3i.",
     ),
-    ("zap>toadling@3m", "20.5", "No toadling lies on 3m."),
+    ("zap>toadling@3m", "20.5", "There is no toadling on 3m."),
     ("zap>3m", "8.6", "Zap does nothing of that kind."),
     ("zap>none", "8.6", "Zap can do something: choose what."),
     (
@@ -224,9 +224,9 @@ REFUSED = [
     (
         "zap+book-wl*2>goblin@3i",
         "8.2",
-        "You do not hold Spell Book (water, lightning), or not often",
+        "You don’t have Spell Book (water, lightning), or not often",
     ),
-    ("book-fe>ice-storm", "11.1", "Ice Storm does not lie in a display."),
+    ("book-fe>ice-storm", "11.1", "Ice Storm isn’t in a display."),
     (
         "switch>goblin@3i+orc@4m",
         "8.8",
@@ -264,21 +264,21 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     assert said(english, state, "poison=p4") == "There is no such player."
     state.has_removed = True
     assert said(english, state, "remove=zap") == (
-        "You have used this skill in this turn: remove a card."
+        "You’ve already used this skill this turn: remove a card."
     )
     state = acting("zap", "goblin@3i", rule="no-skills")
     learn(state, 0, "poison")
     assert said(english, state, "poison=p2").endswith("so you cannot use: poison.")
     state = acting("zap", rule="no-teleport")
-    assert said(english, state, "teleport=6") == "Under this fate card no mage can teleport."
+    assert said(english, state, "teleport=6") == "Mages can’t teleport under this fate card."
     assert said(english, shut(), "book-fe>switch") == (
-        "Under this fate card nothing can be learned."
+        "You can’t learn anything under this fate card."
     )
     assert said(english, shut(), "zap>goblin@3o").startswith("3o is not the front section")
     state = ready()
     state.actions = 0
     state.mages[0].gifts = [1, 0, 0, 1]
-    assert said(english, state, "zap>goblin@3i") == "You have no action left."
+    assert said(english, state, "zap>goblin@3i") == "You have no actions left."
     assert said(english, state, "gift=minus-life").startswith("Name a creature")
     assert said(english, state, "gift=draw-card>goblin@3i") == (
         "That gift needs no creature: draw a card."
@@ -287,14 +287,14 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     assert said(english, state, "gift=draw-card") == "You have no card to draw."
     state = play(acting("book-fe smash", ""), "book-fe>switch", "refill=voodoo")
     state.mages[0].hand.append(state.mages[0].discards.index(1, 18))
-    assert said(english, state, "cast=switch").startswith("You have learned Switch in this turn")
+    assert said(english, state, "cast=switch").startswith("You learned Switch this turn")
 
 
 def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
     assert said(english, state, "teleport=6").startswith("The card laid last has no icon to tele")
     assert said(english, state, "draw").startswith("The card laid last has no icon to draw")
-    assert said(english, state, "cast=smash").startswith("Zap lies open: enhance it")
+    assert said(english, state, "cast=smash").startswith("You’re casting Zap: enhance it")
     assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, and that takes 2."
     assert said(english, state, "at=goblin@3i/1") == (
         "Zap does that by line 1 anyway: leave the line out."
@@ -325,13 +325,13 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     play(state, "cast=voodoo")
     assert said(english, state, "at=p1") == "That must be another player."
     assert said(english, state, "at=p2") == (
-        "Only who holds more than three cards has to discard one."
+        "Only players with more than three cards must discard."
     )
 
 
 def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> None:
     state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
-    assert said(english, state, "pass", 1).startswith("First choose the card that you discard")
+    assert said(english, state, "pass", 1).startswith("First choose a card to discard")
     state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
     assert said(english, state, "pass").startswith("First settle what the defeated")
     state = turning_up(acting("", "goblin@1i goblin@2i goblin@3i goblin@4i goblin@5i chief@6i"))
@@ -345,7 +345,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> 
     state = acting("", missions="on")
     state.stage, state.active = "missions", -1
     state.mages[0].dealt = (0, 1)
-    assert said(english, state, "pass").startswith("First choose the mission")
+    assert said(english, state, "pass").startswith("First choose a mission")
     assert said(english, state, "keep=sets") == "This mission was not dealt to you: sets."
 
 
