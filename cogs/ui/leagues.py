@@ -85,8 +85,22 @@ def league_view(
 
     Not *is_last*: a later message tells how that has ended, and below this one nothing is pressed.
     """
-    rows = _rows(locale, stored, invited, season) if is_last else []
+    if not is_last:
+        return framed("\n".join(_heading(locale, stored)))
+    rows = _rows(locale, stored, invited, season)
     return framed(league_text(locale, stored, invited, season), *rows)
+
+
+def _heading(locale: str, stored: StoredLeague) -> list[str]:
+    league = stored.league
+    facts: dict[str, Fact] = {
+        "name": league.name,
+        "game": TEXTS.say(locale, f"{league.game}-title"),
+        "division": league.division,
+        "weeks": league.weeks,
+        "pace": pace_name(locale, league.turn_seconds, league.increment),
+    }
+    return [TEXTS.say(locale, "league-heading", facts), TEXTS.say(locale, "league-plan", facts)]
 
 
 def league_text(
@@ -96,16 +110,7 @@ def league_text(
     season: Sequence[StoredTournament],
 ) -> str:
     """Return the words of a league's message."""
-    league = stored.league
-    facts: dict[str, Fact] = {
-        "name": league.name,
-        "game": TEXTS.say(locale, f"{league.game}-title"),
-        "division": league.division,
-        "weeks": league.weeks,
-        "moves": league.moves,
-        "pace": pace_name(locale, league.turn_seconds, league.increment),
-    }
-    lines = [TEXTS.say(locale, "league-heading", facts), TEXTS.say(locale, "league-plan", facts)]
+    lines = _heading(locale, stored)
     if season:
         lines += ["", *_season_lines(locale, stored, season)]
     if stored.ended_at is not None:
