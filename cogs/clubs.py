@@ -116,6 +116,18 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         del thread
         self._rounds.look()
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Call off the tournaments of a channel that is no more; their matches go on elsewhere."""
+        del channel
+        self._rounds.look()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on on a server that has taken the bot back."""
+        del guild
+        self._rounds.look()
+
     async def cog_unload(self) -> None:
         """Play them no more."""
         await self._rounds.stop()

@@ -279,6 +279,13 @@ class Tournaments(Repository):
         connection.execute(query, (message, told, tournament_id))
 
     @writes
+    def forget_messages(self, connection: Connection) -> None:
+        """Count all tournaments and leagues as never shown, for a Discord that starts empty."""
+        for table in ("tournaments", "leagues"):
+            query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
+            connection.execute(query)
+
+    @writes
     def hand_over(self, connection: Connection, tournament_id: str, organiser: int) -> None:
         """Let somebody else run it."""
         query = "UPDATE tournaments SET player = ? WHERE id = ?"

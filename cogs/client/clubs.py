@@ -471,12 +471,13 @@ class Rounds:
         self._stirred.discard(tournament_id)
         stored = await self._tournaments.load(tournament_id)
         assert stored is not None
+        if self._client.get_guild(stored.venue.guild) is None:
+            return  # it has removed the bot, or is not there now; it goes on when it is back
+        if stored.ended_at is None and await self._channel(stored) is None:
+            await self.happen(tournament_id, lambda _: [Abandoned()])
+            return
         if stored.tournament.phase == "running":
-            channel = await self._channel(stored)
-            if channel is None:
-                stored = await self.happen(tournament_id, lambda _: [Abandoned()])
-                return
-            await self._open_boards(stored, channel)
+            await self._open_boards(stored)
         await self._messages.update(stored)
 
     async def _due_events(self, stored: StoredTournament) -> list[Event]:
@@ -536,27 +537,31 @@ class Rounds:
 
     # Opening matches ----------------------------------------------------------------------------
 
-    async def _channel(self, stored: StoredTournament) -> discord.TextChannel | None:
-        """Return where the threads of matches are made; None: the channel is no more.
+    async def _channel(self, stored: StoredTournament) -> object | None:
+        """Return where a tournament is; None: the channel is no more.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord does not say.
-            CannotPost: there can be no threads in it, as things are.
         """
-        channel: Any = self._client.get_channel(stored.venue.channel)
-        if channel is None:
-            try:
-                channel = await self._client.fetch_channel(stored.venue.channel)
-            except discord.NotFound as error:
-                if is_gone(error):
-                    return None
-                raise
+        known = self._client.get_channel(stored.venue.channel)
+        if known is not None:
+            return known
+        try:
+            return await self._client.fetch_channel(stored.venue.channel)
+        except discord.NotFound as error:
+            if is_gone(error):
+                return None
+            raise
+
+    async def _open_boards(self, stored: StoredTournament) -> None:
+        """Begin the matches of the round that have not begun, and bring back lost ones.
+
+        Raises:
+            CannotPost: there can be no threads there, as things are.
+        """
+        channel = await self._channel(stored)
         if not may_have_threads(channel):
             raise CannotPost
-        return channel
-
-    async def _open_boards(self, stored: StoredTournament, channel: discord.TextChannel) -> None:
-        """Begin the matches of the round that have not begun, and bring back lost ones."""
         tournament = stored.tournament
         hosted = {
             (one.board.board, one.board.game): one for one in await self._messages.hosted(stored)

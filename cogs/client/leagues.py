@@ -81,6 +81,11 @@ class Seasons:
         """Show nothing more."""
         await self._loop.stop()
 
+    def look(self) -> None:
+        """Look soon at all of them."""
+        self._looked_at = -_LOOK
+        self._loop.wake()
+
     def stir(self, league_id: str) -> None:
         """Look soon at how the season of a league stands."""
         self._stirred.add(league_id)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.client.cleaner import Cleaner
+    from cogs.client.clubs import Rounds
+    from cogs.client.leagues import Seasons
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
@@ -131,6 +133,8 @@ class Succession:
         matches: Matches,
         own_shards: OwnShards,
         publisher: BoardPublisher,
+        rounds: Rounds,
+        seasons: Seasons,
         tables: Tables,
         notifications: Notifications,
         client: discord.Client,
@@ -143,6 +147,8 @@ class Succession:
         self._matches = matches
         self._own_shards = own_shards
         self._publisher = publisher
+        self._rounds = rounds
+        self._seasons = seasons
         self._tables = tables
         self._notifications = notifications
         self._client = client
@@ -154,6 +160,8 @@ class Succession:
         self._tables.forget_all()
         self._deadlines.start()
         self._cleaner.wake()
+        self._rounds.look()
+        self._seasons.look()
         self._notifications.wake()
         self._quiet_hour_reminders.wake()
         self._client.dispatch("serving")

@@ -167,6 +167,7 @@ async def run_sandbox(
     try:
         bot = LatePainter(store, packages, workers=processes())
         await bot.matches.venues.forget_messages()
+        await bot.tournaments.forget_messages()
         await Noticeboards(store).forget_messages()
         env = PatientEnv(bot, shard_count=1, check_errors=False)
         bot.shelf = env.backend.cdn

@@ -351,3 +351,22 @@ async def test_a_league_and_its_first_season(
     assert stored is not None
     assert (stored.venue.message, stored.organiser, stored.seasons) == (3, BERT, 1)
     assert not await leagues.begin_season(stored, [])
+
+
+async def test_where_discord_began_empty_all_are_to_be_posted_again(
+    tournaments: Tournaments, leagues: Leagues
+) -> None:
+    await tournaments.open(tournament(ANNA, name="a"), SECRET, HERE, organiser=ANNA)
+    await tournaments.set_message("a", 17, 2)
+    await leagues.open("l", League("L", "tokan"), SECRET, HERE, organiser=ANNA)
+    await leagues.set_message("l", 18, 1)
+    stored, league = await tournaments.load("a"), await leagues.load("l")
+    assert stored is not None
+    assert league is not None
+    assert (stored.venue.message, stored.told) == (17, 2)
+    assert (league.venue.message, league.told) == (18, 1)
+    await tournaments.forget_messages()
+    stored, league = await tournaments.load("a"), await leagues.load("l")
+    assert stored is not None
+    assert league is not None
+    assert stored.venue.message is None is league.venue.message

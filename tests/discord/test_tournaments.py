@@ -271,6 +271,18 @@ async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
     assert "Round 2 of 3" in post(stage).text
 
 
+async def test_a_tournament_whose_channel_is_gone_is_called_off(stage: Stage) -> None:
+    begun = await begin_tournament(stage, FOUR, form="robin")
+    opened = post_id(await open_tournament(stage, form="robin"))
+    with stage.by_its_owner():
+        gone: Any = stage.bot.get_channel(stage.channel.id)
+        await gone.delete()
+    await settled(stage)
+    for tournament_id in (begun, opened):
+        assert (await stored(stage, tournament_id)).tournament.phase == "abandoned"
+    assert await stage.bot.tournaments.led() == []
+
+
 async def test_an_organiser_calls_a_tournament_off(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     look = (await stage.press("boss", post(stage), "tlook")).shown
