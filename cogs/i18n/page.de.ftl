@@ -3,6 +3,11 @@
 button-touch = Brett antippen
 page-home = Meine Partien
 page-puzzles = 🧩 **Rätsel**: wähle ein Spiel
+page-watching = { $count ->
+        [one] 1 Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+page-here = gerade hier
 page-close = Schließen
 page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten

@@ -3,6 +3,11 @@
 button-touch = Touch the board
 page-home = My matches
 page-puzzles = 🧩 **Puzzles**: pick a game
+page-watching = { $count ->
+        [one] 1 person watches
+       *[other] { $count } people watch
+    }
+page-here = here now
 page-close = Close
 page-sound-on = Turn the sound on
 page-sound-off = Turn the sound off

@@ -3,6 +3,11 @@
 button-touch = Tocar el tablero
 page-home = Mis partidas
 page-puzzles = 🧩 **Retos**: elige un juego
+page-watching = { $count ->
+        [one] 1 persona mira
+       *[other] { $count } personas miran
+    }
+page-here = está aquí ahora
 page-close = Cerrar
 page-sound-on = Activar el sonido
 page-sound-off = Quitar el sonido

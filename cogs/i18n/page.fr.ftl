@@ -3,6 +3,11 @@
 button-touch = Toucher le plateau
 page-home = Mes parties
 page-puzzles = 🧩 **Énigmes** : choisis un jeu
+page-watching = { $count ->
+        [one] 1 personne regarde
+       *[other] { $count } personnes regardent
+    }
+page-here = ici en ce moment
 page-close = Fermer
 page-sound-on = Activer le son
 page-sound-off = Couper le son

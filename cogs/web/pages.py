@@ -27,10 +27,11 @@ from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
 from engine.log import last_move
+from engine.recent import Recent
 from render.marks import png, seat_icon
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     import discord
 
@@ -47,10 +48,13 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Plans, Preferences
     from db.venues import Venue
+    from engine.match import Match
     from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
 
+_MOST_BOARDS: Final = 64
+"""Pictures for spectators that are kept."""
 _ID_BYTES: Final = 7
 _LAST: Final = 2
 """Entries of which a watcher is told when they open a match."""
@@ -60,7 +64,17 @@ _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 """In place of the board's picture, where the panel has one that shows more."""
 _ENTITY_KINDS: Final = ("r", "c")
 """How the ids of selects of roles and channels begin: a page knows neither."""
-_WORDS: Final = ("home", "close", "sound-on", "sound-off", "offline", "slow", "lost", "lost-about")
+_WORDS: Final = (
+    "home",
+    "close",
+    "sound-on",
+    "sound-off",
+    "offline",
+    "slow",
+    "lost",
+    "lost-about",
+    "here",
+)
 """Names of the texts that the page itself says, without what they begin with."""
 
 
@@ -120,6 +134,7 @@ class Pages:
         self._tables = tables
         self._client = client
         self._icons: dict[str, bytes] = {}
+        self._boards: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_BOARDS)
 
     # Pressing -----------------------------------------------------------------------------------
 
@@ -188,11 +203,13 @@ class Pages:
         seq: int = 0,
         *,
         is_shown: bool = False,
+        here: Collection[int] = (),
     ) -> Json:
         """Return a match as the person may see it, after *picks* where nothing has changed.
 
         Where there is a lobby of that name, and no match yet, return that. *seq* is the number of
-        entries that the page shows; *is_shown*: if it is still that the panel is left out.
+        entries that the page shows; *is_shown*: if it is still that the panel is left out. *here*
+        are the people who look at it now.
 
         Raises:
             NotThere: they could not see it on Discord.
@@ -215,7 +232,7 @@ class Pages:
             except EngineError as error:
                 await answer_error(press, error)
         answer = await self._answer(visit, press, str(spot))
-        told = await self._about(visit, press, table, venue)
+        told = await self._about(visit, press, table, venue, here)
         return await self._named(str(press.locale), {**answer, **told, "kind": "match"})
 
     async def check_sees(self, visit: Visit, match_id: str) -> None:
@@ -235,7 +252,14 @@ class Pages:
             raise UnknownMatch(match_id)
         await self._standing.where(visit.visitor, spot, is_seated=is_seated)
 
-    async def _about(self, visit: Visit, press: PagePress, table: Table, venue: Venue) -> Json:
+    async def _about(
+        self,
+        visit: Visit,
+        press: PagePress,
+        table: Table,
+        venue: Venue,
+        here: Collection[int],
+    ) -> Json:
         """Return what all may know of a match, and what can be pressed below its board."""
         locale, match = str(press.locale), table.match
         player = visit.visitor.player
@@ -249,11 +273,7 @@ class Pages:
         )
         times = await self._matches.deadline_and_absences(match.id, self._clock.now())
         words = "\n".join([words, *time_lines(locale, table, *times)])
-        if seat is None:
-            drawn = partial(paint, painter, match, None, locale=locale)
-            picture = await asyncio.to_thread(drawn)
-        else:
-            picture = _IN_THE_PANEL
+        picture = await self._spectated(match, locale) if seat is None else _IN_THE_PANEL
         view = board_view(
             locale,
             match,
@@ -278,7 +298,8 @@ class Pages:
             "is_mine": seat is not None and seat in table.awaited(),
             "news": words,
             "turn": turn_line(locale, match, table.sitters),
-            "seats": self._seats(locale, table, player, times[0]),
+            "seats": self._seats(locale, table, player, times[0], here),
+            "watching": _watching(locale, table, here),
             "board": self._telling(visit, str(Spot.of(venue))).tell(board),
             "is_watching": seat is None,
             "asked": await self._asked(visit, press, table, Spot.of(venue)),
@@ -286,7 +307,25 @@ class Pages:
         }
         return told
 
-    def _seats(self, locale: str, table: Table, player: int, deadline: float | None) -> list[Json]:
+    async def _spectated(self, match: Match, locale: str) -> Picture:
+        """Return what spectators see, which is painted once for all of them."""
+        key = (match.id, match.seq, locale)
+        painting = self._boards.get(key)
+        if painting is None or (painting.done() and painting.exception()):
+            painter = self._packages.find(match.game.key).painter
+            drawn = partial(paint, painter, match, None, locale=locale)
+            painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
+            self._boards[key] = painting
+        return await asyncio.shield(painting)
+
+    def _seats(
+        self,
+        locale: str,
+        table: Table,
+        player: int,
+        deadline: float | None,
+        here: Collection[int],
+    ) -> list[Json]:
         acting = table.match.to_act()
         return [
             {
@@ -294,6 +333,7 @@ class Pages:
                 "name": sitter_name(locale, table.sitters, seat),
                 "is_you": sitter.player == player,
                 "is_bot": sitter.bot is not None,
+                "is_here": sitter.player in here,
                 "acts": seat in acting,
                 "until": table.end_of(seat, deadline) if seat in acting else None,
                 "has_left": seat in table.match.left,
@@ -424,6 +464,12 @@ class Pages:
 
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
 """What opens a panel that the page shows anyway, and what brings it up to date."""
+
+
+def _watching(locale: str, table: Table, here: Collection[int]) -> str:
+    """Return how many people watch a match, empty where nobody does."""
+    count = sum(table.seat_of(player) is None for player in here)
+    return TEXTS.say(locale, "page-watching", {"count": count}) if count else ""
 
 
 def _icons_of(packages: Packages) -> dict[str, bytes]:

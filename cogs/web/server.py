@@ -145,6 +145,8 @@ class PageServer:
         self._asks = _Buckets(clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
         """By session."""
+        self._here: dict[str, Counter[int]] = {}
+        """By match who looks at it, in this process."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
@@ -355,7 +357,10 @@ class PageServer:
             picks, seq = str(told.get("picks", "")), told.get("seq")
             known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
             is_shown = told.get("shown") is True
-            seen = await self._pages.match(visit, match_id, picks, known, is_shown=is_shown)
+            here = self._here.get(match_id, ())
+            seen = await self._pages.match(
+                visit, match_id, picks, known, is_shown=is_shown, here=here
+            )
         else:
             seen = await self._pages.home(visit)
         if told.get("words"):
@@ -384,6 +389,7 @@ class PageServer:
         telling: asyncio.Task[None] | None = None
         try:
             await socket.prepare(request)
+            self._arrive(match_id, visit.visitor.player)
             is_in = partial(self._doors.session, session, self._secret(request))
             work = self._tell(socket, match_id, is_in)
             telling = asyncio.create_task(work, name="news of a page")
@@ -394,12 +400,29 @@ class PageServer:
         finally:
             if telling is not None:
                 telling.cancel()
+                self._leave(match_id, visit.visitor.player)
             self._sockets[session] -= 1
             if not self._sockets[session]:
                 del self._sockets[session]
             with suppress(Exception):
                 await socket.close()
         return socket
+
+    def _arrive(self, match_id: str, player: int) -> None:
+        """Let the others see that somebody looks at the match now."""
+        here = self._here.setdefault(match_id, Counter())
+        here[player] += 1
+        if here[player] == 1:
+            self._watchers.stir(match_id)
+
+    def _leave(self, match_id: str, player: int) -> None:
+        here = self._here.get(match_id, Counter[int]())
+        here[player] -= 1
+        if here[player] <= 0:
+            del here[player]
+            self._watchers.stir(match_id)
+        if not here:
+            self._here.pop(match_id, None)
 
     async def _tell(
         self,

@@ -120,3 +120,19 @@ async def test_controls_that_have_no_use_there_are_left_out(house: House) -> Non
     ids = [one.get("id", "") for one in controls(seen["board"])]
     assert ids
     assert not any(one.startswith(("b1:turn:", "b1:refresh:")) for one in ids)
+
+
+async def test_who_is_here_and_how_many_watch_is_shown(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann, bob, cleo = [await house.tab(name) for name in ("ann", "bob", "cleo")]
+    alone = (await ann.see(match_id)).told
+    assert [one["is_here"] for one in alone["seats"]] == [False, False]
+    assert alone["watching"] == ""
+    async with ann.news(match_id) as news:
+        await news.receive(timeout=30)
+        async with bob.news(match_id), cleo.news(match_id):
+            assert await news.receive_json(timeout=30) == {"news": True}
+            told = (await ann.see(match_id)).told
+            assert [one["is_here"] for one in told["seats"]] == [True, True]
+            assert told["watching"] == "1 person watches"
+        assert await news.receive_json(timeout=30) == {"news": True}

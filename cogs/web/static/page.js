@@ -203,7 +203,7 @@ function showMatch(told, before) {
   }
   if (told.is_watching) state.panel = null;
   for (const message of told.messages) if (!message.parts.length) toast(message.text);
-  showSeats(told.seats);
+  showSeats(told);
   const board = drawn(told.board);
   if (told.is_watching) {
     fill("stage", ...board.pictures);
@@ -234,7 +234,7 @@ function showPanel() {
   refocus(focused);
 }
 
-function showSeats(seats) {
+function showSeats({ seats, watching }) {
   const made = seats.map((seat) => {
     const time = seat.until ? el("span", { class: "left" }, moment(seat.until)) : null;
     const kind = [seat.acts ? "acts" : "", seat.is_you ? "you" : "", seat.has_left ? "gone" : ""];
@@ -243,9 +243,13 @@ function showSeats(seats) {
       { class: kind.join(" "), "aria-current": seat.acts ? "true" : null },
       el("span", { class: "mark", "aria-hidden": "true" }, ...inline(seat.mark, names)),
       el("span", { class: "name" }, ...inline(seat.name, names)),
+      seat.is_here && !seat.is_you
+        ? el("span", { class: "here", role: "img", "aria-label": words.here, title: words.here })
+        : null,
       time,
     );
   });
+  if (watching) made.push(el("li", { class: "watching" }, watching));
   fill("seats", ...made);
   byId("seats").hidden = false;
 }
