@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.client.people import choose_language
 from cogs.ui import actions
 from cogs.ui.answers import arrive
-from cogs.ui.board import Picture, board_view, caption, paint
+from cogs.ui.board import Follow, Picture, board_view, caption, paint
 from cogs.ui.clock import time_lines
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
@@ -289,6 +290,9 @@ class Pages:
         if seat is None:
             board.change({"attachments": [picture.file()]})
             visit.files |= board.files
+        telling = self._telling(visit, str(Spot.of(venue)))
+        if seat is not None:
+            telling = replace(telling, is_unusable=self._is_unusable_for_players)
         told: Json = {
             "match": match.id,
             "seq": match.seq,
@@ -300,7 +304,7 @@ class Pages:
             "turn": turn_line(locale, match, table.sitters),
             "seats": self._seats(locale, table, player, times[0], here),
             "watching": _watching(locale, table, here),
-            "board": self._telling(visit, str(Spot.of(venue))).tell(board),
+            "board": telling.tell(board),
             "is_watching": seat is None,
             "asked": await self._asked(visit, press, table, Spot.of(venue)),
             "next": await self._next(visit, press, table),
@@ -426,6 +430,9 @@ class Pages:
 
     def _telling(self, visit: Visit, at: str) -> Telling:
         return Telling(visit.seal, at, self._is_unusable, self._picks_of)
+
+    def _is_unusable_for_players(self, custom_id: str) -> bool:
+        return head_of(custom_id) == Follow.head() or self._is_unusable(custom_id)
 
     def _is_unusable(self, custom_id: str) -> bool:
         """Whether there is nothing for it on a page, or the page is that already."""

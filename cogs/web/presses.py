@@ -39,6 +39,8 @@ class Shown:
     """As Discord is sent them."""
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
     """Those that came with the last change, by name."""
+    alts: dict[str, str] = field(default_factory=dict[str, str])
+    """What the files show, in words, as far as that was said."""
     is_there: bool = True
 
     def change(self, words: Mapping[str, Any]) -> None:
@@ -49,6 +51,7 @@ class Shown:
             self.components = [] if view is None else view.to_components()
         for file in _files_of(words):
             self.files[file.filename] = file.fp.read()
+            self.alts[file.filename] = file.description or ""
             file.reset()
 
 

@@ -33,6 +33,7 @@ _LINK: Final = 5
 """The style of a button that leads to an address."""
 _SEAL_BYTES: Final = 15
 _PNG_SIZE: Final = struct.Struct(">II")
+_PICTURES: Final = (".png", ".webp")
 _CORNERS: Final = 4
 """Of a box."""
 _SIZE_AT: Final = 16
@@ -145,6 +146,7 @@ class Telling:
         """Return *shown* for the page; *spots* as from `spots_of`."""
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}))
+        parts += _attached(shown, parts)
         return {"on": on, "at": self.at, "gone": not shown.is_there, "text": shown.text} | {
             "parts": parts
         }
@@ -204,6 +206,18 @@ class Telling:
         told = {"k": "select", "hint": one.get("placeholder") or "", "least": least, "most": most}
         seal = self.seal.of(self.at, on, custom_id)
         return {**told, "id": custom_id, "seal": seal, "options": options}
+
+
+def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
+    """Go through the files of a message that stand in none of its *parts*: below it, as there."""
+    placed = {item["name"] for part in parts if part["k"] == "pictures" for item in part["items"]}
+    for name in shown.files:
+        if name in placed:
+            continue
+        if name.endswith(_PICTURES):
+            yield {"k": "pictures", "items": [{"name": name, "alt": shown.alts.get(name, "")}]}
+        else:
+            yield {"k": "file", "name": name}
 
 
 def _picture(item: Json) -> Json:

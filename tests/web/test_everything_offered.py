@@ -115,3 +115,19 @@ async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
             assert any(one["spot"] for one in found if "spot" in one)
             return
     pytest.fail(f"{key} has no puzzle")
+
+
+async def test_a_film_and_a_file_are_given_on_the_page(house: House) -> None:
+    match_id = await open_match(house.stage)
+    ann = await house.tab("ann")
+    board = (await ann.see(match_id)).told["board"]
+    asked = (await ann.press(board, control(board, "resign"))).told["messages"][0]
+    await ann.press(asked, control(asked, "resignsure"))
+    board = (await ann.see(match_id)).told["board"]
+    given = await ann.press(board, control(board, "file"))
+    parts = given.told["messages"][0]["parts"]
+    (film,) = [part["items"][0] for part in parts if part["k"] == "pictures"]
+    (file,) = [part["name"] for part in parts if part["k"] == "file"]
+    assert film["alt"]
+    assert given.pictures.keys() == {film["name"], file}
+    assert b"parlor" in given.pictures[file]

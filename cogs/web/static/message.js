@@ -5,6 +5,7 @@ import { blocks, el, picture as icon } from "./text.js";
 
 const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
 const LEAST = 24;
+const KINDS = { png: "image/png", webp: "image/webp", json: "application/json" };
 
 /** Pictures by name, as addresses that this page alone knows. */
 export class Pictures {
@@ -17,7 +18,7 @@ export class Pictures {
 
   add(name, bytes) {
     if (this.#known.has(name)) return;
-    const kind = name.endsWith(".webp") ? "image/webp" : "image/png";
+    const kind = KINDS[name.split(".").at(-1)] ?? "application/octet-stream";
     this.#known.set(name, URL.createObjectURL(new Blob([bytes], { type: kind })));
     this.#order.push(name);
     // a position that was shown a while ago is asked for again
@@ -43,11 +44,16 @@ export function draw(message, { pictures, names, press }) {
   for (const part of message.parts) {
     if (part.k === "text") words.push(...blocks(part.text, names));
     else if (part.k === "pictures") for (const item of part.items) shown.push(item);
+    else if (part.k === "file") controls.push(download(part.name, pictures));
     else if (part.k === "section") controls.push(section(part, message, names, press));
     else if (part.k === "row") controls.push(row(part, message, press, spots, isPlaced));
   }
   const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : []));
   return { words, pictures: drawn, controls: controls.filter(Boolean), placed: spots.length };
+}
+
+function download(name, files) {
+  return el("a", { class: "button", href: files.of(name) ?? "", download: name }, `⬇ ${name}`);
 }
 
 function section(part, message, names, press) {
