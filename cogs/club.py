@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import secrets
 from typing import TYPE_CHECKING, TypeAlias
+from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.clubs import check_tournament_place
 from cogs.client.places import asker_of
-from cogs.ui.answers import show
+from cogs.ui.answers import delivery_of, show
+from cogs.ui.clock import read_moment
 from cogs.ui.club import (
     Club,
     Hall,
@@ -22,23 +27,35 @@ from cogs.ui.club import (
     year_bounds,
     year_page,
 )
-from cogs.ui.layout import acknowledged, on_press
-from cogs.ui.texts import english
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import acknowledged, framed, game_of, on_press
+from cogs.ui.nights import Come, StayAway, Vote, night_view
+from cogs.ui.texts import TEXTS, english, jump_link
 from db.halls import Halls
+from db.venues import Venue
+from engine.clubs.forms import ClubRefused
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.people import Accounts
+    from cogs.client.messenger import Messenger
+    from cogs.client.nights import NightCalls
+    from cogs.client.people import Accounts, Limits, Locales
     from cogs.client.places import Channels
     from cogs.ui.board import Picture
     from db.clubs import Leagues, Tournaments, Win
+    from db.guilds import Guilds
     from db.lobbies import Lobbies
+    from db.nights import Night, Nights
+    from db.people import Preferences
     from db.store import Store
+    from engine.core import Games
     from engine.ports import Clock
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
+_MOST_NIGHTS = 10
+"""Club nights that a server may have ahead."""
 _MOST_LISTED = 8
 """Of each kind of thing."""
 
@@ -52,33 +69,65 @@ class ClubCog(commands.Cog, name="Club"):
         accounts: Accounts,
         channels: Channels,
         clock: Clock,
+        games: Games,
+        guild_settings: Guilds,
         leagues: Leagues,
+        limits: Limits,
         lobbies: Lobbies,
+        locales: Locales,
+        messenger: Messenger,
+        night_calls: NightCalls,
+        nights: Nights,
+        preferences: Preferences,
         store: Store,
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
         self._channels = channels
         self._clock = clock
+        self._games = games
+        self._guild_settings = guild_settings
+        self._limits = limits
+        self._locales = locales
+        self._messenger = messenger
+        self._night_calls = night_calls
+        self._nights = nights
+        self._preferences = preferences
         self._leagues = leagues
         self._lobbies = lobbies
         self._tournaments = tournaments
         self._halls = Halls(store)
 
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Look after club nights from now on."""
+        self._night_calls.start()
+
+    async def cog_unload(self) -> None:
+        """Look after them no more."""
+        await self._night_calls.stop()
+
     @app_commands.command(description=english("command-club"))
+    @app_commands.describe(night=english("command-club-night"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @acknowledged("private")
-    async def club(self, interaction: Interaction) -> None:
-        """Show what goes on here."""
+    async def club(
+        self, interaction: Interaction, night: app_commands.Range[str, 1, 60] | None = None
+    ) -> None:
+        """Show what goes on here, or call a club *night*."""
         if interaction.guild is None:
             raise app_commands.NoPrivateMessage
+        if night is not None:
+            await self._call_night(interaction, night)
+            return
         guild, visible = interaction.guild, asker_of(interaction).visible
         tournaments = [
             await self._tournaments.load(one) for one in await self._tournaments.running(guild.id)
         ]
         leagues = [await self._leagues.load(one) for one in await self._leagues.running(guild.id)]
         lobbies = [one for one in await self._lobbies.all() if one.guild == guild.id]
+        ahead = await self._nights.ahead(guild.id)
         shown = Club(
             discord.utils.escape_markdown(guild.name),
             [
@@ -91,8 +140,80 @@ class ClubCog(commands.Cog, name="Club"):
             sum(guild.get_channel_or_thread(one) is not None for one in self._channels),
             await self._halls.titles(guild.id),
             await self._halls.records(guild.id),
+            [
+                one
+                for one in [await self._nights.load(each) for each in ahead]
+                if one is not None and one.venue.channel in visible
+            ],
         )
         await show(interaction, view=club_view(str(interaction.locale), shown))
+
+    # Club nights --------------------------------------------------------------------------------
+
+    async def _call_night(self, interaction: Interaction, when: str) -> None:
+        """Post a club night in this channel."""
+        guild = interaction.guild_id or 0
+        check_tournament_place(interaction, self._guild_settings.of(guild))
+        zone = ZoneInfo(self._preferences.known(interaction.user.id).place)
+        at = read_moment(when, str(interaction.locale), zone, self._clock.now())
+        if len(await self._nights.ahead(guild)) >= _MOST_NIGHTS:
+            raise ClubRefused("too-many-nights", _MOST_NIGHTS)
+        self._limits.take("lobby", interaction)
+        night_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
+        await self._nights.open(night_id, venue, at, organiser=organiser)
+        view = night_view(self._locales.of(guild), await self._night(night_id, guild), self._games)
+        posted = await self._messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
+        await self._nights.set_message(night_id, posted.id)
+        self._night_calls.wake()
+        facts = {"link": jump_link(guild, venue.channel, posted.id)}
+        text = TEXTS.say(str(interaction.locale), "night-called", facts)
+        await show(interaction, view=framed(text))
+
+    @on_press(Come)
+    async def come(self, interaction: Interaction, press: Come) -> None:
+        """Note that I come."""
+        await self._say_yes(interaction, press.night, "")
+
+    @on_press(Vote)
+    async def vote(self, interaction: Interaction, press: Vote) -> None:
+        """Note that I come, and what I would like to play."""
+        await self._say_yes(interaction, press.night, game_of(self._games, press.picked).key)
+
+    @on_press(StayAway)
+    async def stay_away(self, interaction: Interaction, press: StayAway) -> None:
+        """Note that I do not come."""
+        await self._check_ahead(interaction, press.night)
+        if not await self._nights.stay_away(press.night, interaction.user.id):
+            raise ClubRefused("not-coming")
+        await self._show_night(interaction, press.night)
+
+    async def _say_yes(self, interaction: Interaction, night_id: str, game: str) -> None:
+        night = await self._check_ahead(interaction, night_id)
+        player = interaction.user.id
+        voted = next((one.game for one in night.guests if one.player == player), "")
+        await self._nights.come(night_id, player, delivery_of(interaction), game or voted)
+        await self._show_night(interaction, night_id)
+
+    async def _check_ahead(self, interaction: Interaction, night_id: str) -> Night:
+        night = await self._night(night_id, interaction.guild_id or 0)
+        if night.ended_at is not None:
+            raise ClubRefused("night-over")
+        return night
+
+    async def _night(self, night_id: str, guild: int) -> Night:
+        night = await self._nights.load(night_id)
+        if night is None or night.venue.guild != guild:
+            raise OldButton
+        return night
+
+    async def _show_night(self, interaction: Interaction, night_id: str) -> None:
+        guild = interaction.guild_id or 0
+        night = await self._night(night_id, guild)
+        view = night_view(self._locales.of(guild), night, self._games)
+        await show(interaction, view=view)
+
+    # Memories -----------------------------------------------------------------------------------
 
     @on_press(ShowHall, answer="private")
     async def show_hall(self, interaction: Interaction, press: ShowHall) -> None:

@@ -133,6 +133,7 @@ OF_NO_USE_TO_OTHERS: Final = (
     ),
     *(
         "league_players",
+        "night_guests",
         "lessons",
         "meetings",
         "page_links",

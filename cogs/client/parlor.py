@@ -26,6 +26,7 @@ from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
 from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
 from cogs.client.messenger import Messenger
+from cogs.client.nights import NightCalls
 from cogs.client.notifications import DirectMessages, Notifications, QuietHourReminders
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
@@ -62,6 +63,7 @@ from db.ladders import BotLadders, Ladders, SoloLadders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
+from db.nights import Nights
 from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.results import Careers
 from db.venues import Posts
@@ -170,6 +172,7 @@ class Parlor(commands.AutoShardedBot):
         self.dailies = self.made(Dailies)
         self.tournaments = self.made(Tournaments)
         self.leagues = self.made(Leagues)
+        self.nights = self.made(Nights)
         self.coaching = self.made(Coaching)
         # who and where
         self.limits = self.made(Limits)
@@ -235,6 +238,7 @@ class Parlor(commands.AutoShardedBot):
         self.tournament_messages = self.made(TournamentMessages)
         self.rounds = self.made(Rounds)
         self.seasons = self.made(Seasons)
+        self.night_calls = self.made(NightCalls)
         # what is looked at and learned
         self.imported = self.made(Imported)
         self.recordings = self.made(Recordings)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.clubs import Rounds
     from cogs.client.leagues import Seasons
+    from cogs.client.nights import NightCalls
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
@@ -133,6 +134,7 @@ class Succession:
         matches: Matches,
         own_shards: OwnShards,
         publisher: BoardPublisher,
+        night_calls: NightCalls,
         rounds: Rounds,
         seasons: Seasons,
         tables: Tables,
@@ -147,6 +149,7 @@ class Succession:
         self._matches = matches
         self._own_shards = own_shards
         self._publisher = publisher
+        self._night_calls = night_calls
         self._rounds = rounds
         self._seasons = seasons
         self._tables = tables
@@ -160,6 +163,7 @@ class Succession:
         self._tables.forget_all()
         self._deadlines.start()
         self._cleaner.wake()
+        self._night_calls.wake()
         self._rounds.look()
         self._seasons.look()
         self._notifications.wake()

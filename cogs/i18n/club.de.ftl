@@ -1,6 +1,7 @@
 # Was in einem Verein los ist, woran er sich erinnert.
 
 command-club = Was hier los ist: Turniere, Ligen, Lobbys, Rekorde
+command-club-night = Einen Spieleabend in diesem Kanal ansetzen: wann, etwa „freitag 20:00“
 
 button-hall = Ruhmeshalle
 button-year = Mein Jahr
@@ -43,3 +44,35 @@ year-people = Mitspielende
 year-best = Meiste Siege
 year-wins = Gewonnen
 year-trophies = Gewonnene Turniere
+
+button-ncome = Bin dabei
+button-naway = Kann nicht
+
+club-nights = **🌙 Spieleabende**
+club-night = [{ $when }]({ $link }) · { $count ->
+    [0] noch niemand hat zugesagt
+    [one] 1 Person kommt
+   *[other] { $count } Leute kommen
+}
+night-name = Spieleabend
+night-heading = ## 🌙 Spieleabend: { $when }
+night-about = Sag, ob du kommst und was du spielen möchtest. Zu Beginn lose ich die Tische aus, und die Partien beginnen, mit je 15 Minuten und 1 mehr pro Zug.
+night-coming = { $count ->
+    [0] Noch niemand hat zugesagt.
+    [one] **1 Person** kommt:
+   *[other] **{ $count } Leute** kommen:
+}
+night-vote = Ich komme und möchte … spielen
+night-votes = Gewünscht: { $votes }
+night-off = Er fällt aus, weil zu wenige Leute gekommen sind.
+night-begun = Er hat begonnen: Die Tische stehen weiter unten.
+night-reminder = { $players }: Der [Spieleabend]({ $link }) beginnt { $when }.
+night-called = Der [Spieleabend]({ $link }) ist angesetzt. Eine Stunde vorher erinnere ich alle, die kommen.
+privacy-nights = • dass du { $count ->
+        [one] 1 Spieleabend
+       *[other] { $count } Spieleabende
+    } angesetzt hast
+privacy-night_guests = • dass du { $count ->
+        [one] 1 Spieleabend
+       *[other] { $count } Spieleabenden
+    } zugesagt hast

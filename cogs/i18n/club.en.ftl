@@ -1,6 +1,7 @@
 # What goes on in a club, what it remembers.
 
 command-club = What goes on here: tournaments, leagues, lobbies, records
+command-club-night = Call a club night in this channel: when it is, such as “friday 20:00”
 
 button-hall = Hall of fame
 button-year = My year
@@ -43,3 +44,35 @@ year-people = Players
 year-best = Most wins
 year-wins = Won
 year-trophies = Tournaments won
+
+button-ncome = I’m coming
+button-naway = I can’t come
+
+club-nights = **🌙 Club nights**
+club-night = [{ $when }]({ $link }) · { $count ->
+    [0] nobody is coming yet
+    [one] 1 person is coming
+   *[other] { $count } people are coming
+}
+night-name = Club night
+night-heading = ## 🌙 Club night: { $when }
+night-about = Say whether you’re coming and what you’d like to play. When it begins I draw the tables and the matches begin, with 15 minutes each and 1 more a turn.
+night-coming = { $count ->
+    [0] Nobody is coming yet.
+    [one] **1 person** is coming:
+   *[other] **{ $count } people** are coming:
+}
+night-vote = I’m coming and would like to play …
+night-votes = Wanted: { $votes }
+night-off = It was called off because too few people came.
+night-begun = It has begun: the tables are below.
+night-reminder = { $players }: the [club night]({ $link }) begins { $when }.
+night-called = The [club night]({ $link }) is posted. I’ll remind everyone who is coming an hour before.
+privacy-nights = • that you called { $count ->
+        [one] 1 club night
+       *[other] { $count } club nights
+    }
+privacy-night_guests = • that you said you’re coming to { $count ->
+        [one] 1 club night
+       *[other] { $count } club nights
+    }

@@ -1,6 +1,7 @@
 # Lo que pasa en un club, lo que recuerda.
 
 command-club = Qué pasa aquí: torneos, ligas, salas abiertas, récords
+command-club-night = Convoca una noche de juegos en este canal: cuándo, por ejemplo «viernes 20:00»
 
 button-hall = Salón de la fama
 button-year = Mi año
@@ -43,3 +44,35 @@ year-people = Participantes
 year-best = Más victorias
 year-wins = Ganadas
 year-trophies = Torneos ganados
+
+button-ncome = Voy
+button-naway = No puedo ir
+
+club-nights = **🌙 Noches de juegos**
+club-night = [{ $when }]({ $link }) · { $count ->
+    [0] aún no va nadie
+    [one] va 1 persona
+   *[other] van { $count } personas
+}
+night-name = Noche de juegos
+night-heading = ## 🌙 Noche de juegos: { $when }
+night-about = Di si vas y a qué te gustaría jugar. Al empezar sorteo las mesas y empiezan las partidas, con 15 minutos cada uno y 1 más por turno.
+night-coming = { $count ->
+    [0] Aún no va nadie.
+    [one] Va **1 persona**:
+   *[other] Van **{ $count } personas**:
+}
+night-vote = Voy y me gustaría jugar a …
+night-votes = Preferencias: { $votes }
+night-off = Se ha cancelado porque ha venido poca gente.
+night-begun = Ha empezado: las mesas están más abajo.
+night-reminder = { $players }: la [noche de juegos]({ $link }) empieza { $when }.
+night-called = La [noche de juegos]({ $link }) está convocada. Una hora antes avisaré a quienes van.
+privacy-nights = • que has convocado { $count ->
+        [one] 1 noche de juegos
+       *[other] { $count } noches de juegos
+    }
+privacy-night_guests = • que has dicho que vas a { $count ->
+        [one] 1 noche de juegos
+       *[other] { $count } noches de juegos
+    }

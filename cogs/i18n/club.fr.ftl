@@ -1,6 +1,7 @@
 # Ce qui se passe dans un club, ce dont il se souvient.
 
 command-club = Ce qui se passe ici : tournois, ligues, tables ouvertes, records
+command-club-night = Annoncer une soirée jeux dans ce salon : quand, par exemple « vendredi 20:00 »
 
 button-hall = Palmarès
 button-year = Mon année
@@ -43,3 +44,35 @@ year-people = Personnes
 year-best = Le plus de victoires
 year-wins = Gagnées
 year-trophies = Tournois gagnés
+
+button-ncome = Je viens
+button-naway = Je ne peux pas
+
+club-nights = **🌙 Soirées jeux**
+club-night = [{ $when }]({ $link }) · { $count ->
+    [0] personne ne vient encore
+    [one] 1 personne vient
+   *[other] { $count } personnes viennent
+}
+night-name = Soirée jeux
+night-heading = ## 🌙 Soirée jeux : { $when }
+night-about = Dis si tu viens et à quoi tu aimerais jouer. Au début, je tire les tables au sort et les parties commencent, avec 15 minutes chacun et 1 de plus par tour.
+night-coming = { $count ->
+    [0] Personne ne vient encore.
+    [one] **1 personne** vient :
+   *[other] **{ $count } personnes** viennent :
+}
+night-vote = Je viens et j’aimerais jouer à …
+night-votes = Souhaits : { $votes }
+night-off = Elle est annulée : trop peu de monde est venu.
+night-begun = Elle a commencé : les tables sont plus bas.
+night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
+night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, je rappellerai à tous ceux qui viennent.
+privacy-nights = • que tu as annoncé { $count ->
+        [one] 1 soirée jeux
+       *[other] { $count } soirées jeux
+    }
+privacy-night_guests = • que tu as dit venir à { $count ->
+        [one] 1 soirée jeux
+       *[other] { $count } soirées jeux
+    }

@@ -21,6 +21,9 @@ error-club = { $why ->
     [not-in-league] Du bist in der nächsten Saison nicht dabei.
     [league-over] Diese Liga ist vorbei.
     [not-reliable] Für dieses Turnier müssen mindestens { $number } % deiner letzten Züge rechtzeitig gewesen sein.
+    [night-over] Dieser Spieleabend hat begonnen oder fällt aus.
+    [not-coming] Du hattest gar nicht zugesagt.
+    [too-many-nights] Hier sind schon { $number } Spieleabende angesetzt.
    *[other] Das geht in diesem Turnier nicht.
 }
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bitte den Leuten, die diesen Bot betreiben.

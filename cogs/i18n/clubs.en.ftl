@@ -21,6 +21,9 @@ error-club = { $why ->
     [not-in-league] You aren’t in for the next season.
     [league-over] This league is over.
     [not-reliable] At least { $number }% of your last turns must have been in time to join this tournament.
+    [night-over] This club night has begun or was called off.
+    [not-coming] You hadn’t said that you’re coming.
+    [too-many-nights] { $number } club nights are already planned here.
    *[other] That isn’t possible in this tournament.
 }
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.

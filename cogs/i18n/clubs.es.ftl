@@ -21,6 +21,9 @@ error-club = { $why ->
     [not-in-league] No participas en la próxima temporada.
     [league-over] Esta liga ha terminado.
     [not-reliable] Para este torneo, al menos el { $number } % de tus últimos turnos debe haber sido a tiempo.
+    [night-over] Esta noche de juegos ya ha empezado o se ha cancelado.
+    [not-coming] No habías dicho que ibas.
+    [too-many-nights] Aquí ya hay { $number } noches de juegos convocadas.
    *[other] Eso no es posible en este torneo.
 }
 error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona este bot.

@@ -21,6 +21,9 @@ error-club = { $why ->
     [not-in-league] Tu ne participes pas à la prochaine saison.
     [league-over] Cette ligue est terminée.
     [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
+    [night-over] Cette soirée a commencé ou a été annulée.
+    [not-coming] Tu n’avais pas dit que tu venais.
+    [too-many-nights] { $number } soirées sont déjà prévues ici.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.

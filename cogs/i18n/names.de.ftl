@@ -81,6 +81,7 @@ option-places = plätze
 option-rounds = runden
 option-days = tage
 option-gone = abwesende
+option-night = abend
 option-reliable = zuverlässig
 option-division = staffel
 option-weeks = wochen

@@ -81,6 +81,7 @@ option-places = places
 option-rounds = rounds
 option-days = days
 option-gone = gone
+option-night = night
 option-reliable = reliable
 option-division = division
 option-weeks = weeks

@@ -81,6 +81,7 @@ option-places = plazas
 option-rounds = rondas
 option-days = días
 option-gone = ausentes
+option-night = noche
 option-reliable = fiabilidad
 option-division = división
 option-weeks = semanas

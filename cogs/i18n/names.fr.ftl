@@ -81,6 +81,7 @@ option-places = places
 option-rounds = manches
 option-days = jours
 option-gone = absents
+option-night = soirée
 option-reliable = fiabilité
 option-division = division
 option-weeks = semaines

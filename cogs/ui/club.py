@@ -19,6 +19,7 @@ from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import StoredLeague, StoredTournament, Win
 from db.halls import ClubRecords, Title
 from db.lobbies import StoredLobby
+from db.nights import Night
 from render.clubs import draw_page
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Club:
     """Matches that are being played."""
     titles: Sequence[Title]
     records: ClubRecords
+    nights: Sequence[Night] = ()
 
 
 def club_view(locale: str, club: Club) -> ui.LayoutView:
@@ -65,6 +67,7 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     lines = [TEXTS.say(locale, "club-heading", {"name": club.name})]
     lines.append(TEXTS.say(locale, "club-running", {"count": club.running}))
     for key, listed in (
+        ("club-nights", [_night_line(locale, one) for one in club.nights]),
         ("club-tournaments", [_tournament_line(locale, one) for one in club.tournaments]),
         ("club-leagues", [_league_line(locale, one) for one in club.leagues]),
         ("club-lobbies", [_lobby_line(locale, one) for one in club.lobbies]),
@@ -73,7 +76,7 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     ):
         if listed:
             lines += ["", TEXTS.say(locale, key), *listed]
-    if not (club.tournaments or club.leagues or club.lobbies):
+    if not (club.nights or club.tournaments or club.leagues or club.lobbies):
         lines += ["", TEXTS.say(locale, "club-quiet")]
     buttons = row(
         press_button(locale, ShowHall(), style=ButtonStyle.primary),
@@ -97,6 +100,16 @@ def _tournament_line(locale: str, stored: StoredTournament) -> str:
         return TEXTS.say(locale, "club-tournament-running", facts)
     line = TEXTS.say(locale, "club-tournament-open", facts)
     return line if stored.due_at is None else f"{line} · {whole_moment(stored.due_at)}"
+
+
+def _night_line(locale: str, night: Night) -> str:
+    venue = night.venue
+    facts: dict[str, Fact] = {
+        "when": whole_moment(night.at),
+        "link": jump_link(venue.guild, venue.channel, venue.message),
+        "count": len(night.coming),
+    }
+    return TEXTS.say(locale, "club-night", facts)
 
 
 def _league_line(locale: str, stored: StoredLeague) -> str:

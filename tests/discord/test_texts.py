@@ -97,6 +97,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "tries",
         "admin_log",
         "avoided",
+        *("nights", "night_guests"),
         *("tellings", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",

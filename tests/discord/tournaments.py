@@ -89,7 +89,8 @@ async def settled(stage: Stage) -> None:
     rounds: Any = stage.bot.rounds
     for _ in range(500):
         await stage.env.settle()
-        if all(map(_is_at_rest, (stage.bot.rounds, stage.bot.seasons))) and not rounds._over:
+        services = (stage.bot.rounds, stage.bot.seasons, stage.bot.night_calls)
+        if all(map(_is_at_rest, services)) and not rounds._over:
             return
         await sleep_for_real(0.01)
     raise AssertionError("tournaments do not come to rest")
@@ -97,7 +98,9 @@ async def settled(stage: Stage) -> None:
 
 def _is_at_rest(service: Any) -> bool:
     loop = service._loop
-    return not service._stirred and (loop._task is None or loop._task.done() or loop._is_asleep)
+    return not getattr(service, "_stirred", ()) and (
+        loop._task is None or loop._task.done() or loop._is_asleep
+    )
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:

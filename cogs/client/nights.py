@@ -1,0 +1,174 @@
+"""Club nights: who comes is reminded, and when it begins tables are drawn and matches begin."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.messenger import CannotPost
+from cogs.ui.answers import NETWORK
+from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
+from cogs.ui.texts import TEXTS
+from db.clubs import Change
+from db.venues import Venue
+from engine import fair
+from engine.clubs import course
+from engine.clubs.events import Joined
+from engine.clubs.forms import ClubRefused, Plan
+from engine.clubs.tournament import Tournament
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.clubs import Rounds
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Locales, Mentions
+    from db.clubs import Tournaments
+    from db.nights import Night, Nights
+    from db.store import Store
+    from engine.core import Games
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_FAILURES: Final = (discord.DiscordException, *NETWORK)
+_BANK: Final = 900
+"""Seconds that each player has on a night."""
+_MORE: Final = 60
+"""Seconds that they gain by a turn."""
+
+
+class NightCalls:
+    """Reminds of club nights and begins them."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        games: Games,
+        locales: Locales,
+        mentions: Mentions,
+        messenger: Messenger,
+        nights: Nights,
+        rounds: Rounds,
+        store: Store,
+        tournaments: Tournaments,
+    ) -> None:
+        self._clock = clock
+        self._games = games
+        self._locales = locales
+        self._mentions = mentions
+        self._messenger = messenger
+        self._nights = nights
+        self._rounds = rounds
+        self._tournaments = tournaments
+        self._loop = BackgroundLoop("club nights", self._run_due, clock.sleep, store)
+
+    def start(self) -> None:
+        """Look after them from now on."""
+        self._loop.start()
+
+    def wake(self) -> None:
+        """Look soon: there is a new one, or there are more servers to look after."""
+        self._loop.wake()
+
+    async def stop(self) -> None:
+        """Look after them no more."""
+        await self._loop.stop()
+
+    async def _run_due(self) -> float | None:
+        """Do what is due; see `BackgroundLoop`."""
+        again: list[float] = []
+        for night_id in await self._nights.due(self._clock.now()):
+            try:
+                await self._tend(night_id)
+            except (CannotPost, *_FAILURES, EngineError) as error:
+                logger.info("club night %s goes on later: %s", night_id, error)
+                again.append(jittered())
+            except Exception:
+                # one night must not keep all others from theirs
+                logger.exception("club night %s cannot go on", night_id)
+                again.append(jittered())
+        due = await self._nights.next_due()
+        if due is not None and not again:
+            again.append(max(1.0, due - self._clock.now()))
+        return min(again, default=None)
+
+    async def _tend(self, night_id: str) -> None:
+        night = await self._nights.load(night_id)
+        if night is None or night.ended_at is not None:
+            return
+        if night.at <= self._clock.now():
+            await self._begin(night)
+        elif night.reminded_at is None and await self._nights.remind(night_id):
+            await self._remind(night)
+
+    async def _remind(self, night: Night) -> None:
+        """Remind those who come, by one message."""
+        people = [one.player for one in night.coming]
+        if not people:
+            return
+        text = reminder_text(self._locales.of(night.venue.guild), night)
+        with self._mentions.to(people, None) as allowed:
+            words: dict[str, Any] = {"content": text, "allowed_mentions": allowed}
+            await self._messenger.say(night.venue, f"n{night.id}", lambda: words)
+
+    async def _begin(self, night: Night) -> None:
+        """Draw the tables and begin; where too few come it is called off."""
+        game, coming = game_of_night(night, self._games), night.coming
+        form = form_of_night(game, len(coming))
+        tournament_id = None
+        if form is not None:
+            locale = self._locales.of(night.venue.guild)
+            plan = Plan(
+                name=TEXTS.say(locale, "night-name"),
+                game=game.key,
+                form=form,
+                places=max(len(coming), form.least_people),
+                takes_late=False,
+                turn_seconds=_BANK,
+                increment=_MORE,
+            )
+            tournament_id = _id_of(night)
+            await self._open(night, Tournament(tournament_id, plan))
+        if await self._nights.end(night.id, tournament_id):
+            await self.show(night.id)
+        if tournament_id is not None:
+            self._rounds.stir(tournament_id)
+
+    async def _open(self, night: Night, tournament: Tournament) -> None:
+        """Keep what is played on *night*, which has begun; to do it twice does no harm."""
+        secret = fair.new_secret()
+        happened: tuple[Any, ...] = ()
+        for number, guest in enumerate(night.coming):
+            tournament, new = course.after(tournament, Joined(number, guest.click), secret)
+            happened += new
+        tournament, new = course.after(tournament, course.start(tournament, secret), secret)
+        people = {number: guest.player for number, guest in enumerate(night.coming)}
+        venue = Venue(night.venue.guild, night.venue.channel, None)
+        change = Change(tournament, (*happened, *new), people)
+        try:
+            await self._tournaments.open(change, secret, venue, organiser=night.coming[0].player)
+        except ClubRefused as error:
+            logger.warning("club night %s cannot be played: %s", night.id, error)
+
+    async def show(self, night_id: str) -> None:
+        """Show a night in its message as it is now; where that is gone nothing is shown."""
+        night = await self._nights.load(night_id)
+        if night is None or night.venue.message is None:
+            return
+        view = night_view(self._locales.of(night.venue.guild), night, self._games)
+        try:
+            await self._messenger.edit(night.venue, night.venue.message, view=view)
+        except discord.NotFound as error:
+            logger.info("the message of club night %s is gone: %s", night_id, error)
+
+
+def _id_of(night: Night) -> str:
+    """Return the id of what is played on *night*: whoever begins it again begins the same."""
+    digest = hashlib.sha256(f"night:{night.id}".encode()).digest()
+    return base64.b32encode(digest[:5]).decode().lower()

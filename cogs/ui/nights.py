@@ -1,0 +1,116 @@
+"""The message of a club night: when it is, who comes, what is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle
+
+from cogs.ui.clubs import form_of
+from cogs.ui.ids import UNPICKED, Action, Key
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
+from cogs.ui.texts import TEXTS, jump_link, mentions, moment, whole_moment
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from db.nights import Night
+    from engine.clubs.forms import Form
+    from engine.core import AnyGame, Games
+
+_MOST_NAMED = 48
+
+
+@dataclass(frozen=True)
+class OfNight(Action):
+    """Something that is pressed below the message of a club night."""
+
+    night: Key
+
+
+class Come(OfNight, form="b1:ncome:{night}:0:"):
+    """I come."""
+
+
+class StayAway(OfNight, form="b1:naway:{night}:0:"):
+    """I do not come."""
+
+
+class Vote(OfNight, form="s1:nvote:{night}:0:is"):
+    """I come, and would like to play this."""
+
+    picked: Key = UNPICKED
+
+
+def night_view(locale: str, night: Night, games: Games) -> ui.LayoutView:
+    """Return the message of a club night."""
+    text = night_text(locale, night, games)
+    if night.ended_at is not None:
+        return framed(text)
+    options = [select_option(game.title, game.key) for game in games]
+    ask = TEXTS.say(locale, "night-vote")
+    rows: list[ui.ActionRow[Any]] = [
+        row(
+            press_button(locale, Come(night.id), style=ButtonStyle.success),
+            press_button(locale, StayAway(night.id)),
+        ),
+        row(PressSelect(Vote(night.id), ask, options)),
+    ]
+    return framed(text, *rows)
+
+
+def night_text(locale: str, night: Night, games: Games) -> str:
+    """Return the words of a club night's message."""
+    lines = [TEXTS.say(locale, "night-heading", {"when": whole_moment(night.at)})]
+    coming = night.coming
+    if night.ended_at is not None:
+        key = "night-off" if night.tournament is None else "night-begun"
+        return "\n".join([*lines, TEXTS.say(locale, key)])
+    lines.append(TEXTS.say(locale, "night-about"))
+    lines += ["", TEXTS.say(locale, "night-coming", {"count": len(coming)})]
+    if coming:
+        lines.append(mentions(locale, [one.player for one in coming[:_MOST_NAMED]]))
+    votes = _votes(night, games)
+    if votes:
+        told = [f"{games.title(key)} {count}" for key, count in votes]
+        facts = {"votes": TEXTS.joined(locale, told)}
+        lines.append(TEXTS.say(locale, "night-votes", facts))
+    return "\n".join(lines)
+
+
+def reminder_text(locale: str, night: Night) -> str:
+    """Return what those who come are reminded of."""
+    venue = night.venue
+    facts = {
+        "players": mentions(locale, [one.player for one in night.coming]),
+        "when": moment(night.at),
+        "link": jump_link(venue.guild, venue.channel, venue.message),
+    }
+    return TEXTS.say(locale, "night-reminder", facts)
+
+
+def _votes(night: Night, games: Games) -> list[tuple[str, int]]:
+    """Return how many would like to play which game, the most wanted first."""
+    counts = Counter(one.game for one in night.coming if one.game in games)
+    order = [game.key for game in games]
+    return sorted(counts.items(), key=lambda one: (-one[1], order.index(one[0])))
+
+
+def game_of_night(night: Night, games: Games) -> AnyGame:
+    """Return what most would like to play, of equals the one that is listed first."""
+    votes = _votes(night, games)
+    return games.find(votes[0][0]) if votes else next(iter(games))
+
+
+def form_of_night(game: AnyGame, people: int) -> Form | None:
+    """Return how *people* play *game* on a night: a few rounds for everybody.
+
+    None: they are too few for it.
+    """
+    several = form_of("tables", game, 1)
+    if several is not None and people >= several.least_people:
+        return several
+    pairs = (form_of("swiss", game, 2), form_of("robin", game), form_of("knockout", game))
+    return next((one for one in pairs if one is not None and people >= one.least_people), None)

@@ -1,0 +1,148 @@
+"""Club nights: when they are, who comes, and what they would like to play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.repository import Repository, reads, writes
+from db.venues import Venue
+from engine.clock import SystemClock
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from db.store import Store
+    from engine.ports import Clock
+
+REMINDED: Final = 3600.0
+"""Seconds before a night at which those who come are reminded."""
+_OPEN: Final = """
+    INSERT INTO nights (id, guild, channel, message, player, at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_NIGHT: Final = """
+    SELECT id, guild, channel, message, at, reminded_at, ended_at, tournament_id FROM nights
+    WHERE id = ?
+"""
+_GUESTS: Final = "SELECT player, click, game FROM night_guests WHERE night_id = ? ORDER BY click"
+_COME: Final = """
+    INSERT INTO night_guests (night_id, player, click, game) VALUES (?, ?, ?, ?)
+    ON CONFLICT (night_id, player) DO UPDATE SET game = excluded.game
+"""
+_DUE: Final = """
+    SELECT id FROM nights WHERE ended_at IS NULL AND is_led(guild)
+    AND (at <= ?1 OR reminded_at IS NULL AND at - ?2 <= ?1) ORDER BY at, id
+"""
+_NEXT: Final = """
+    SELECT min(CASE WHEN reminded_at IS NULL THEN at - ? ELSE at END) FROM nights
+    WHERE ended_at IS NULL AND is_led(guild)
+"""
+_AHEAD: Final = "SELECT id FROM nights WHERE guild = ? AND ended_at IS NULL ORDER BY at, id"
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who comes."""
+
+    player: int
+    """Below zero: somebody who was erased."""
+    click: str
+    game: str
+    """What they would like to play; empty: anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """A club night."""
+
+    id: str
+    venue: Venue
+    at: float
+    """When it begins, in seconds since 1970."""
+    reminded_at: float | None
+    ended_at: float | None
+    """When it began, or was called off because too few came."""
+    tournament: str | None
+    """What is played in it."""
+    guests: tuple[Guest, ...]
+    """In the order in which they said that they come."""
+
+    @property
+    def coming(self) -> list[Guest]:
+        """Those who come and are still known."""
+        return [one for one in self.guests if one.player > 0]
+
+
+class Nights(Repository):
+    """The club nights of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @writes
+    def open(
+        self, connection: Connection, night_id: str, venue: Venue, at: float, *, organiser: int
+    ) -> None:
+        """Keep a new night."""
+        place = (venue.guild, venue.channel, venue.message)
+        connection.execute(_OPEN, (night_id, *place, organiser, at))
+
+    @reads
+    def load(self, connection: Connection, night_id: str) -> Night | None:
+        """Return the night of this id; None: there is none."""
+        row = connection.execute(_NIGHT, (night_id,)).fetchone()
+        if row is None:
+            return None
+        _, guild, channel, message, at, reminded_at, ended_at, tournament = row
+        guests = connection.execute(_GUESTS, (night_id,)).fetchall()
+        venue, known = Venue(guild, channel, message), tuple(Guest(*one) for one in guests)
+        return Night(night_id, venue, at, reminded_at, ended_at, tournament, known)
+
+    @writes
+    def come(
+        self, connection: Connection, night_id: str, player: int, click: str, game: str = ""
+    ) -> None:
+        """Note that *player* comes, and would like to play *game*."""
+        connection.execute(_COME, (night_id, player, click, game))
+
+    @writes
+    def stay_away(self, connection: Connection, night_id: str, player: int) -> bool:
+        """Note that *player* does not come; False: nobody thought so."""
+        query = "DELETE FROM night_guests WHERE night_id = ? AND player = ?"
+        return connection.execute(query, (night_id, player)).rowcount == 1
+
+    @reads
+    def ahead(self, connection: Connection, guild: int) -> list[str]:
+        """Return the nights of *guild* that are still to come, the next one first."""
+        return [row[0] for row in connection.execute(_AHEAD, (guild,)).fetchall()]
+
+    @reads
+    def due(self, connection: Connection, now: float) -> list[str]:
+        """Return the nights of which somebody is to be reminded *now*, or that begin."""
+        return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
+
+    @reads
+    def next_due(self, connection: Connection) -> float | None:
+        """Return when that is next, in seconds since 1970; None: never."""
+        return connection.execute(_NEXT, (REMINDED,)).fetchone()[0]
+
+    @writes
+    def set_message(self, connection: Connection, night_id: str, message: int | None) -> None:
+        """Note which message shows it."""
+        connection.execute("UPDATE nights SET message = ? WHERE id = ?", (message, night_id))
+
+    @writes
+    def remind(self, connection: Connection, night_id: str) -> bool:
+        """Note that those who come are being reminded; False: they were."""
+        query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
+        return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
+
+    @writes
+    def end(self, connection: Connection, night_id: str, tournament: str | None) -> bool:
+        """Note that it has begun with this *tournament*, None: that too few came."""
+        query = (
+            "UPDATE nights SET ended_at = ?, tournament_id = ? WHERE id = ? AND ended_at IS NULL"
+        )
+        facts = (self._clock.now(), tournament, night_id)
+        return connection.execute(query, facts).rowcount == 1

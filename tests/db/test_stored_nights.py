@@ -1,0 +1,71 @@
+"""Club nights in the store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.nights import REMINDED, Guest, Nights
+from db.privacy import Privacy
+from db.venues import Venue
+from tests.db.samples import ANNA, BERT
+
+if TYPE_CHECKING:
+    from db.store import Store
+    from tests.fakes import FakeClock
+
+GUILD = 5
+HERE = Venue(GUILD, 77)
+AT = 1e6
+
+
+@pytest.fixture
+def nights(store: Store, clock: FakeClock) -> Nights:
+    return Nights(store, clock)
+
+
+async def test_who_comes_and_what_they_would_like_is_kept(nights: Nights) -> None:
+    assert await nights.load("n") is None
+    await nights.open("n", HERE, AT, organiser=ANNA)
+    await nights.set_message("n", 900)
+    await nights.come("n", ANNA, "1")
+    await nights.come("n", BERT, "2", "tokan")
+    await nights.come("n", ANNA, "3", "loco")
+    night = await nights.load("n")
+    assert night is not None
+    assert (night.venue.message, night.at, night.tournament) == (900, AT, None)
+    assert night.guests == (Guest(ANNA, "1", "loco"), Guest(BERT, "2", "tokan"))
+    assert await nights.stay_away("n", BERT)
+    assert not await nights.stay_away("n", BERT)
+    assert await nights.ahead(GUILD) == ["n"]
+    assert await nights.ahead(6) == []
+
+
+async def test_each_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
+    await nights.open("n", HERE, AT, organiser=ANNA)
+    assert await nights.next_due() == AT - REMINDED
+    assert await nights.due(AT - REMINDED - 1) == []
+    assert await nights.due(AT - REMINDED) == ["n"]
+    assert await nights.remind("n")
+    assert not await nights.remind("n")
+    assert await nights.due(AT - 1) == []
+    assert await nights.next_due() == AT
+    assert await nights.due(AT) == ["n"]
+    assert await nights.end("n", "t")
+    assert not await nights.end("n", None)
+    assert await nights.next_due() is None
+    night = await nights.load("n")
+    assert night is not None
+    assert night.tournament == "t"
+
+
+async def test_who_is_erased_comes_no_more(nights: Nights, store: Store) -> None:
+    await nights.open("n", HERE, AT, organiser=ANNA)
+    await nights.come("n", ANNA, "1")
+    privacy = Privacy(store)
+    assert (await privacy.kept(ANNA)).rows == {"nights": 1, "night_guests": 1}
+    await privacy.erase(ANNA)
+    night = await nights.load("n")
+    assert night is not None
+    assert night.guests == ()

@@ -1,0 +1,87 @@
+"""Club nights: called, voted on, reminded of, and begun by themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from tests.discord.managing import add_boss
+from tests.discord.test_tournaments import club, play_to_the_end
+from tests.discord.tournaments import post, settled
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+DAY = 86_400
+
+
+async def call(stage: Stage) -> Shown:
+    add_boss(stage)
+    reply = await stage.slash("boss", "club", night="tomorrow 20:00")
+    assert reply.shown.is_private
+    return stage.latest("ncome")
+
+
+async def test_a_night_is_voted_on_reminded_of_and_played(stage: Stage) -> None:
+    called = await call(stage)
+    night_id = called.control("ncome")["custom_id"].split(":")[2]
+    await stage.press("ann", called, "ncome")
+    for name in ("bob", "cleo", "dan"):
+        await stage.choose(name, called, "nvote", "loco")
+    await stage.choose("eve", called, "nvote", "tokan")
+    assert "Wanted: Loco! 3 and Tokan 1" in called.text
+    await stage.press("eve", called, "naway")
+    assert (await stage.press("eve", called, "naway")).text == club("not-coming")
+    listed = (await stage.slash("eve", "club")).shown
+    assert "4 people are coming" in listed.text
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    await stage.env.advance_time(night.at - stage.clock.now() - 3000)
+    await settled(stage)
+    reminders = [one for one in stage.messages() if "begins <t:" in one.text and one.pings]
+    (reminder,) = reminders
+    assert len(reminder.pings) == 4
+    await stage.env.advance_time(3100)
+    await settled(stage)
+    assert TEXTS.say("en", "night-begun") in called.text
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    assert night.tournament is not None
+    played = await stage.bot.tournaments.load(night.tournament)
+    assert played is not None
+    assert played.tournament.plan.game == "loco"
+    assert "Club night" in post(stage).text
+    await play_to_the_end(stage, night.tournament)
+    assert "🥇" in post(stage).text
+
+
+async def test_a_night_to_which_too_few_come_is_called_off(stage: Stage) -> None:
+    called = await call(stage)
+    await stage.press("ann", called, "ncome")
+    await stage.env.advance_time(4 * DAY)
+    await settled(stage)
+    assert TEXTS.say("en", "night-off") in called.text
+    assert await stage.bot.tournaments.led() == []
+
+
+async def test_a_night_goes_on_after_a_restart_and_is_called_by_organisers(stage: Stage) -> None:
+    who = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert (await stage.slash("ann", "club", night="tomorrow 20:00")).text == who
+    called = await call(stage)
+    for name in ("ann", "bob"):
+        await stage.press(name, called, "ncome")
+    night_id = called.control("ncome")["custom_id"].split(":")[2]
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    await stage.restart(has_crashed=True)
+    await stage.env.advance_time(night.at - stage.clock.now() + 5)
+    await settled(stage)
+    assert TEXTS.say("en", "night-begun") in called.text
+    assert "Round 1 of 1" in post(stage).text
+
+
+async def test_who_presses_when_a_night_has_begun_is_told_so(stage: Stage) -> None:
+    called = await call(stage)
+    night_id = called.control("ncome")["custom_id"].split(":")[2]
+    assert await stage.bot.nights.end(night_id, None)
+    assert (await stage.press("ann", called, "ncome")).text == club("night-over")
