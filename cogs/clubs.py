@@ -187,6 +187,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             form=found,
             options={key: one for key, one in options.items() if one != usual[key]},
             places=min(places, found.most_people),
+            # the best two of a knockout are to meet last
+            seeding="rating" if found.kind == "knockout" else "lot",
             gone=gone,
             turn_seconds=speed.seconds,
             increment=speed.increment,
@@ -290,10 +292,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def begin(self, interaction: Interaction, press: StartTournament) -> None:
         """Let it begin."""
         self._check_organiser(interaction)
+        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        ratings = await self._rounds.ratings(stored)
         await self._change(
             interaction,
             press.tournament,
-            lambda one: [course.start(one.tournament, one.secret)],
+            lambda one: [course.start(one.tournament, one.secret, ratings)],
         )
 
     @on_press(AddComputer)

@@ -50,6 +50,7 @@ from engine.clubs.events import (
 )
 from engine.clubs.forms import ClubRefused
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
 from engine.ports import Record, Sitter
 from engine.recent import Recent
@@ -67,6 +68,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.clubs import Hosted, StoredTournament, Tournaments
     from db.guilds import GuildSettings
+    from db.ladders import Ladders
     from db.matches import Matches
     from db.store import Store
     from engine.clubs.events import Event
@@ -289,6 +291,7 @@ class Rounds:
         client: discord.Client,
         clock: Clock,
         games: Games,
+        ladders: Ladders,
         live_matches: LiveMatches,
         locales: Locales,
         matches: Matches,
@@ -304,6 +307,7 @@ class Rounds:
         self._client = client
         self._clock = clock
         self._games = games
+        self._ladders = ladders
         self._live_matches = live_matches
         self._locales = locales
         self._matches = matches
@@ -503,10 +507,20 @@ class Rounds:
             return await self._result(stored, one, table)
         return [Closed(len(tournament.rounds) - 1)] if is_due else []
 
+    async def ratings(self, stored: StoredTournament) -> list[int]:
+        """Return the ratings of all entrants on the server by number; 0: they have none."""
+        ladder = Ladder(stored.tournament.plan.game, stored.venue.guild)
+        found: list[int] = []
+        for one in stored.tournament.entrants:
+            player = stored.people.get(one.number)
+            known = None if player is None else await self._ladders.standing(ladder, player)
+            found.append(0 if known is None else known.shown)
+        return found
+
     async def _begin(self, stored: StoredTournament) -> list[Event]:
         """Return how a tournament begins by itself; with too few people it waits for a press."""
         try:
-            return [course.start(stored.tournament, stored.secret)]
+            return [course.start(stored.tournament, stored.secret, await self.ratings(stored))]
         except ClubRefused as error:
             logger.info("tournament %s does not begin: %s", stored.tournament.id, error)
             await self._tournaments.append(Change(stored.tournament))

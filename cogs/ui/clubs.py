@@ -39,6 +39,7 @@ _MOST_TOLD: Final = 12
 """Lines of the standings that are read out for those who do not see the picture."""
 _LONGEST_ALT: Final = 1000
 _PODIUM: Final = 3
+_PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
 """Between those who meet."""
 WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
@@ -344,7 +345,7 @@ def _table_line(locale: str, stored: StoredTournament, table: Table, channel: in
     scores = table.scores
     names = [entrant_name(locale, stored, one) for one in table.entrants]
     if is_done and not table.is_off:
-        return _BETWEEN.join(map(_scored, names, scores))
+        return _scored(names, scores)
     facts: dict[str, Fact] = {"names": _BETWEEN.join(names)}
     if table.is_off:
         return TEXTS.say(locale, "tournament-table-off", facts)
@@ -356,9 +357,15 @@ def _table_line(locale: str, stored: StoredTournament, table: Table, channel: in
     return TEXTS.say(locale, "tournament-table-at", facts)
 
 
-def _scored(name: str, score: int | None) -> str:
-    said = f"{name} {points_text(score or 0)}"
-    return f"**{said}**" if score == POINT else said
+def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
+    """Return who met and what each has scored: of two as people write it, ``A 1 : 0 B``."""
+    told = [points_text(score or 0) for score in scores]
+    if len(names) == _PAIR:
+        return f"{names[0]} **{told[0]} : {told[1]}** {names[1]}"
+    return " · ".join(
+        f"**{name} ({points})**" if score == POINT else f"{name} ({points})"
+        for name, points, score in zip(names, told, scores, strict=True)
+    )
 
 
 def _winner_lines(locale: str, stored: StoredTournament) -> list[str]:

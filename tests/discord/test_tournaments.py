@@ -13,6 +13,7 @@ from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from engine.clubs.standings import standings
 from engine.clubs.verify import export_tournament, verify_tournament
+from tests.discord.finishing import finish
 from tests.discord.managing import add_boss, panel
 from tests.discord.tournaments import (
     begin_tournament,
@@ -117,6 +118,29 @@ async def test_every_form_runs_from_its_opening_to_the_hall_of_fame(
     await check_recounted(stage, tournament_id)
     (win, *_) = await stage.bot.tournaments.winners(stage.guild.id)
     assert win.tournament == tournament_id
+
+
+async def test_a_knockout_is_seeded_by_ratings(stage: Stage) -> None:
+    for number in range(3):
+        await finish(stage, f"won{number}", "dan", "eve")
+    tournament_id = await begin_tournament(stage, FOUR, form="knockout")
+    found = await stored(stage, tournament_id)
+    assert found.tournament.seeds[0] == found.entrant_of(stage.members["dan"].id)
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_who_comes_late_is_paired_from_the_next_round_on(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss")
+    await stage.press("eve", post(stage), "tjoin")
+    assert (await stage.press("eve", post(stage), "tjoin")).text == club("joined-already")
+    await resign_round(stage, tournament_id)
+    found = await stored(stage, tournament_id)
+    late = found.entrant_of(stage.members["eve"].id)
+    now = found.tournament.rounds[1]
+    assert late in [one for table in now.tables for one in table.entrants] or late in now.byes
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
 
 
 # What goes wrong ----------------------------------------------------------------------------------
