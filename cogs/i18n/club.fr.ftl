@@ -1,7 +1,7 @@
 # Ce qui se passe dans un club, ce dont il se souvient.
 
-command-club = Ce qui se passe ici : tournois, ligues, tables ouvertes, records
-command-club-night = Annoncer une soirée jeux dans ce salon : quand, par exemple « vendredi 20:00 »
+command-club = Ce qui se passe ici : tournois, ligues, tables ouvertes, records
+command-club-night = Annoncer une soirée jeux dans ce salon : quand, par exemple « vendredi 20:00 »
 
 button-hall = Palmarès
 button-year = Mon année
@@ -26,15 +26,15 @@ club-league = [{ $name }]({ $link }) · { $season ->
 }
 club-lobby = [{ $game }]({ $link }) · ouverte par { $host }
 club-title = { $player } · { $name }, saison { $season }
-club-record = { $what } : **{ $number }** · { $player }
+club-record = { $what } : **{ $number }** · { $player }
 club-quiet = Rien n’est prévu pour l’instant. Lance un jeu avec `/jouer`, ou ouvre un tournoi avec `/tournoi`.
 record-streak = Plus longue série de victoires
 record-height = Cote la plus haute
 record-puzzles = Plus longue série de casse-tête du jour
 title-champion = Titre de { $name }, saison { $season }
 profile-title = 👑 { $title }
-profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
-hall-heading = Palmarès : { $name }
+profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
+hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-bot = un bot
 hall-division = { $name }, saison { $season }, division { $number }

@@ -3,24 +3,24 @@
 error-club = { $why ->
     [full] Les { $number } places de ce tournoi sont prises.
     [joined-already] Tu participes déjà à ce tournoi.
-    [too-late] Ce tournoi est en cours : plus personne ne peut s’y inscrire.
+    [too-late] Ce tournoi est en cours : plus personne ne peut s’y inscrire.
     [too-few] Il faut au moins { $number } personnes pour commencer.
     [started] Ce tournoi a déjà commencé.
     [over] Ce tournoi est terminé.
     [not-so] Ce jeu ne se joue pas sous cette forme.
     [bad-pace] Choisis l’une des cadences proposées.
-    [bad-rounds] Autant de manches, ce n’est pas possible : { $number } au plus.
+    [bad-rounds] Autant de manches, ce n’est pas possible : { $number } au plus.
     [too-few-places] Cette forme demande au moins { $number } places.
     [too-many] Ce serveur a déjà { $number } tournois en cours.
     [not-in] Tu ne participes pas à ce tournoi.
     [gone-already] Tu ne participes déjà plus.
     [not-started] Ce tournoi n’a pas encore commencé.
-    [busy] Trop de monde a appuyé en même temps ; réessaie.
+    [busy] Trop de monde a appuyé en même temps ; réessaie.
     [season-runs] La saison est encore en cours.
     [in-league-already] Tu es déjà dans cette ligue et tu joueras la prochaine saison.
     [not-in-league] Tu ne participes pas à la prochaine saison.
     [league-over] Cette ligue est terminée.
-    [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
+    [not-reliable] Pour ce tournoi, au moins { $number } % de tes derniers tours doivent avoir été joués à temps.
     [night-over] Cette soirée a commencé ou a été annulée.
     [not-coming] Tu n’avais pas dit que tu venais.
     [too-many-nights] { $number } soirées sont déjà prévues ici.
@@ -78,7 +78,7 @@ tournament-round-days = -# { $days ->
     [one] Une manche dure 1 jour au plus.
    *[other] Une manche dure { $days } jours au plus.
 }
-tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles.
+tournament-reliable = -# Pour les personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; bienvenue aux nouvelles.
 tournament-places = **{ $count } places sur { $places }** sont prises.
 tournament-starts = Il commence { $when }, avec au moins { $least } personnes.
 tournament-starts-by-hand = Il commence quand l’organisation appuie sur **Commencer**, avec au moins { $least } personnes.

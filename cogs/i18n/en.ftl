@@ -343,31 +343,31 @@ error-workers-lost = I can’t work that out right now; please try again in a mi
 error-out-of-time = That would take too long to work out.
 error-damaged-export = That file isn’t a complete exported match.
 error-lobby = { $why ->
-        [joined-already] You have joined already.
-        [not-joined] You have not joined this lobby.
-        [full] All seats are taken.
-        [seats-empty] There are not enough players yet.
+        [joined-already] You’ve already joined.
+        [not-joined] You haven’t joined this lobby.
+        [full] That lobby is full. Open another with `/play`.
+        [seats-empty] There aren’t enough players yet.
         [host-starts] Others may still join, so only the host can start now.
         [host-only] Only the host of this lobby can change that.
-        [options-settled] In a rematch that is settled.
-        [no-such-option] There is no such choice.
-        [no-such-player] I have no computer player of that level; pick one of those that the command offers.
-        [reserved] These seats are kept for the players of the match before.
+        [options-settled] A rematch keeps its options.
+        [no-such-option] There’s no such choice.
+        [no-such-player] I have no bot of that level; pick one of those offered.
+        [reserved] These seats are kept for the players of the last match.
         [removed] The host has removed you from this lobby; `/play` opens your own.
         [not-you] You can’t join this lobby; `/play` opens your own.
-        [kept] The seats that are left are kept for those who are invited.
-        [gone-already] That person is not in this lobby any more.
-        [channel-taken] Another match is running in this channel; use a thread or another channel.
-        [no-thread-here] There can be no thread here.
-        [thread-opened] The thread is being opened already.
-        [player-gone] Somebody who played that match is no longer a player; `/play` opens a new lobby.
+        [kept] The free seats are kept for invited players.
+        [gone-already] That person has already left this lobby.
+        [channel-taken] There’s another match in this channel; use a thread or another channel.
+        [no-thread-here] I can’t open a thread here.
+        [thread-opened] The thread is already being opened.
+        [player-gone] One of the players is no longer around; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
-        [no-start] That match ended before everything was dealt, so there is no start to play again.
-        [open-already] That rematch is open already: press Join there.
-        [too-many] You have { $most } open lobbies already; start or leave one of them first.
-        [too-many-alone] You have { $most } matches against bots already; finish one first, or give one up.
-        [bot-opponent] You cannot invite a bot; add one of my computer players instead.
-       *[busy] Others changed this lobby at the same moment; please press again.
+        [no-start] That match ended before everything was dealt, so there’s no start to play again.
+        [open-already] That rematch is already open: press Join there.
+        [too-many] You already have { $most } open lobbies; start or leave one first.
+        [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
+        [bot-opponent] You can’t invite that bot; add one of mine instead.
+       *[busy] Somebody changed this lobby at the same moment; please press again.
     }
 error-lobby-gone = This lobby has closed. `/play` opens a new one.
 error-lobby-damaged = I can’t read this lobby any more; `/play` opens a new one.

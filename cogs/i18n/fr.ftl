@@ -353,8 +353,8 @@ error-lobby = { $why ->
         [no-such-option] Ce choix n’existe pas.
         [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
-        [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
-        [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
+        [removed] L’hôte t’a retiré de cette table ; `/jouer` ouvre la tienne.
+        [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
         [kept] Les places restantes sont gardées pour les personnes invitées.
         [gone-already] Cette personne n’est plus à la table.
         [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.

@@ -2,7 +2,7 @@
 
 button-touch = Toucher le plateau
 page-home = Mes parties
-page-puzzles = 🧩 **Énigmes** : choisis un jeu
+page-puzzles = 🧩 **Énigmes** : choisis un jeu
 page-watching = { $count ->
         [one] 1 personne regarde
        *[other] { $count } personnes regardent
@@ -14,10 +14,10 @@ page-sound-off = Couper le son
 page-offline = Tu es hors ligne. Ça reprendra dès que tu seras de retour.
 page-slow = Ça n’a pas marché. Réessaie dans une minute.
 page-lost = Tu es déconnecté ici
-page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plateau » pour avoir un nouveau lien.
+page-lost-about = Tape /parties sur Discord, puis appuie sur « Toucher le plateau » pour avoir un nouveau lien.
 page-used = Ce lien a déjà servi ou est trop ancien. Tape /parties sur Discord pour en avoir un nouveau.
 page-opening = Ton plateau s’ouvre…
-page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
+page-from-discord = Ouvre cette page depuis Discord : tape /parties, puis appuie sur « Toucher le plateau ».
 touch-link = Ce lien vers le plateau n’est qu’à toi. Il sert une fois, dans les 10 minutes.
 privacy-page-session = -# ◦ depuis { $since }, dernière utilisation { $seen }
 error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.

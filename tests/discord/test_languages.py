@@ -145,6 +145,17 @@ def test_no_text_is_left_in_english(language: str) -> None:
     assert same == same_on_purpose(language)
 
 
+def test_french_signs_stand_apart_without_a_break() -> None:
+    lines = [
+        (path.parent.name, line)
+        for path in FILES
+        for line in beside(path, "fr").read_text("utf-8").splitlines()
+        if not line.startswith("#")
+    ]
+    wrong = [one for one in lines if re.search(r" [;:!?»%](?![\w-])", one[1])]
+    assert wrong == [], "a narrow space that does not break stands before ; : ! ? » %"
+
+
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.parent.name)
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_rules_have_the_same_numbers_and_rulings(language: str, path: Path) -> None:

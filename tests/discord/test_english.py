@@ -1,0 +1,96 @@
+"""English is the source: what an editor would strike is found, and each thing has its one word."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.ui.texts import FOLDER
+from tests.discord.test_languages import FILES, RULES, messages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+STRUCK: Final = {
+    r"\bshall\b": "should, or an order",
+    r"\brenounc": "skip",
+    r"\bdear\b": "valuable",
+    r"\bl(?:ie|ies|ay|ying) open\b": "face up",
+    r"\bof itself\b": "on its own",
+    r"\bby lot\b": "at random",
+    r"\bneither (?:does|do)\b": "nor, or a second sentence",
+    r"\b[Ww]hat is it done to\b": "choose a target",
+    r"(?:clock|clocks|they) stands? still\b": "are paused",
+    r"(?:^|[.!:;] |, and )[Ww]ho (?!am |are |is )[a-z’ ]+[.,:!]": "a player who, or you",
+    r"\b(?:[Oo]nly|for|by|to|than|if) who (?:has|is|holds|comes|leaves|plays|gave)\b": "a person",
+    r"\b[Ii]n vain\b": "stuck, or held up",
+}
+"""What nobody would say, and what to say instead."""
+TYPOGRAPHY: Final = {
+    r"'": "’",
+    r'"': "“ and ”",
+    r"\.\.\.": "…",
+    r"\d %|\} %": "10%, without a space",
+    r" - ": "a comma, a colon or two sentences",
+    r"\(s\)": "a plural form",
+}
+NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
+"""What is typed as it stands, and is no prose."""
+LITERAL: Final = frozenset({"tokan-alt-rows"})
+"""Texts that say what a sign means, and so have the sign."""
+
+
+def english() -> Iterator[tuple[str, str]]:
+    """Yield all that is said in English, by its key or its file."""
+    for path in FILES:
+        for key, one in messages(path).items():
+            if not key.startswith(("name-", "option-", "choice-")):
+                yield key, NOTATION.sub(" X ", one.text)
+    for path in RULES:
+        yield path.parent.name, NOTATION.sub(" X ", path.read_text("utf-8"))
+
+
+def words_to_leave() -> list[tuple[str, str]]:
+    """Return the words that the glossary replaces, each with the one to use instead."""
+    section = (FOLDER / "GLOSSARY.md").read_text("utf-8").partition("## English (en)\n")[2]
+    rows = re.findall(
+        r"^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$", section.partition("\n## ")[0], re.MULTILINE
+    )
+    return [
+        (left.strip(), word)
+        for word, leave in rows
+        for left in leave.split(" / ")
+        if leave not in {"not", "---", "-"}
+    ]
+
+
+@pytest.mark.parametrize("struck", STRUCK)
+def test_nobody_would_say_that(struck: str) -> None:
+    found = [(key, hit[0]) for key, text in english() for hit in re.finditer(struck, text)]
+    assert found == [], f"say: {STRUCK[struck]}"
+
+
+@pytest.mark.parametrize("struck", TYPOGRAPHY)
+def test_signs_are_those_of_print(struck: str) -> None:
+    found = [
+        (key, text[max(0, hit.start() - 20) : hit.end() + 20])
+        for key, text in english()
+        if key not in LITERAL
+        for hit in re.finditer(struck, text)
+    ]
+    assert found == [], f"write: {TYPOGRAPHY[struck]}"
+
+
+def test_each_thing_has_its_one_english_word() -> None:
+    leave = words_to_leave()
+    assert len(leave) > 15, "the glossary is read"
+    found = [
+        (key, f"{left} -> {word}")
+        for key, text in english()
+        for left, word in leave
+        if re.search(rf"(?<![\w-]){re.escape(left)}(?![\w-])", text, re.IGNORECASE)
+        and not re.search(rf"stone {re.escape(left)}", text)
+    ]
+    assert found == []
