@@ -31,7 +31,7 @@ HIGHEST_STEP = 25
 """By so many points at most a match carries somebody beyond a lift: what is left weighs little."""
 
 
-# README names these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193
+# docs/ratings.md names these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193
 @pytest.mark.parametrize(
     ("below", "times", "reached"),
     [
