@@ -115,7 +115,8 @@ class NightCalls:
         text = reminder_text(self._locales.of(night.venue.guild), night)
         with self._mentions.to(people, None) as allowed:
             words: dict[str, Any] = {"content": text, "allowed_mentions": allowed}
-            await self._messenger.say(night.venue, f"n{night.id}", lambda: words)
+            nonce = f"n{night.id}"
+            await self._messenger.say(night.venue, nonce, lambda: words)
 
     async def _begin(self, night: Night) -> None:
         """Draw the tables and begin; where too few come it is called off."""

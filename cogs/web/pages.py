@@ -65,7 +65,7 @@ _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 """In place of the board's picture, where the panel has one that shows more."""
 _ENTITY_KINDS: Final = ("r", "c")
 """How the ids of selects of roles and channels begin: a page knows neither."""
-_WORDS: Final = (
+WORDS: Final = (
     "home",
     "close",
     "sound-on",
@@ -390,7 +390,7 @@ class Pages:
     def words(self, visit: Visit) -> Json:
         """Return what the page itself says, in the language of its person."""
         locale = self.locale(visit)
-        said = {name: TEXTS.say(locale, f"page-{name}") for name in _WORDS}
+        said = {name: TEXTS.say(locale, f"page-{name}") for name in WORDS}
         return {"words": said, "language": locale.partition("-")[0]}
 
     def locale(self, visit: Visit) -> str:

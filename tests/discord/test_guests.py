@@ -284,7 +284,7 @@ async def test_the_commands_of_a_server_are_not_there(stage: Stage) -> None:
     befriend(stage, "ann", "bob")
     registered = stage.env.backend.commands[None].values()
     own = {one["name"] for one in registered if 1 not in one["integration_types"]}
-    assert own == {"settings", "admin", "find", "substitute"}
+    assert own == {"settings", "admin", "find", "substitute", "tournament", "league", "club"}
     assert {one["name"] for one in registered if 2 not in one["contexts"]} == own
 
 

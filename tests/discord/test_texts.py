@@ -19,6 +19,7 @@ from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.actions import Speed
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
+from cogs.web.pages import WORDS as PAGE_WORDS
 from db.notifications import Kind, Trouble
 from db.people import Telling
 from engine.bots import PLAYERS
@@ -98,6 +99,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "admin_log",
         "avoided",
         *("nights", "night_guests"),
+        *("page_sessions", "page_links"),
         *("tellings", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
@@ -112,6 +114,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
+    "page-{}": (*PAGE_WORDS, "opening", "from-discord"),
     "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "record-{}": ("streak", "height", "puzzles"),
     "follow-{}": get_args(How),

@@ -23,14 +23,6 @@ from tests.discord.tournaments import (
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
-
-LONG = (
-    "engine/clubs",
-    "db/clubs.py",
-    "cogs/clubs.py",
-    "cogs/client/clubs.py",
-    "cogs/client/leagues.py",
-)
 TOURNAMENTS = 24
 FORMS = (
     ("swiss", "tokan"),
@@ -90,7 +82,9 @@ async def disturb(stage: Stage, dice: Random) -> None:
     await settled(stage)
 
 
-@pytest.mark.long(*LONG)
+@pytest.mark.long(
+    "engine/clubs", "db/clubs.py", "cogs/clubs.py", "cogs/client/clubs.py", "cogs/client/leagues.py"
+)
 async def test_many_tournaments_with_deaths_and_disturbances_all_end(stage: Stage) -> None:
     add_boss(stage)
     for number in range(TOURNAMENTS):
@@ -125,7 +119,9 @@ async def test_many_tournaments_with_deaths_and_disturbances_all_end(stage: Stag
     assert await stage.store.read(faults_in) == []
 
 
-@pytest.mark.long(*LONG)
+@pytest.mark.long(
+    "engine/clubs", "db/clubs.py", "cogs/clubs.py", "cogs/client/clubs.py", "cogs/client/leagues.py"
+)
 async def test_a_month_of_a_club_is_told_once_and_floods_nobody(
     stage: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:
