@@ -53,7 +53,7 @@ async def _tap(tab: Tab, message: Json, chance: random.Random) -> tuple[Json | N
     began = time.perf_counter()
     answer = await tab.press(message, held, *([option] if option else []))
     took = time.perf_counter() - began
-    told = answer.told["messages"] if answer.status == 200 else []  # as in HTTP
+    told: list[Json] = answer.told["messages"] if answer.status == 200 else []  # as in HTTP
     return (told[0] if told and told[0]["parts"] else None), took
 
 

@@ -75,6 +75,7 @@ async def test_a_champion_has_a_title_on_their_profile(stage: Stage) -> None:
 
 
 async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage) -> None:
+    late = ""
     for _ in range(3):
         tournament_id = await begin_tournament(
             stage, ("ann", "bob"), form="knockout", pace="900", gone="point"
