@@ -212,3 +212,27 @@ async def test_a_page_goes_on_after_the_bot_has_begun_anew(
             before = await page.locator("#panel").inner_text()
             await page.locator(".spot").first.click()
             await expect(page.locator("#panel")).not_to_have_text(before)
+
+
+@pytest.mark.long("bot.py", "cogs", "render/tokan", "engine/games/tokan", "requirements.lock")
+async def test_a_game_is_played_to_its_end_by_keys_alone(tmp_path: Path, browser: Browser) -> None:
+    chance = random.Random(5)
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=SCREEN) as page,
+    ):
+        await play_now(page, 0)
+        for _ in range(MOST_TAPS):
+            await at_rest(page)
+            if await is_over(page).count():
+                break
+            kind = str(await page.evaluate("document.activeElement.className"))
+            if "spot" in kind.split():
+                for _ in range(chance.randrange(4)):
+                    await page.keyboard.press(chance.choice(("ArrowRight", "ArrowDown", "ArrowUp")))
+            if {"spot", "go"} & set(kind.split()):
+                await page.keyboard.press("Enter")
+                await page.wait_for_timeout(A_TAP)
+            else:
+                await page.keyboard.press("Tab")
+        assert await is_over(page).count()

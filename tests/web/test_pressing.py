@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.discord.playing import open_match
 from tests.web.visiting import choices, control, controls, texts
 
@@ -136,3 +138,13 @@ async def test_who_is_here_and_how_many_watch_is_shown(house: House) -> None:
             assert [one["is_here"] for one in told["seats"]] == [True, True]
             assert told["watching"] == "1 person watches"
         assert await news.receive_json(timeout=30) == {"news": True}
+
+
+@pytest.mark.parametrize("key", ["tokan", "loco"])
+async def test_a_move_takes_two_taps(house: House, key: str) -> None:
+    match_id = await open_match(house.stage, key)
+    mover = await house.tab(await house.stage.mover(match_id))
+    told = (await mover.see(match_id)).told
+    for _ in range(2):
+        told = await tap(mover, told["messages"][0])
+    assert not choices(told["messages"][0]), "others are to move"

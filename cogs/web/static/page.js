@@ -269,8 +269,11 @@ function refocus(name) {
   if (name === null) return;
   const nodes = [...byId("main").querySelectorAll("button:not(:disabled):not([tabindex='-1'])")];
   const named = (node) => (node.getAttribute("aria-label") ?? node.textContent) === name;
-  const next = nodes.find(named) ?? nodes.find((one) => one.closest("#stage, #panel"));
-  next?.focus();
+  const same = nodes.find(named);
+  const isSpot = (one) => one.classList.contains("spot") && !one.classList.contains("chosen");
+  // what was chosen leads on to what can be chosen next; with nothing to choose, to the picture
+  const next = same && !same.classList.contains("chosen") ? same : nodes.find(isSpot);
+  (next ?? same ?? byId("stage")).focus();
 }
 
 function openExtra(message) {
