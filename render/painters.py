@@ -134,6 +134,8 @@ Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 
 It holds all that can be tapped next, and all that the move would change and a player must see.
 """
+Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
+"""Returns at which heights a private picture can be cut from side to side, from the top down."""
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
 """Returns where on the picture of a view, with a panel or without, everything is that panels name
 (`Control.at`, `Panel.chosen`): by its name, in reading order. A place over another one comes later.
@@ -175,6 +177,8 @@ class Painter:
     """None: each step of a panel is shown on the whole picture."""
     located: Locate | None = None
     """None: nothing on its pictures has a name."""
+    bands: Bands | None = None
+    """None: its private pictures are never cut to what is asked next; see `part_asked`."""
     on_picture: Callable[[float], None] | None = None
     """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
@@ -207,6 +211,30 @@ class Painter:
         inside = {name: place.within(part) for name, place in found.items()}
         return {name: place for name, place in inside.items() if place}
 
+    def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
+        """Return the bands of a private picture of this *size* in which is what *panel* asks next.
+
+        None: all of it, as before the first tap, and where a whole move is to be seen.
+        """
+        if self.bands is None or not panel.picks or panel.move:
+            return None
+        asked = [
+            control.at
+            for group in panel.groups
+            if not any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
+            for control in group.controls
+            if control.enabled
+        ]
+        places = self.places(view, panel)
+        if not asked or any(name not in places for name in asked):
+            return None
+        width, height = size
+        edges = (0, *self.bands(view, panel), height)
+        boxes = [places[name].box for name in asked]
+        top = max(edge for edge in edges if edge <= min(box.y for box in boxes))
+        bottom = min(edge for edge in edges if edge >= max(box.y + box.height for box in boxes))
+        return None if bottom - top == height else (0, top, width, bottom)
+
     def look(self, view: Any) -> Looked | None:
         """Return what lies open in *view* besides the board; None: nothing."""
         return self.looked(view, self.words) if self.looked else None
@@ -219,6 +247,7 @@ def picture(
     outcome: Outcome | None = None,
     *,
     in_part: bool = False,
+    in_bands: bool = False,
     card: Card | None = None,
     since: Any = None,
 ) -> bytes:
@@ -226,12 +255,15 @@ def picture(
 
     *outcome* says how the house ended the match; *card* makes the last picture one. *in_part*:
     where the step of the *panel* takes place in a part of the picture, only that part is shown.
-    *since* is what the reader saw after the last turn of theirs, see `Draw`.
+    *in_bands*: else only the bands of `Painter.part_asked`, as low as can be. *since* is what the
+    reader saw after the last turn of theirs, see `Draw`.
     """
     began = perf_counter()
     image = painter.draw(view, panel, since)
-    if in_part and panel is not None and painter.focus and isinstance(image, Drawing):
-        area = painter.focus(view, panel)
+    if panel is not None and isinstance(image, Drawing):
+        area = painter.focus(view, panel) if in_part and painter.focus else None
+        if area is None and in_bands:
+            area = painter.part_asked(view, panel, image.size)
         if area is not None:
             image = image.part(area)
     if card is not None:

@@ -188,8 +188,10 @@ class Panels:
             undo = await asyncio.to_thread(undo_words, locale, table, seat)
         else:
             painter = self._packages.find(match.game.key).painter
+            # on a page the board stays in its place, and is touched wherever it can be
+            drawn = partial(_drawn, in_bands=on_page(interaction) is None)
             picture, undo = await self._easel.painted(
-                interaction, _drawn, painter, locale, table, seat, panel
+                interaction, drawn, painter, locale, table, seat, panel
             )
             picture = await self._easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
@@ -444,11 +446,18 @@ def _own_part(match: Match, last: int) -> Match:
 
 
 def _drawn(
-    painter: Painter, locale: str, table: Table, seat: Seat | None, panel: Panel | None = None
+    painter: Painter,
+    locale: str,
+    table: Table,
+    seat: Seat | None,
+    panel: Panel | None = None,
+    *,
+    in_bands: bool = False,
 ) -> tuple[Picture, str | None]:
     """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
     undo = None if seat is None else undo_words(locale, table, seat)
-    return paint(painter, table.match, seat, panel, locale=locale), undo
+    picture = paint(painter, table.match, seat, panel, locale=locale, in_bands=in_bands)
+    return picture, undo
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:

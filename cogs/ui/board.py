@@ -175,12 +175,14 @@ def paint(
     panel: Panel | None = None,
     *,
     locale: str,
+    in_bands: bool = False,
     names: Mapping[Seat, str] = MappingProxyType({}),
     day: str = "",
 ) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread.
 
-    A step of *panel* that takes place in a part of the picture is shown from near. Outlined is what
+    A step of *panel* that takes place in a part of the picture is shown from near; *in_bands*: else
+    what it asks next, in a picture that leaves room for its buttons. Outlined is what
     has changed since the last turn of *seat*. What spectators see last is a card, with those
     *names* that are known, by seats, and with the *day*.
     """
@@ -193,7 +195,9 @@ def paint(
     card = card_of(locale, match, names, day) if seat is None else None
     then = None if seat is None else match.after_turn(seat)
     since = None if then is None else then.view(seat)
-    data = picture(spoken, view, panel, outcome, in_part=True, card=card, since=since)
+    data = picture(
+        spoken, view, panel, outcome, in_part=True, in_bands=in_bands, card=card, since=since
+    )
     return Picture(name, alt, data)
 
 

@@ -710,6 +710,13 @@ def stack_box(creature: int, count: int) -> Box:
     return Box(left, STACK_AT[1] + top, STACKED, STACK_SIZE[1] - top)
 
 
+def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
+    """Return where the hand begins, if there is one; see `render.painters`."""
+    if view.seat is None:
+        return ()
+    return (seat_top(view.players, longest_row(table_of(view, panel))),)
+
+
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
     """Return where the stacks of tokens are, by their creatures' letters, and the cards in hand.
 

@@ -510,6 +510,13 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
         draw_frame(canvas, box, THEME.glow)
 
 
+def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
+    """Return where the lands begin that will be fought for; see `render.painters`."""
+    del panel
+    layout = layout_of(view)
+    return (layout.stakes,) if layout.has_scroll else ()
+
+
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
     """Return where domains are, the cards of the seat that looks, and what it lays.
 

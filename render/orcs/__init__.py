@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.orcs import GAME
 from engine.games.orcs.puzzling import find
-from render.orcs.board import draw, places
+from render.orcs.board import bands, draw, places
 from render.orcs.look import THEME
 from render.orcs.pieces import ICONS
 from render.orcs.scenes import scenes
@@ -15,7 +15,9 @@ from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key), look, located=places),
+    painter=Painter(
+        draw, alt_text, THEME, english(SEEDS / GAME.key), look, located=places, bands=bands
+    ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="O44",

@@ -24,6 +24,7 @@ from render.layout import Box, Place, places_of
 from render.marks import Standing, arrow, draw_frame, draw_header, ranked
 from render.orcs.land import ground, lay_sections, sound_alarm
 from render.orcs.look import (
+    BOARD,
     CARD,
     DISPLAY,
     FIGURE,
@@ -41,6 +42,7 @@ from render.orcs.look import (
     STRIP_TOP,
     TEXT,
     THEME,
+    TOP,
     WIDTH,
     Layout,
     arrival,
@@ -714,6 +716,13 @@ def _offered(panel: Panel) -> list[str]:
 def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Iterable[Box]) -> None:
     for box in boxes:
         draw_frame(canvas, box, colours)
+
+
+def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
+    """Return where the board begins, what the seats have, and the hand; see `render.painters`."""
+    del panel
+    layout = layout_of(view)
+    return (TOP - 4, BOARD, *((layout.hand,) if layout.has_hand else ()))
 
 
 def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:

@@ -367,6 +367,37 @@ def test_on_a_part_of_a_picture_places_are_where_it_shows_them(package: Package)
     assert seen
 
 
+@pytest.mark.parametrize(
+    "package", [one for one in GAMES if one.painter.bands], ids=lambda package: package.key
+)
+def test_the_bands_of_a_picture_hold_all_that_is_asked_next(package: Package) -> None:
+    cut = 0
+    for view, panel in drafts(setups_of(package)[0], 1):
+        size = package.painter.draw(view, panel).size
+        area = package.painter.part_asked(view, panel, size)
+        if area is None:
+            continue
+        assert panel.picks, "the first picture shows everything"
+        assert not panel.move, "a whole move is seen whole"
+        part = Box(area[0], area[1], area[2] - area[0], area[3] - area[1])
+        assert is_within(part, Box(0, 0, *size))
+        places = package.painter.places(view, panel)
+        asked = {
+            control.at
+            for group in panel.groups
+            if not any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
+            for control in group.controls
+            if control.enabled
+        }
+        assert asked
+        assert all(is_within(places[name].box, part) for name in asked)
+        shown = opened(picture(package.painter, view, panel, in_part=True, in_bands=True))
+        assert shown.size == (part.width, part.height)
+        assert part.height < size[1]
+        cut += 1
+    assert cut
+
+
 # Outlines -----------------------------------------------------------------------------------------
 
 
