@@ -50,11 +50,14 @@ def sketch(
     outcome: Outcome | None = None,
     *,
     in_part: bool = False,
+    in_bands: bool = False,
     card: Card | None = None,
     since: Any = None,
 ) -> bytes:
     """Return what stands for a picture: another one for another view, panel, outcome or card."""
-    shown = f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {card} {since}"
+    shown = (
+        f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {in_bands} {card} {since}"
+    )
     return hashlib.sha256(shown.encode()).digest()
 
 
