@@ -36,6 +36,7 @@ from cogs.terminal.storing import (
     restore,
 )
 from cogs.terminal.thinking import add_think, code_of, think
+from cogs.terminal.translating import add_texts, texts
 from db.errors import StoreError
 from engine.errors import EngineError
 
@@ -170,6 +171,7 @@ def build_parser() -> Parser:
     one.add_argument("key", metavar="KEY", help="the new game's name in code, as in nine_domains")
     one = add(check_game)
     one.add_argument("key", metavar="KEY")
+    add_texts(add(texts))
     one = add(backup, db=usual)
     one.add_argument(
         "file",

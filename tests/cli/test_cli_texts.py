@@ -1,0 +1,64 @@
+"""``bot.py texts``: what a language lacks, is still English, or follows no more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.terminal.console import Complaint
+from cogs.terminal.translating import FOLDER, follow, languages, look_over
+from tests.cli.driver import complaint, run_bot, run_here
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENGLISH = "one = The first text\ntwo = The second, of { $name }\nthree = The third\n"
+
+
+def scratch(tmp_path: Path, **files: str) -> Path:
+    """Write a repository with the English texts and those of *files*, by their languages."""
+    for language, text in {"en": ENGLISH, **files}.items():
+        path = tmp_path / FOLDER / f"{language}.ftl"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_what_is_missing_and_still_english_is_named_by_file(tmp_path: Path) -> None:
+    root = scratch(tmp_path, it="one = Il primo testo\ntwo = The second, of { $name }\n")
+    assert languages(root) == ["it"]
+    (found,) = look_over("it", root)
+    assert (found.path, found.count) == (f"{FOLDER}/it.ftl", 3)
+    assert (found.missing, found.english, found.changed) == (["three"], ["two"], [])
+    (root / FOLDER / "SAME.it.txt").write_text("two\n", "utf-8")
+    assert look_over("it", root)[0].english == []
+
+
+def test_what_the_english_has_changed_is_to_be_compared_again(tmp_path: Path) -> None:
+    root = scratch(tmp_path, it="one = Il primo\ntwo = Il secondo, { $name }\nthree = Il terzo\n")
+    follow("it", root)
+    assert look_over("it", root)[0].is_done
+    scratch(tmp_path, en=ENGLISH.replace("The first text", "Another text"))
+    assert look_over("it", root)[0].changed == ["one"]
+    follow("it", root)
+    assert look_over("it", root)[0].is_done
+
+
+def test_a_part_that_cannot_be_read_is_named_with_its_line(tmp_path: Path) -> None:
+    root = scratch(tmp_path, it="one = Il primo\ntwo = { $name\nthree = Il terzo\n")
+    with pytest.raises(Complaint, match=rf"^{FOLDER}/it\.ftl, line 2, cannot be read: "):
+        look_over("it", root)
+
+
+def test_the_languages_that_come_with_parlor_lack_nothing(tmp_path: Path) -> None:
+    lines = run_here(tmp_path, "texts").stdout.splitlines()
+    whole = [line for line in lines if not line.startswith(" ")]
+    assert len(whole) == len(languages()) > 2
+    assert all(": 100.0% of " in line for line in whole), "nothing is missing or still English"
+    assert "0 missing, 0 still English" in run_bot(tmp_path, "texts", "--language", "de").stdout
+
+
+def test_a_language_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    line = complaint(run_here(tmp_path, "texts", "--language", "xx"))
+    assert "there is no language 'xx': begin with cogs/i18n/xx.ftl" in line
