@@ -21,7 +21,7 @@ about-rules =
     6. If you pass your seat on, the match doesn’t count for you. If you take a seat over, it does, once you make at least half of its moves.
     7. Against bots a match counts only without hints, and only if you took no move back after its answer or a draw.
     8. If you resign or pass your seat on, I show you no more of its cards while the match goes on. No manager gives a seat to themselves.
-about-least = -# Moves that everybody must have made: { $least }
+about-least = -# Moves each player must make before it counts: { $least }
 
 command-help = What you can do here, where your matches are, and how to learn the games
 help-heading = ### What you can do here

@@ -44,7 +44,7 @@ moment-alt = The better move: { $better }.
 stepper-cost = -# 📉 { $player }: { $unit ->
         [chance] −{ $cost }% chance to win
        *[points] −{ $cost } points
-    }; better was { $better }.
+    }; { $better } was better.
 stepper-values = -# 📈 { $unit ->
         [chance] Chance to win
        *[points] Expected points

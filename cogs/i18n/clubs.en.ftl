@@ -28,8 +28,8 @@ error-club = { $why ->
 }
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
 
-command-tournament = Open a tournament in this channel: its rounds begin by themselves
-command-tournament-game = What is played
+command-tournament = Open a tournament in this channel; its rounds start automatically
+command-tournament-game = Which game
 command-tournament-form = Who meets whom; Swiss if left out
 command-tournament-name = What it is called
 command-tournament-pace = How much time players have; 1 day a turn if left out

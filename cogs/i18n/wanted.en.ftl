@@ -5,7 +5,7 @@ command-find-game = The game you want to play
 command-find-where = Where I look: on this server, or on all servers that agreed
 command-find-variant = How you want to play it; the standard rules if left out
 command-admin-exchange = Let /find pair people of this server with those of other servers, or not
-command-admin-exchange-on = Whether they may be
+command-admin-exchange-on = Allow it or not
 
 button-unfind = Stop looking
 

@@ -8,12 +8,12 @@ loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. B
 loco-lesson-raise-right = Now the Wyrm counts 5, and your three tokens bring 15 points. Somebody may still play another Wyrm card on it, so a high card late in the round is safer than an early one.
 loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card of your hand changes what the Wyrm counts?
 loco-lesson-raise-hint-2 = Choose the Wyrm 5.
-loco-lesson-raise-wrong-five = A 5, but for a creature of which you had no token. It can help only the token that you have just taken, and your Wyrm tokens still count nothing.
+loco-lesson-raise-wrong-five = A 5, but for a creature you had no tokens of. It can help only the token you’ve just taken, and your Wyrm tokens still count nothing.
 loco-lesson-raise-wrong-other = Your three Wyrm tokens still count nothing. Play the card that makes them valuable.
 
 loco-lesson-spoil = Low cards are weapons. Your opponent, the blue triangle, holds three Titan tokens that count 5 each. You have none, so the Titan is your target. Make these tokens worthless, then take any token.
 loco-lesson-spoil-right = A 0 on top, and 15 points of your opponent are gone. The 0 stays dangerous until somebody plays another Titan card.
-loco-lesson-spoil-hint-1 = What a creature counts is the last card played. You hold two Titan cards.
+loco-lesson-spoil-hint-1 = The last card played says what a creature counts. You hold two Titan cards.
 loco-lesson-spoil-hint-2 = Choose the Titan 0.
 loco-lesson-spoil-wrong-four = That takes one point from each of the three tokens. They still count 4, and you have a card that leaves them nothing.
 loco-lesson-spoil-wrong-other = The Titan still counts 5, so your opponent keeps 15 points there. Play a Titan card.
@@ -23,9 +23,9 @@ loco-lesson-sure-right = Four Unicorn cards are played, and you hold the other t
 loco-lesson-sure-hint-1 = The Unicorn’s row has 3, 5, 2 and 4. Where are 0 and 1?
 loco-lesson-sure-hint-2 = Play the Titan 4, for example, and take a Unicorn token.
 loco-lesson-sure-wrong-wyrm = The Wyrm 0 and 1 are neither played nor in your hand. If your opponent has one, your token soon counts next to nothing.
-loco-lesson-sure-wrong-spoilt = The right token, but you have played a low Unicorn card yourself, so all your Unicorn tokens have lost their worth. Keep those cards.
-loco-lesson-sure-wrong-hurt = The right token, but the low card that you played has taken points from other tokens of your own.
-loco-lesson-sure-wrong-other = That token can still be changed by a card that you have not seen. Look for a creature whose cards you all know.
+loco-lesson-sure-wrong-spoilt = The right token, but you played a low Unicorn card yourself, so all your Unicorn tokens are worth less. Keep those cards.
+loco-lesson-sure-wrong-hurt = The right token, but the low card you played has taken points from your other tokens.
+loco-lesson-sure-wrong-other = That token can still be changed by a card you haven’t seen. Look for a creature whose cards you all know.
 
 loco-lesson-end = You are behind, 14 to 23. Magus and Unicorn have five cards each, and a sixth card ends the round at once. That card still counts as the last one, and you may still take a token with it. End the round so that you win!
 loco-lesson-end-right = Your three Unicorn tokens were worthless, and now they count 5 each. The round is over before anybody can answer, and you win. You can play Loco! now.

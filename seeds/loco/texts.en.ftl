@@ -116,7 +116,7 @@ loco-ended = { $rounds ->
 
 loco-result-highest = All rounds are played. The highest score wins.
 loco-result-shared = All rounds are played. The highest score is shared, and so is the win.
-loco-result-level = All rounds are played, and all have the same score.
+loco-result-level = All rounds have been played, and everybody has the same score.
 
 ## Why a move is not legal
 

@@ -2,7 +2,7 @@
 # The facts are those of the question. At most 25 words.
 
 locus-coach-take = You draw the card’s shape in the area of its colour. Choose one that fits well there and brings points, bonuses or a coin.
-locus-coach-draw = There is no place for your card that you can pay for. Cross squares to make room, or discard it for coins.
+locus-coach-draw = You can’t afford any place for your card. Cross squares to make room, or discard it for coins.
 locus-coach-more = Waiting bonuses are lost when your turn ends. Coins can be saved, but they score nothing at the end.
 locus-coach-owes = You’ve paid for two squares. The second can go in any area, but you can’t save it for later.
 locus-coach-place = Look at the points, now and later, at bonuses that the shape crosses, and at your weakest area: it counts twice.

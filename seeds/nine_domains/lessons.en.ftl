@@ -34,7 +34,7 @@ nine_domains-lesson-swap = Your `2-` has won at the first place, so you may swap
 nine_domains-lesson-swap-right = Domain 6 brings you blue, and the 9 that you gave for it shows no element. You hold all four and win at once, although your opponent has more points.
 nine_domains-lesson-swap-hint-1 = Which domain of your opponent shows the blue drop? And which of yours shows no element?
 nine_domains-lesson-swap-hint-2 = Give domain 9 and take domain 6.
-nine_domains-lesson-swap-wrong-broken = Now you hold blue, but the domain that you gave for it had an element that you need as well. Give one that shows none.
+nine_domains-lesson-swap-wrong-broken = Now you hold blue, but you gave away an element you need as well. Give a domain that shows none.
 nine_domains-lesson-swap-wrong-missing = Blue is still missing, so nobody wins by elements and the game goes on. Points are good, but you could have won at once.
 nine_domains-lesson-swap-wrong-keep = You swapped nothing, so blue is still missing and the game goes on. With the right swap you would have won at once.
 

@@ -129,10 +129,10 @@ nine_domains-refusal-lay-first = Play three cards now, as in 0.3.5 from left to 
 nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
 nine_domains-refusal-used = You have used your `{ $card }` already.
 nine_domains-refusal-twice = You have one `{ $card }` only: each place takes another card.
-nine_domains-refusal-swap-asked = Your 2- asks whether you swap domains, as in swap:7>10, or keep.
+nine_domains-refusal-swap-asked = Your 2- lets you swap domains: answer as in swap:7>10, or keep.
 nine_domains-refusal-not-own-domain = You don’t have domain { $domain }.
 nine_domains-refusal-not-their-domain = Your opponent does not have domain { $domain }.
-nine_domains-refusal-fetch-asked = Your 3- asks whether you take back a card, as in fetch:4>1, or keep.
+nine_domains-refusal-fetch-asked = Your 3- lets you take back a card: answer as in fetch:4>1, or keep.
 nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
 nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 

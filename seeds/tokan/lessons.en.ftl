@@ -4,7 +4,7 @@ tokan-lesson-aim = Welcome to the plain! Red and black animals climb on each oth
 
 tokan-lesson-turn = On your turn one of your animals moves straight, never diagonally: a mouse exactly 1 space, a jackal 2, a lion 3. It lands on another animal, of either colour, and must end higher than it was. Every space on its way must hold a tile. The jackal in the yellow frame has three ways to go.
 
-tokan-lesson-climb = Your turn: you play red, and black’s lion on c4 stands in the open. Cover it! Several of your animals are near, but only one of them stands at exactly its own distance. Choose it, then choose c4.
+tokan-lesson-climb = Your turn: you play red, and black’s lion on c4 is uncovered. Cover it! Several of your animals are near, but only one of them is at exactly its own distance. Choose it, then choose c4.
 tokan-lesson-climb-right = Two spaces to the left, over the mouse and onto the lion: your first tower. Its old space became empty, so the mouse behind it moved up to close the gap. The space f4 stays empty for good, and nobody can jump over it.
 tokan-lesson-climb-hint-1 = Look along row 4 and column c. A mouse goes exactly 1 space, a jackal 2, a lion 3.
 tokan-lesson-climb-hint-2 = Your jackal on e4 is two spaces away from the lion.

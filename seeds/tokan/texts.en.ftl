@@ -4,7 +4,7 @@
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other’s backs. Only the one on top counts.
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
-tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 space, a jackal 2, a lion 3. There must be an animal on every space of its way, and it lands on one, of either colour, so that it ends up higher than it was.
+tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 space, a jackal 2, a lion 3. Every space along the way must hold an animal. Yours lands on another one, of either colour, and must end up higher than it was.
 tokan-sixty-2 = If its space becomes empty, the row behind it closes up. The space left empty after that is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
 tokan-sixty-3 = If you can’t move, the game ends. Each stack of two or more counts its height for the colour on top. The higher sum wins.
 tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
@@ -196,7 +196,7 @@ tokan-achievement-both-sides-about = Win with red and with black.
 tokan-achievement-landslide = Landslide
 tokan-achievement-landslide-about = Win by 11 points or more.
 tokan-achievement-hair = By a whisker
-tokan-achievement-hair-about = Win by a point, or by less.
+tokan-achievement-hair-about = Win by one point or less.
 tokan-achievement-architect = Architect
 tokan-achievement-architect-about = Win five matches with less chance.
 tokan-achievement-stampede = King of the plain

@@ -230,7 +230,7 @@ REFUSED = [
     (
         "switch>goblin@3i+orc@4m",
         "8.8",
-        "Switch can do that, but is cast card by card: begin with cast.",
+        "Switch can do that only card by card: begin with cast.",
     ),
     ("switch>goblin@3i>3m", "8.6", "Switch has power 1, and that takes 2."),
     ("poison=p2", "13.6", "You do not have this skill: poison."),
