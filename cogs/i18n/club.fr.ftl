@@ -55,18 +55,18 @@ club-night = [{ $when }]({ $link }) · { $count ->
    *[other] { $count } personnes viennent
 }
 night-name = Soirée jeux
-night-heading = ## 🌙 Soirée jeux : { $when }
+night-heading = ## 🌙 Soirée jeux : { $when }
 night-about = Dis si tu viens et à quoi tu aimerais jouer. Au début, je tire les tables au sort et les parties commencent, avec 15 minutes chacun et 1 de plus par tour.
 night-coming = { $count ->
     [0] Personne ne vient encore.
-    [one] **1 personne** vient :
-   *[other] **{ $count } personnes** viennent :
+    [one] **1 personne** vient :
+   *[other] **{ $count } personnes** viennent :
 }
 night-vote = Je viens et j’aimerais jouer à …
-night-votes = Souhaits : { $votes }
-night-off = Elle est annulée : trop peu de monde est venu.
-night-begun = Elle a commencé : les tables sont plus bas.
-night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
+night-votes = Souhaits : { $votes }
+night-off = Elle est annulée : trop peu de monde est venu.
+night-begun = Elle a commencé : les tables sont plus bas.
+night-reminder = { $players } : la [soirée jeux]({ $link }) commence { $when }.
 night-called = La [soirée jeux]({ $link }) est annoncée. Une heure avant, je rappellerai à tous ceux qui viennent.
 privacy-nights = • que tu as annoncé { $count ->
         [one] 1 soirée jeux
