@@ -19,6 +19,7 @@ from cogs.ui.clock import read_moment
 from cogs.ui.club import (
     Club,
     Hall,
+    PickPast,
     ShowClubYear,
     ShowHall,
     ShowYear,
@@ -27,6 +28,7 @@ from cogs.ui.club import (
     year_bounds,
     year_page,
 )
+from cogs.ui.clubs import tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, framed, game_of, on_press
 from cogs.ui.nights import Come, StayAway, Vote, night_view
@@ -43,7 +45,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts, Limits, Locales
     from cogs.client.places import Channels
     from cogs.ui.board import Picture
-    from db.clubs import Leagues, Tournaments, Win
+    from db.clubs import Leagues, StoredTournament, Tournaments, Win
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.nights import Night, Nights
@@ -225,10 +227,36 @@ class ClubCog(commands.Cog, name="Club"):
             _together(await self._tournaments.winners(guild.id)),
             await self._halls.titles(guild.id),
             await self._halls.records(guild.id),
+            await self._past(interaction, guild.id),
         )
         names = await self._accounts.names(locale, hall.people)
         plain = await self._accounts.plain_names(locale, hall.people)
         view, picture = await asyncio.to_thread(hall_page, locale, hall, names, plain)
+        await _show_page(interaction, view, picture)
+
+    async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
+        """Return the tournaments that have ended where whoever asks can look."""
+        visible = asker_of(interaction).visible
+        found = [await self._tournaments.load(one) for one in await self._tournaments.ended(guild)]
+        return [
+            one
+            for one in found
+            if one and one.tournament.phase == "ended" and one.venue.channel in visible
+        ]
+
+    @on_press(PickPast, answer="private")
+    async def show_past(self, interaction: Interaction, press: PickPast) -> None:
+        """Show how a tournament or a season ended."""
+        stored = await self._tournaments.load(press.picked)
+        guild = self._guild(interaction).id
+        if stored is None or stored.venue.guild != guild:
+            raise OldButton
+        if stored.venue.channel not in asker_of(interaction).visible:
+            raise OldButton
+        locale = str(interaction.locale)
+        plain = await self._accounts.plain_names(locale, stored.people.values())
+        picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
+        view = tournament_view(locale, stored, [], picture)
         await _show_page(interaction, view, picture)
 
     @on_press(ShowYear, answer="private")

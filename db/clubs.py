@@ -62,10 +62,6 @@ _LISTED: Final = """
     SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
     ORDER BY coalesce(ended_at, opened_at) DESC, id LIMIT ?3
 """
-_OF_PLAYER: Final = """
-    SELECT id FROM tournaments JOIN entrants ON tournament_id = id
-    WHERE entrants.player = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
-"""
 _DUE: Final = """
     SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_led(guild)
     ORDER BY due_at, id
@@ -78,17 +74,6 @@ _LINK: Final = """
     VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _BOARD: Final = "SELECT tournament_id, round, board, game FROM tournament_matches"
-# a result that a process had no time to add to the log, or a match that it had none to begin
-_LOOSE: Final = """
-    SELECT match_id, tournament_id, round, board, tournament_matches.game,
-           CASE WHEN matches.id IS NULL THEN 0 ELSE 1 END
-    FROM tournament_matches
-    JOIN tournaments ON tournaments.id = tournament_id
-    LEFT JOIN matches ON matches.id = match_id
-    WHERE tournaments.ended_at IS NULL AND is_led(tournaments.guild)
-          AND (matches.id IS NULL OR matches.ended_at IS NOT NULL)
-    ORDER BY match_id
-"""
 _HOSTED: Final = """
     SELECT match_id, board, tournament_matches.game, channel, lost_at > 0, ended_at IS NOT NULL
     FROM tournament_matches JOIN matches ON matches.id = match_id
@@ -102,10 +87,6 @@ _WINNERS: Final = """
     FROM tournaments JOIN entrants ON tournament_id = tournaments.id
     WHERE guild = ?1 AND ended_at IS NOT NULL AND place = 1
     ORDER BY ended_at DESC, tournaments.id, entrant LIMIT ?2
-"""
-_ERASED: Final = """
-    SELECT tournament_id, entrant FROM entrants JOIN tournaments ON id = tournament_id
-    WHERE entrants.player < 0 AND ended_at IS NULL ORDER BY tournament_id, entrant
 """
 
 
@@ -188,15 +169,6 @@ class Board:
     def played(self, places: tuple[int, ...]) -> Played:
         """Return the event of its end with these *places*, by the table's entrants."""
         return Played(self.round, self.board, self.game, places)
-
-
-@dataclass(frozen=True, slots=True)
-class Loose:
-    """A match of a running tournament that is over, or never began, and may not be in the log."""
-
-    match: str
-    board: Board
-    has_begun: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,12 +257,6 @@ class Tournaments(Repository):
             query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
             connection.execute(query)
 
-    @writes
-    def hand_over(self, connection: Connection, tournament_id: str, organiser: int) -> None:
-        """Let somebody else run it."""
-        query = "UPDATE tournaments SET player = ? WHERE id = ?"
-        connection.execute(query, (organiser, tournament_id))
-
     @reads
     def running(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
         """Return the tournaments of *guild* that have not ended, the newest first."""
@@ -302,11 +268,6 @@ class Tournaments(Repository):
         return _ids(connection, _LISTED, guild, 1, limit)
 
     @reads
-    def of_player(self, connection: Connection, player: int) -> list[str]:
-        """Return those that have not ended and that *player* has joined, be it to leave again."""
-        return _ids(connection, _OF_PLAYER, player)
-
-    @reads
     def due(self, connection: Connection, now: float) -> list[str]:
         """Return those in which something happens by itself by *now*."""
         return _ids(connection, _DUE, now)
@@ -315,11 +276,6 @@ class Tournaments(Repository):
     def next_due(self, connection: Connection) -> float | None:
         """Return when something happens by itself in one of them; None: never."""
         return connection.execute(_NEXT_DUE).fetchone()[0]
-
-    @reads
-    def erased(self, connection: Connection) -> list[tuple[str, int]]:
-        """Return the entrants of those that have not ended whose people were erased."""
-        return connection.execute(_ERASED).fetchall()
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
@@ -376,14 +332,6 @@ class Tournaments(Repository):
     def led(self, connection: Connection) -> list[str]:
         """Return those that have not ended and that this process looks after."""
         return _ids(connection, _RUNNING_HERE)
-
-    @reads
-    def loose(self, connection: Connection) -> list[Loose]:
-        """Return what a process that ended may have left undone: see `Loose`."""
-        return [
-            Loose(match, Board(*board), bool(has_begun))
-            for match, *board, has_begun in connection.execute(_LOOSE).fetchall()
-        ]
 
 
 def load_tournament(connection: Connection, tournament_id: str) -> StoredTournament | None:
@@ -634,12 +582,6 @@ class Leagues(Repository):
     def led(self, connection: Connection) -> list[str]:
         """Return those that go on and that this process looks after."""
         return _ids(connection, _LEAGUES_LED)
-
-    @writes
-    def hand_over(self, connection: Connection, league_id: str, organiser: int) -> None:
-        """Let somebody else run it."""
-        query = "UPDATE leagues SET player = ? WHERE id = ?"
-        connection.execute(query, (organiser, league_id))
 
     @writes
     def end(self, connection: Connection, league_id: str) -> bool:

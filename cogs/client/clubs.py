@@ -44,7 +44,6 @@ from engine.clubs.events import (
     Closed,
     Joined,
     Paired,
-    Played,
     Vanished,
     Withdrawn,
 )
@@ -541,7 +540,7 @@ class Rounds:
         seated = table.seated(board.game)
         places = dict(zip(seated, result.places, strict=True))
         order = tuple(places[entrant] for entrant in table.entrants)
-        found: list[Event] = [Played(board.round, board.board, board.game, order)]
+        found: list[Event] = [board.played(order)]
         late = _vanished(match, has_banks=stored.tournament.plan.increment is not None)
         for seat in late:
             entrant = stored.tournament.entrants[seated[seat]]

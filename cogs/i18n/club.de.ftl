@@ -36,6 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
+hall-past = Wie eines ausging …
 hall-bot = ein Bot
 hall-division = { $name }, Saison { $season }, Staffel { $number }
 year-heading = { $name } im Jahr { $year }

@@ -36,6 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
+hall-past = How one ended …
 hall-bot = a bot
 hall-division = { $name }, season { $season }, division { $number }
 year-heading = { $name } in { $year }

@@ -36,6 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
+hall-past = Cómo terminó uno…
 hall-bot = un bot
 hall-division = { $name }, temporada { $season }, división { $number }
 year-heading = { $name } en { $year }

@@ -13,8 +13,8 @@ from discord import ButtonStyle
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import month_letters
-from cogs.ui.ids import Action
-from cogs.ui.layout import framed, press_button, row, shortened
+from cogs.ui.ids import UNPICKED, Action, Key
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option, shortened
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import StoredLeague, StoredTournament, Win
 from db.halls import ClubRecords, Title
@@ -45,6 +45,12 @@ class ShowYear(Action, form="b1:year::0:"):
 
 class ShowClubYear(Action, form="b1:clubyear::0:"):
     """Show me this server's year."""
+
+
+class PickPast(Action, form="s1:tpast::0:is"):
+    """Show me how a tournament or a season ended."""
+
+    picked: Key = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +187,8 @@ class Hall:
     """The last tournaments, each with all who have won it."""
     titles: Sequence[Title]
     records: ClubRecords
+    past: Sequence[StoredTournament] = ()
+    """Those that can be looked at, the last one first."""
 
     @property
     def people(self) -> set[int]:
@@ -224,7 +232,19 @@ def hall_page(
         return framed(f"## {title}\n{TEXTS.say(locale, 'hall-empty')}"), None
     told = [f"**{what}** {who}" for what, who in lines]
     picture = _picture(title, hall_lines(locale, hall, plain))
-    return framed("\n".join([f"## {title}", *told]), picture.gallery()), picture
+    parts: list[ui.Item[Any]] = [picture.gallery()]
+    if hall.past:
+        options = [select_option(_past_name(locale, one), one.tournament.id) for one in hall.past]
+        parts.append(row(PressSelect(PickPast(), TEXTS.say(locale, "hall-past"), options)))
+    return framed("\n".join([f"## {title}", *told]), *parts), picture
+
+
+def _past_name(locale: str, stored: StoredTournament) -> str:
+    name, division = stored.tournament.plan.name, stored.division
+    if division is None:
+        return name
+    facts: dict[str, Fact] = {"season": division.season + 1, "number": division.number + 1}
+    return TEXTS.say(locale, "hall-division", {"name": name, **facts})
 
 
 def _picture(

@@ -253,7 +253,7 @@ def tournament_text(
 ) -> str:
     """Return the words of a tournament's message."""
     tournament, plan = stored.tournament, stored.tournament.plan
-    heading = {"name": plan.name, "phase": tournament.phase}
+    heading = {"name": plan.name, "phase": tournament.phase if is_last else "running"}
     lines = [TEXTS.say(locale, "tournament-heading", heading), *_plan_lines(locale, tournament)]
     if tournament.phase == "open":
         lines += ["", *_open_lines(locale, stored)]

@@ -12,8 +12,8 @@ from db.clubs import (
     Board,
     Change,
     Division,
+    Hosted,
     Leagues,
-    Loose,
     TournamentDamaged,
     Tournaments,
     faults_in,
@@ -180,14 +180,10 @@ async def test_what_runs_is_listed_for_server_and_player(
         await clock.advance(1)
     assert await tournaments.running(5) == ["b", "a"]
     assert await tournaments.running(5, 1) == ["b"]
-    assert await tournaments.of_player(ANNA) == ["b", "a"]
-    assert await tournaments.of_player(44) == ["b"]
-    assert await tournaments.of_player(9) == []
     await tournaments.set_message("a", 17)
-    await tournaments.hand_over("a", CLEO)
     stored = await tournaments.load("a")
     assert stored is not None
-    assert (stored.venue.message, stored.organiser) == (17, CLEO)
+    assert (stored.venue.message, stored.organiser) == (17, ANNA)
 
 
 async def test_what_happens_by_itself_is_asked_for_by_time(
@@ -220,15 +216,20 @@ async def test_matches_are_found_by_their_boards(
     assert await tournaments.board_of("m2") == second
     assert await tournaments.match_at(first) == "m1"
     assert second.played((2, 1)) == Played(0, 1, 0, (2, 1))
-    assert await tournaments.loose() == [Loose("m1", first, False), Loose("m2", second, False)]
+    assert await tournaments.hosted("t", 0) == []
     for name, channel in (("m1", 1), ("m2", 2)):
         begun = record(name, Sitter(ANNA), Sitter(BERT))
         assert await matches.create(begun, Venue(5, channel), change(0, "a"))
-    assert await tournaments.loose() == []
+    both = [Hosted("m1", first, 1, False, False), Hosted("m2", second, 2, False, False)]
+    assert await tournaments.hosted("t", 0) == both
+    assert await tournaments.hosted("t", 1) == []
     assert await matches.append("m1", change(1, "b", result=Result((1, 2), (), "over")))
-    assert await tournaments.loose() == [Loose("m1", first, True)]
+    await matches.venues.lose("m2", 2)
+    ended = [Hosted("m1", first, 1, False, True), Hosted("m2", second, 2, True, False)]
+    assert await tournaments.hosted("t", 0) == ended
+    assert await tournaments.led() == ["t"]
     assert await tournaments.append(then(now, Abandoned()))
-    assert await tournaments.loose() == []
+    assert await tournaments.led() == []
 
 
 # People who are erased ----------------------------------------------------------------------------
@@ -257,7 +258,9 @@ async def test_whoever_is_erased_leaves_a_number_and_their_results(
     (winner,) = await tournaments.winners(5)
     assert winner.player is not None
     assert winner.player < 0
-    assert await tournaments.erased() == [("b", 0)]
+    left = await tournaments.load("b")
+    assert left is not None
+    assert left.people[0] < 0
     assert await tournaments.append(then(running, Withdrawn(0)))
     assert await store.read(faults_in) == []
 
@@ -343,13 +346,13 @@ async def test_a_league_and_its_first_season(
     assert list(second.people.values()) == [one.player for one in season[1]]
     assert await leagues.running(5) == ["l"]
     await leagues.set_message("l", 3)
-    await leagues.hand_over("l", BERT)
+    assert await leagues.led() == ["l"]
     assert await leagues.end("l")
     assert not await leagues.end("l")
     assert await leagues.running(5) == []
     stored = await leagues.load("l")
     assert stored is not None
-    assert (stored.venue.message, stored.organiser, stored.seasons) == (3, BERT, 1)
+    assert (stored.venue.message, stored.organiser, stored.seasons) == (3, ANNA, 1)
     assert not await leagues.begin_season(stored, [])
 
 

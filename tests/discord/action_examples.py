@@ -191,6 +191,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:ncome:mtkq2jab:0:": nights.Come("mtkq2jab"),
     "b1:naway:mtkq2jab:0:": nights.StayAway("mtkq2jab"),
     "s1:nvote:mtkq2jab:0:is|tokan": nights.Vote("mtkq2jab", "tokan"),
+    "s1:tpast::0:is|mtkq2jab": club.PickPast("mtkq2jab"),
     "b1:hall::0:": club.ShowHall(),
     "b1:year::0:": club.ShowYear(),
     "b1:clubyear::0:": club.ShowClubYear(),

@@ -48,6 +48,10 @@ async def test_winners_and_records_are_in_the_hall_of_fame_in_words_and_as_a_pic
     assert f"3 · <@{stage.members['eve'].id}>" in hall.text
     (alt,) = hall.alts
     assert "3 · eve" in alt
+    past = (await stage.choose("ann", hall, "tpast", tournament_id)).shown
+    assert past.is_private
+    assert "Spring Cup is over" in past.text
+    assert past.alts[0].startswith("Standings of Spring Cup")
     own = (await stage.slash("eve", "club")).shown
     year = (await stage.press("eve", own, "year")).shown
     assert year.alts[0].startswith("eve in 20")
