@@ -36,7 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
-hall-past = Wie eines ausging …
+hall-past = Ausgang ansehen
 hall-bot = ein Bot
 hall-division = { $name }, Saison { $season }, Staffel { $number }
 year-heading = { $name } im Jahr { $year }
@@ -63,7 +63,7 @@ night-coming = { $count ->
     [one] **1 Person** kommt:
    *[other] **{ $count } Leute** kommen:
 }
-night-vote = Ich komme und möchte … spielen
+night-vote = Ich komme: Spiel aussuchen
 night-votes = Gewünscht: { $votes }
 night-off = Er fällt aus, weil zu wenige Leute gekommen sind.
 night-begun = Er hat begonnen: Die Tische stehen weiter unten.

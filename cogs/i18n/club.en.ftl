@@ -36,7 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
-hall-past = How one ended …
+hall-past = See how one ended
 hall-bot = a bot
 hall-division = { $name }, season { $season }, division { $number }
 year-heading = { $name } in { $year }
@@ -63,7 +63,7 @@ night-coming = { $count ->
     [one] **1 person** is coming:
    *[other] **{ $count } people** are coming:
 }
-night-vote = I’m coming and would like to play …
+night-vote = I’m coming: pick a game
 night-votes = Wanted: { $votes }
 night-off = It was called off because too few people came.
 night-begun = It has begun: the tables are below.

@@ -36,7 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
-hall-past = Cómo terminó uno…
+hall-past = Ver cómo terminó uno
 hall-bot = un bot
 hall-division = { $name }, temporada { $season }, división { $number }
 year-heading = { $name } en { $year }
@@ -63,7 +63,7 @@ night-coming = { $count ->
     [one] Va **1 persona**:
    *[other] Van **{ $count } personas**:
 }
-night-vote = Voy y me gustaría jugar a …
+night-vote = Voy: elegir un juego
 night-votes = Preferencias: { $votes }
 night-off = Se ha cancelado porque ha venido poca gente.
 night-begun = Ha empezado: las mesas están más abajo.

@@ -36,7 +36,7 @@ profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
-hall-past = Comment l’un d’eux a fini…
+hall-past = Revoir comment l’un d’eux a fini
 hall-bot = un bot
 hall-division = { $name }, saison { $season }, division { $number }
 year-heading = { $name } en { $year }
@@ -63,7 +63,7 @@ night-coming = { $count ->
     [one] **1 personne** vient :
    *[other] **{ $count } personnes** viennent :
 }
-night-vote = Je viens et j’aimerais jouer à …
+night-vote = Je viens : choisir un jeu
 night-votes = Souhaits : { $votes }
 night-off = Elle est annulée : trop peu de monde est venu.
 night-begun = Elle a commencé : les tables sont plus bas.

@@ -13,8 +13,9 @@ from discord import ButtonStyle
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import month_letters
+from cogs.ui.clubs import fitting
 from cogs.ui.ids import UNPICKED, Action, Key
-from cogs.ui.layout import PressSelect, framed, press_button, row, select_option, shortened
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import StoredLeague, StoredTournament, Win
 from db.halls import ClubRecords, Title
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from db.halls import ClubRecord, ClubYear
     from engine.core import Fact
 
-_LONGEST_ALT: Final = 1000
 _MOST_WINS: Final = 10
 """Tournaments of a hall of fame."""
 
@@ -251,9 +251,9 @@ def _picture(
     title: str, lines: Sequence[tuple[str, str]], months: Sequence[tuple[str, int]] = ()
 ) -> Picture:
     data = draw_page(title, lines, months)
-    alt = "; ".join([title, *(f"{what}: {who}" for what, who in lines)])
+    alt = fitting([title, *(f"{what}: {who}" for what, who in lines)])
     name = hashlib.sha256(data).hexdigest()[:12]
-    return Picture(f"page-{name}.png", shortened(alt, _LONGEST_ALT), data)
+    return Picture(f"page-{name}.png", alt, data)
 
 
 # Years --------------------------------------------------------------------------------------------

@@ -37,7 +37,8 @@ _MOST_LINKS: Final = 20
 """Matches with a link each; of more the threads are named, which takes fewer characters."""
 _MOST_TOLD: Final = 12
 """Lines of the standings that are read out for those who do not see the picture."""
-_LONGEST_ALT: Final = 1000
+_LONGEST_ALT: Final = 900
+"""Characters of the lines in the words about a picture; Discord takes 1,024 in all."""
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
@@ -216,9 +217,21 @@ def tournament_picture(
         data = draw_crosstable(crosstable(tournament), names, title)
     lines = standings(tournament)[:_MOST_TOLD]
     told = [_alt_line(locale, line, names[line.entrant]) for line in lines]
-    alt = TEXTS.say(locale, "tournament-alt", {"name": title, "lines": "; ".join(told)})
+    alt = TEXTS.say(locale, "tournament-alt", {"name": title, "lines": fitting(told)})
     name = hashlib.sha256(data).hexdigest()[:12]
-    return Picture(f"standings-{name}.png", shortened(alt, _LONGEST_ALT), data)
+    return Picture(f"standings-{name}.png", alt, data)
+
+
+def fitting(parts: Sequence[str]) -> str:
+    """Return as many of *parts*, in their order, as the words about a picture have room for."""
+    room = _LONGEST_ALT
+    kept: list[str] = []
+    for part in parts:
+        room -= len(part) + 2
+        if room < 0:
+            break
+        kept.append(part)
+    return "; ".join(kept)
 
 
 def _alt_line(locale: str, line: Line, name: str) -> str:
