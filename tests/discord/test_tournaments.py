@@ -209,6 +209,7 @@ async def test_only_who_may_opens_one_and_a_role_that_is_gone_leaves_managers(st
     assert "1 of 64" in opened.text
 
 
+@pytest.mark.both_stores
 async def test_who_withdraws_gives_up_their_match_and_is_paired_no_more(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     asked = (await stage.press("ann", post(stage), "tgiveup")).shown
@@ -375,6 +376,20 @@ async def test_computer_players_among_themselves_play_and_end(stage: Stage) -> N
     assert (await stored(stage, tournament_id)).tournament.phase == "ended"
 
 
+async def test_who_is_erased_has_withdrawn_and_nobody_waits_for_them(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss")
+    asked = (await stage.slash("ann", "privacy")).shown
+    sure = (await stage.press("ann", asked, "privacy", "erase")).told
+    await stage.press("ann", sure, "privacy", "erase-sure")
+    await stage.env.advance_time(700)
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    assert found.people[0] < 0
+    assert found.tournament.entrants[0].presence == "withdrawn"
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
 # Leagues ------------------------------------------------------------------------------------------
 
 
@@ -385,6 +400,7 @@ async def play_season(stage: Stage, league_id: str) -> None:
     await settled(stage)
 
 
+@pytest.mark.both_stores
 async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> None:
     add_boss(stage)
     for number in range(2):
