@@ -40,7 +40,6 @@ from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
-from db.reliability import Reliabilities
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
@@ -60,7 +59,7 @@ if TYPE_CHECKING:
     from db.clubs import StoredTournament, Tournaments
     from db.guilds import Guilds
     from db.people import Preferences
-    from db.store import Store
+    from db.reliability import Reliabilities
     from engine.clubs.events import Event
     from engine.core import Games
     from engine.live_matches import LiveMatches
@@ -88,7 +87,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         locales: Locales,
         preferences: Preferences,
         rounds: Rounds,
-        store: Store,
+        reliabilities: Reliabilities,
         tournament_messages: TournamentMessages,
         tournaments: Tournaments,
     ) -> None:
@@ -100,7 +99,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self._live_matches = live_matches
         self._locales = locales
         self._preferences = preferences
-        self._reliabilities = Reliabilities(store)
+        self._reliabilities = reliabilities
         self._rounds = rounds
         self._messages = tournament_messages
         self._tournaments = tournaments

@@ -34,7 +34,6 @@ from cogs.ui.ranks import (
 )
 from cogs.ui.texts import english, moment
 from db.halls import Halls
-from db.reliability import Reliabilities
 from engine.career import meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.ladders import BotLadders, Ladders, SoloLadders
     from db.learning import Solving
+    from db.reliability import Reliabilities
     from db.results import Achievements, Careers
     from db.store import Store
     from engine.career import Career
@@ -302,13 +302,14 @@ class Profiles(commands.Cog):
         ladders: Ladders,
         locales: Locales,
         solving: Solving,
+        reliabilities: Reliabilities,
         store: Store,
         client: commands.AutoShardedBot,
     ) -> None:
         self._accounts = accounts
         self._clock = clock
         self._halls = Halls(store)
-        self._reliabilities = Reliabilities(store)
+        self._reliabilities = reliabilities
         self._achievements = achievements
         self._careers = careers
         self._easel = easel

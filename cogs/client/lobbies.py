@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from db.lobbies import ClosedLobby, Lobbies, Wanted
     from db.matches import Matches
     from db.people import Avoided, Preferences, Refusals
+    from db.reliability import Reliabilities
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
@@ -74,17 +75,21 @@ class LobbyMessages:
         self,
         *,
         accounts: Accounts,
+        clock: Clock,
         lessons: Lessons,
         lobbies: Lobbies,
         locales: Locales,
         on_here: OnHereMessages,
         packages: Packages,
+        reliabilities: Reliabilities,
         messenger: Messenger,
         watchers: Watchers,
         client: discord.Client,
     ) -> None:
         self._watchers = watchers
         self._accounts = accounts
+        self._clock = clock
+        self._reliabilities = reliabilities
         self._lessons = lessons
         self._lobbies = lobbies
         self._locales = locales
@@ -145,7 +150,10 @@ class LobbyMessages:
         names: Mapping[int, str] = {}
         if player == lobby.host:
             names = await self._accounts.plain_names(locale, removable(lobby))
-        return options_view(locale, lobby, version, player, names)
+        now = self._clock.now()
+        people = [one.player for one in lobby.sitters if one.player is not None]
+        known = {one: await self._reliabilities.of(one, now) for one in people}
+        return options_view(locale, lobby, version, player, names, known=known)
 
     async def update(self, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* in its message, which was not pressed."""

@@ -65,6 +65,7 @@ from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
 from db.nights import Nights
 from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refusals
+from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
 from engine.clock import SystemClock
@@ -158,6 +159,7 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
         self.avoided = self.made(Avoided)
+        self.reliabilities = self.made(Reliabilities)
         self.away = self.made(AwayPeople)
         self.forced_play = self.made(ForcedPlay)
         self.plans = self.made(Plans)

@@ -34,6 +34,7 @@ record-puzzles = Meiste Tagesrätsel in Folge
 title-champion = Meistertitel { $name }, Saison { $season }
 profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % der letzten Züge rechtzeitig · { $finished } der letzten { $matches } Partien mit Bedenkzeit ohne Zeitüberschreitung
+options-reliability = -# ⏱️ Zuletzt rechtzeitig gezogen: { $people }
 hall-heading = Ruhmeshalle: { $name }
 hall-empty = Hier hat noch niemand ein Turnier gewonnen oder einen Rekord aufgestellt.
 hall-past = Ausgang ansehen

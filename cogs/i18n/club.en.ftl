@@ -34,6 +34,7 @@ record-puzzles = Most daily puzzles in a row
 title-champion = Champion of { $name }, season { $season }
 profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent }% of the last turns in time · { $finished } of the last { $matches } timed matches without running out of time
+options-reliability = -# ⏱️ Turns in time lately: { $people }
 hall-heading = Hall of fame: { $name }
 hall-empty = Nobody has won a tournament or set a record here yet.
 hall-past = See how one ended

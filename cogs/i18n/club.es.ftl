@@ -34,6 +34,7 @@ record-puzzles = Más acertijos diarios seguidos
 title-champion = Título de { $name }, temporada { $season }
 profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % de los últimos turnos a tiempo · { $finished } de las últimas { $matches } partidas con límite sin agotar el tiempo
+options-reliability = -# ⏱️ Últimos turnos a tiempo: { $people }
 hall-heading = Salón de la fama: { $name }
 hall-empty = Aquí nadie ha ganado aún un torneo ni ha marcado un récord.
 hall-past = Ver cómo terminó uno

@@ -34,6 +34,7 @@ record-puzzles = Plus longue série d’énigmes du jour
 title-champion = Titre de { $name }, saison { $season }
 profile-title = 👑 { $title }
 profile-reliability = ⏱️ { $percent } % des derniers tours à temps · { $finished } des { $matches } dernières parties chronométrées sans dépassement
+options-reliability = -# ⏱️ Derniers tours joués à temps : { $people }
 hall-heading = Palmarès : { $name }
 hall-empty = Personne n’a encore gagné de tournoi ni établi de record ici.
 hall-past = Revoir comment l’un d’eux a fini

@@ -26,7 +26,7 @@ from cogs.ui.layout import (
 from cogs.ui.learning import daily_words
 from cogs.ui.lobby import AskRefusing, choice_name, option_line, pace_name
 from cogs.ui.proposal import days
-from cogs.ui.texts import TEXTS, moment, whole_moment
+from cogs.ui.texts import TEXTS, mention, moment, whole_moment
 from db.guilds import MOST_CHANNELS
 from db.people import EVERYBODY, Telling
 from engine.daily import UnknownZone, find_zone
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from db.guilds import GuildSettings, Setting
     from db.people import Wants
+    from db.reliability import Reliability
     from engine.core import Option
     from engine.lobby import Lobby
 
@@ -53,12 +54,18 @@ def removable(lobby: Lobby) -> list[int]:
 
 
 def options_view(
-    locale: str, lobby: Lobby, version: int, player: int, names: Mapping[int, str]
+    locale: str,
+    lobby: Lobby,
+    version: int,
+    player: int,
+    names: Mapping[int, str],
+    *,
+    known: Mapping[int, Reliability] | None = None,
 ) -> ui.LayoutView:
     """Return what *player* is shown of the lobby's options.
 
     The host chooses, and can remove those of whom *names* tells; who has joined may move everybody
-    on by a seat; all others read.
+    on by a seat; all others read. *known* says how reliable those are who have joined.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -74,6 +81,14 @@ def options_view(
                 rows.insert(0, row(*presets))
     else:
         lines += [_described(locale, lobby, option) for option in lobby.rules.options]
+    told = [
+        f"{mention(locale, one)} {of_one.percent}%"
+        for one, of_one in (known or {}).items()
+        if of_one.is_known
+    ]
+    if told:
+        facts = {"people": TEXTS.joined(locale, told)}
+        lines.append(TEXTS.say(locale, "options-reliability", facts))
     if not lobby.reserved and lobby.is_in(player):
         rows.append(row(_seats_select(locale, lobby, version, is_host=is_host)))
     if is_host:

@@ -91,6 +91,10 @@ async def test_who_lets_turns_run_out_reads_it_and_may_be_kept_out(stage: Stage)
     await finish(stage, "rated", late, "eve")
     shown = (await stage.slash(late, "profile")).shown
     assert "of the last 3 timed matches without running out of time" in shown.text
+    lobby = await open_lobby(stage, players=("eve", late))
+    options = await stage.options("eve", lobby)
+    assert f"<@{stage.members[late].id}> 0%" in options.text
+    assert "%" not in lobby.text
     opened = await open_tournament(stage, form="swiss", reliable=90)
     assert TEXTS.say("en", "tournament-reliable", {"percent": 90}) in opened.text
     refused = await stage.press(late, opened, "tjoin")
