@@ -8,6 +8,7 @@ page-watching = { $count ->
        *[other] { $count } Personen schauen zu
     }
 page-here = gerade hier
+page-larger = Bild größer zeigen
 page-close = Schließen
 page-sound-on = Ton einschalten
 page-sound-off = Ton ausschalten

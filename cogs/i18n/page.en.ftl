@@ -8,6 +8,7 @@ page-watching = { $count ->
        *[other] { $count } people watch
     }
 page-here = here now
+page-larger = Show the picture larger
 page-close = Close
 page-sound-on = Turn the sound on
 page-sound-off = Turn the sound off

@@ -8,6 +8,7 @@ page-watching = { $count ->
        *[other] { $count } personas miran
     }
 page-here = está aquí ahora
+page-larger = Ver la imagen más grande
 page-close = Cerrar
 page-sound-on = Activar el sonido
 page-sound-off = Quitar el sonido

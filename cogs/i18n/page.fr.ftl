@@ -8,6 +8,7 @@ page-watching = { $count ->
        *[other] { $count } personnes regardent
     }
 page-here = ici en ce moment
+page-larger = Agrandir l’image
 page-close = Fermer
 page-sound-on = Activer le son
 page-sound-off = Couper le son

@@ -75,6 +75,7 @@ WORDS: Final = (
     "lost",
     "lost-about",
     "here",
+    "larger",
 )
 """Names of the texts that the page itself says, without what they begin with."""
 

@@ -134,6 +134,9 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         await spots.first.tap()
         await at_rest(page)
         assert await page.locator("#stage img").get_attribute("alt")
+        for is_near in (True, False):
+            await page.locator("#larger").tap()
+            await expect(page.locator("#stage .near")).to_have_count(int(is_near))
         for _ in range(3):
             if await page.locator("#news").inner_text() != seen:
                 break

@@ -165,6 +165,16 @@ function clip(outline, [x, y, width, height]) {
   return `polygon(${corners.join(", ")})`;
 }
 
+/** Whether pictures are shown larger than there is room, and which part of them. */
+const near = { is: false, x: 0, y: 0 };
+
+/** Show pictures so that the smallest thing can be tapped, or as large as there is room. */
+export function enlarge() {
+  near.is = !near.is;
+  for (const one of document.querySelectorAll(".picture")) one.classList.toggle("near", near.is);
+  return near.is;
+}
+
 function figure(item, pictures, spots) {
   const image = el("img", { src: pictures.of(item.name) ?? "", alt: item.alt, class: "board" });
   const layer = el("div", { class: "spots" });
@@ -196,7 +206,14 @@ function figure(item, pictures, spots) {
     node.addEventListener("click", () => spot.go(node));
     layer.append(node);
   }
-  const made = el("figure", { class: "picture" }, image, layer);
+  const frame = el("div", { class: "frame" }, image, layer);
+  const scroller = el("div", { class: "scroller" }, frame);
+  const made = el("figure", { class: "picture" }, scroller);
+  scroller.addEventListener("scroll", () => {
+    if (near.is) [near.x, near.y] = [scroller.scrollLeft, scroller.scrollTop];
+  });
+  made.classList.toggle("near", near.is);
+  requestAnimationFrame(() => scroller.scrollTo(near.x, near.y));
   new ResizeObserver(() => {
     for (const node of layer.children) {
       const small = Math.min(node.offsetWidth, node.offsetHeight) < LEAST;

@@ -1,7 +1,7 @@
 // One page: the list of my matches, a lobby, or a match. It asks for what it shows, sends what is
 // pressed, and hears by WebSocket that something has happened.
 
-import { Pictures, button, draw } from "./message.js";
+import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, moment, tick } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
@@ -62,7 +62,9 @@ function speak(told) {
   document.documentElement.lang = told.language;
   byId("home-words").textContent = words.home;
   byId("extra-close").textContent = words.close;
-  byId("sound").hidden = false;
+  byId("sound").hidden = byId("larger").hidden = false;
+  byId("larger").setAttribute("aria-label", words.larger);
+  byId("larger").title = words.larger;
   tellSound();
 }
 
@@ -382,6 +384,10 @@ byId("sound").addEventListener("click", () => {
   localStorage.setItem("parlor-sound", isLoud() ? "off" : "on");
   tellSound();
   sound();
+});
+
+byId("larger").addEventListener("click", () => {
+  byId("larger").setAttribute("aria-pressed", String(enlarge()));
 });
 
 /** Two soft notes, like wood on wood. */
