@@ -2,7 +2,7 @@
 
 button-touch = Tocar el tablero
 page-home = Mis partidas
-page-puzzles = 🧩 **Retos**: elige un juego
+page-puzzles = 🧩 **Acertijos**: elige un juego
 page-watching = { $count ->
         [one] 1 persona mira
        *[other] { $count } personas miran
