@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from cogs.client.boards import Endings
     from cogs.client.games import Agenda
     from cogs.client.greeter import Greeter
     from cogs.client.learning import Puzzles
@@ -105,6 +106,7 @@ class Pages:
         accounts: Accounts,
         agenda: Agenda,
         clock: Clock,
+        endings: Endings,
         greeter: Greeter,
         lobbies: Lobbies,
         lobby_messages: LobbyMessages,
@@ -122,6 +124,7 @@ class Pages:
         self._accounts = accounts
         self._agenda = agenda
         self._clock = clock
+        self._endings = endings
         self._greeter = greeter
         self._lobbies = lobbies
         self._lobby_messages = lobby_messages
@@ -270,8 +273,10 @@ class Pages:
         since = max(0, match.seq - _LAST) if last is None else last.seq
         planned = await self._plans.played(match.id) if match.game.plays_of_itself else {}
         painter = self._packages.find(match.game.key).painter
+        end = await self._endings.of(venue.guild, table)
+        more = f"{end.words}\n{end.foot}".strip() if end else ""
         words = await asyncio.to_thread(
-            caption, locale, match, table.sitters, since, planned=planned
+            caption, locale, match, table.sitters, since, more, planned=planned
         )
         times = await self._matches.deadline_and_absences(match.id, self._clock.now())
         words = "\n".join([words, *time_lines(locale, table, *times)])

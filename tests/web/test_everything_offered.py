@@ -50,6 +50,7 @@ async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) ->
     await house.stage.env.settle()
     told = (await bob.see(match_id)).told
     assert told["is_over"]
+    assert "sides swapped" in told["news"], "it says what the buttons below are for"
     found = await press_all(bob, told["board"])
     assert "rematch" in found
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"
