@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from db.doors import Visitor
 from tests.discord.playing import open_match
 from tests.web.visiting import Tab, control, texts
 
@@ -87,3 +88,25 @@ async def test_whoever_has_the_page_open_keeps_the_panel_on_discord(house: House
     assert panel.is_there
     await stage.press(name, panel, "refresh")
     assert (await tab.see(match_id)).status == 200
+
+
+async def test_a_match_in_a_direct_message_is_touched_by_its_player_alone(house: House) -> None:
+    stage = house.stage
+    user = stage.members["ann"].user
+    await user.slash("play", game="loco", computer="easy")
+    lobby = stage.lobby(user.dm_channel)
+    await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
+    match_id = stage.match_id(user.dm_channel)
+    await stage.env.settle()
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    told = (await ann.see(match_id)).told
+    assert told["kind"] == "match"
+    assert not told["is_watching"]
+    assert (await bob.see(match_id)).status == 404
+    visitor = Visitor(user.id, 0, user.dm_channel.id, "en-US")
+    inside = Tab(house)
+    assert (await inside.enter(await stage.bot.doors.link_for(visitor))).status == 200
+    home = (await inside.see()).told
+    begun = await inside.press(home["greeting"], control(home["greeting"], "first"))
+    assert begun.status == 200
+    assert begun.told["messages"]
