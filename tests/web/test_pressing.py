@@ -148,3 +148,21 @@ async def test_a_move_takes_two_taps(house: House, key: str) -> None:
     for _ in range(2):
         told = await tap(mover, told["messages"][0])
     assert not choices(told["messages"][0]), "others are to move"
+
+
+async def test_a_move_on_the_page_asks_little_of_discord(house: House) -> None:
+    """A press there lends nothing, so the board goes out as the bot's own request."""
+    stage = house.stage
+    match_id = await open_match(stage)
+    tabs = {name: await house.tab(name) for name in ("ann", "bob")}
+    for tab in tabs.values():
+        await tab.see(match_id)
+    await stage.env.settle()
+    for _ in range(3):
+        mover = tabs[await stage.mover(match_id)]
+        told, before = (await mover.see(match_id)).told, (await stage.match(match_id)).seq
+        stage.traffic.clear()
+        while (await stage.match(match_id)).seq == before:
+            told = await tap(mover, told["messages"][0])
+        await stage.env.settle()
+        assert stage.traffic.counted <= 2, stage.traffic.kinds

@@ -132,6 +132,10 @@ function answered(pressed, told) {
     return;
   }
   const isExtra = state.extra?.on === pressed.on;
+  if (pressed.on === state.seen.asked?.on) {
+    byId("asked").hidden = true;
+    wanted = true;
+  }
   for (const message of told.messages) {
     const isPanel = message.on === state.panel?.on || (told.opened && has(message, "pictures"));
     if (message.gone) closeExtra();
