@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs.client.background import BackgroundLoop
 from cogs.client.lobbies import LobbyGone
+from cogs.client.opener import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
@@ -47,7 +48,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.greeter import Greeter
-    from cogs.client.lobbies import Begun, Finder, IdleLobbies, Invites, LobbyMessages, Starter
+    from cogs.client.invites import Invites
+    from cogs.client.lobbies import Begun, Finder, IdleLobbies, LobbyMessages, Starter
     from cogs.client.opener import Opener
     from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
@@ -99,7 +101,7 @@ class Opening(commands.Cog):
         self,
         interaction: Interaction,
         game: GameArgument | None = None,
-        opponent: discord.User | None = None,
+        opponent: discord.User | discord.Role | None = None,
         computer: str | None = None,
     ) -> None:
         """Open a lobby in this channel, or offer a thread where a match is running.
@@ -112,10 +114,13 @@ class Opening(commands.Cog):
             view, picture = await self._greeter.greeting(locale, *lines)
             await interaction.response.send_message(view=view, file=picture.file(), ephemeral=True)
             return
-        if opponent is not None and opponent.bot:
-            raise LobbyRefused("bot-opponent")
         lobby = self._opener.new_lobby(interaction, game)
-        if opponent is not None and opponent != interaction.user:
+        if isinstance(opponent, discord.Role):
+            # all members of the server see the lobby anyhow
+            lobby = replace(lobby, roles=() if opponent.is_default() else (opponent.id,))
+        elif opponent is not None and opponent.bot:
+            raise LobbyRefused("bot-opponent")
+        elif opponent is not None and opponent != interaction.user:
             lobby = replace(lobby, invited=(opponent.id,))
         if computer is not None:
             lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
@@ -177,6 +182,8 @@ class Opening(commands.Cog):
         lobby = self._opener.new_lobby(interaction, game_of(self._games, press.game))
         if press.opponent is not None:
             lobby = replace(lobby, invited=(press.opponent,))
+        if press.role is not None:
+            lobby = replace(lobby, roles=(press.role,))
         if press.computer:
             lobby = lobby.add_bot(interaction.user.id, _known_player(press.computer))
         self._offers.add(offer)
@@ -217,16 +224,20 @@ class LobbyCog(commands.Cog, name="Lobby"):
         careers: Careers,
         idle: IdleLobbies,
         invites: Invites,
+        limits: Limits,
         lobbies: Lobbies,
         lobby_messages: LobbyMessages,
         locales: Locales,
         mentions: Mentions,
+        refusals: Refusals,
         starter: Starter,
         tables: Tables,
     ) -> None:
         self._avoided = avoided
         self._careers = careers
         self._invites = invites
+        self._limits = limits
+        self._refusals = refusals
         self._lobbies = lobbies
         self._lobby_messages = lobby_messages
         self._locales = locales
@@ -279,6 +290,39 @@ class LobbyCog(commands.Cog, name="Lobby"):
         if await self._avoided.is_by_any(there, player):
             raise LobbyRefused("not-you")
         await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
+
+    @on_press(actions.Decline)
+    async def decline(self, interaction: Interaction, press: actions.Decline) -> None:
+        """Give back the seat that is kept for me; I may still join."""
+        user = interaction.user
+        mine = {role.id for role in user.roles} if isinstance(user, discord.Member) else set[int]()
+
+        def decline(lobby: Lobby) -> Lobby:
+            return lobby.decline(user.id, is_called=not mine.isdisjoint(lobby.roles))
+
+        await self._change(interaction, press.match, decline)
+
+    @on_press(actions.InviteMore)
+    async def invite(self, interaction: Interaction, press: actions.InviteMore) -> None:
+        """Ask more people, and the members of roles, to the lobby."""
+        host, guild = interaction.user.id, interaction.guild_id
+        if any(one.kind == "app" for one in press.picked):
+            raise LobbyRefused("bot-opponent")
+        people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
+        # the role that everybody has has the server's own id: all see the lobby anyhow
+        roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
+        before = (await self._starter.load_here(interaction, press.match)).lobby
+        before.invite(host, people, roles)
+        asked = [one for one in people if not before.is_in(one) and one not in before.invited]
+        if asked and not await self._refusals.willing(asked, host):
+            raise InvitationRefused
+        for _ in (*asked, *roles):
+            self._limits.take("invite", interaction)
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.invite(host, people, roles)
+        )
+        now = await self._starter.load_here(interaction, press.match)
+        await self._invites.show(interaction, now, asked=asked, roles=roles)
 
     @on_press(actions.Leave)
     async def leave(self, interaction: Interaction, press: actions.Leave) -> None:
@@ -396,7 +440,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
             if lobby.is_complete:
                 begun = await self._starter.begin(interaction, now)
                 await self._show_begun(
-                    interaction, begun or await self._begin(interaction, lobby_id)
+                    interaction, now, begun or await self._begin(interaction, lobby_id)
                 )
             else:
                 await self._lobby_messages.redraw(interaction, now)
@@ -407,7 +451,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Forget the lobby that the last person has left, and show that in its message."""
         lobby = stored.lobby
         await self._lobbies.remove(lobby.id)
-        await self._lobby_messages.close(interaction, lobby, "lobby-closed")
+        await self._lobby_messages.close(interaction, stored, "lobby-closed")
         await self._invites.end(stored.venue, lobby, stored.invitation, "left")
 
     # Starting -----------------------------------------------------------------------------------
@@ -415,12 +459,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Start)
     async def start(self, interaction: Interaction, press: actions.Start) -> None:
         """Make the lobby a match."""
+        stored = await self._starter.load_here(interaction, press.match)
         begun = await self._begin(interaction, press.match)
-        await self._show_begun(interaction, begun)
+        await self._show_begun(interaction, stored, begun)
 
-    async def _show_begun(self, interaction: Interaction, begun: Begun) -> None:
-        """Show in the lobby's message, which was pressed, that its match has begun, and where."""
-        await self._lobby_messages.close(interaction, begun.lobby, begun.key, begun.facts)
+    async def _show_begun(
+        self, interaction: Interaction, stored: StoredLobby, begun: Begun
+    ) -> None:
+        """Show in the lobby's message, as it was *stored*, that its match has begun, and where."""
+        now = replace(stored, lobby=begun.lobby)
+        await self._lobby_messages.close(interaction, now, begun.key, begun.facts)
 
     async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""

@@ -270,6 +270,7 @@ class _KeptLobby:
             "has_joined": wishes.is_in(player),
             "is_invited": player in wishes.invited,
             "was_removed": player in wishes.removed,
+            "has_declined": player in wishes.declined,
         }
 
 

@@ -14,6 +14,8 @@ from engine.thought import LEVELS
 from engine.turns import TimeUp
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core import Games, Seat
 
 
@@ -58,6 +60,10 @@ class Wishes:
     """What happens to who runs out of time."""
     removed: tuple[int, ...] = ()
     """People whom the host has removed: they cannot join again."""
+    roles: tuple[int, ...] = ()
+    """Roles whose members were asked to join: no seats are kept for them."""
+    declined: tuple[int, ...] = ()
+    """People who were asked to join and do not want to."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -101,6 +107,7 @@ class Wishes:
             self,
             invited=tuple(one for one in self.invited if one != player),
             removed=tuple(one for one in self.removed if one != player),
+            declined=tuple(one for one in self.declined if one != player),
         )
         return lobby.leave(player) if lobby.is_in(player) else lobby
 
@@ -147,6 +154,50 @@ class Lobby(Wishes):
             self,
             sitters=(*self.sitters, Sitter(player=player)),
             joins=(*self.joins, interaction),
+            declined=tuple(one for one in self.declined if one != player),
+        )
+
+    def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
+        """Return the lobby to which *people* and the members of *roles* are asked, too.
+
+        Who has joined, or is asked already, stays as they are; whom the host had removed, or who
+        did not want to, may come again.
+
+        Raises:
+            LobbyRefused: *player* is not the host, the seats are settled, or there are too few.
+        """
+        self._check_host(player)
+        if self.reserved:
+            raise LobbyRefused("options-settled")
+        asked = [one for one in dict.fromkeys(people) if not self.is_in(one)]
+        new = [one for one in asked if one not in self.invited]
+        free = max(self.rules.seats) - len(self.sitters) - len(self.awaited)
+        if len(new) > free or (roles and free < 1):
+            raise LobbyRefused("too-many-invited", max(0, free))
+        return replace(
+            self,
+            invited=(*self.invited, *new),
+            roles=tuple(dict.fromkeys((*self.roles, *roles))),
+            removed=tuple(one for one in self.removed if one not in asked),
+            declined=tuple(one for one in self.declined if one not in asked),
+        )
+
+    def decline(self, player: int, *, is_called: bool = False) -> Lobby:
+        """Return the lobby without the invitation of *player*, who may still join if they like.
+
+        *is_called*: they have one of the roles that are asked.
+
+        Raises:
+            LobbyRefused: they have joined, or nobody has asked them.
+        """
+        if self.is_in(player):
+            raise LobbyRefused("joined-already")
+        if player not in self.invited and not is_called:
+            raise LobbyRefused("not-invited")
+        return replace(
+            self,
+            invited=tuple(one for one in self.invited if one != player),
+            declined=tuple(dict.fromkeys((*self.declined, player))),
         )
 
     def add_bot(self, player: int, name: str) -> Lobby:
@@ -303,6 +354,7 @@ class Lobby(Wishes):
             self.starts_itself
             and len(self.sitters) in self.rules.seats
             and all(self.is_in(player) for player in self.invited)
+            and all(sitter in self.sitters for sitter in self.reserved)
         )
 
     def start(self, player: int) -> Record:

@@ -8,11 +8,12 @@ import contextlib
 import logging
 import secrets
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
 from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.invites import is_invitation
 from cogs.client.messenger import CannotPost
 from cogs.client.places import (
     IN_CHANNEL,
@@ -25,7 +26,7 @@ from cogs.client.places import (
 from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.errors import is_passing, trouble_line
 from cogs.ui.layout import framed
-from cogs.ui.lobby import closed_view, cover, invitation_view, lobby_view
+from cogs.ui.lobby import closed_view, cover, lobby_view
 from cogs.ui.ranks import options_of
 from cogs.ui.settings import options_view, removable
 from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.invites import Invites
     from cogs.client.learning import Lessons
     from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
@@ -59,7 +61,6 @@ if TYPE_CHECKING:
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
     from engine.live_matches import Computers, LiveMatches
-    from engine.lobby import Wishes
     from engine.ports import Append, Clock, Record
     from engine.rating import Seeker
     from render.package import Packages
@@ -76,6 +77,7 @@ class LobbyMessages:
         *,
         accounts: Accounts,
         clock: Clock,
+        invites: Invites,
         lessons: Lessons,
         lobbies: Lobbies,
         locales: Locales,
@@ -90,6 +92,7 @@ class LobbyMessages:
         self._accounts = accounts
         self._clock = clock
         self._reliabilities = reliabilities
+        self._invites = invites
         self._lessons = lessons
         self._lobbies = lobbies
         self._locales = locales
@@ -130,11 +133,16 @@ class LobbyMessages:
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
 
-        Of a change in the panel everybody reads in the lobby's message.
+        Of a change in the panel, or in an invitation, everybody reads in the lobby's message.
         """
         lobby, version = stored.lobby, stored.version
+        if is_invitation(interaction, stored):
+            await show(interaction, view=await self._invites.again(stored))
+            await self.update(stored)
+            return
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await show(interaction, **await self._again(stored))
+            await self._invites.refresh(stored)
             self._stir(lobby.id, stored.channel)
             return
         panel = await self.panel(interaction, lobby, version)
@@ -162,6 +170,7 @@ class LobbyMessages:
             with contextlib.suppress(CannotPost):
                 shown = await self._again(stored)
                 await self._messenger.edit(stored.venue, stored.message, **shown)
+        await self._invites.refresh(stored)
         self._stir(stored.lobby.id, stored.channel)
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
@@ -172,18 +181,22 @@ class LobbyMessages:
     async def close(
         self,
         interaction: Interaction,
-        lobby: Lobby,
+        stored: StoredLobby,
         key: str,
         facts: Mapping[str, Fact] | None = None,
     ) -> None:
-        """Show in its message, which was pressed, that the lobby is closed.
+        """Show in its message that the lobby, which is as it was *stored* last, is closed.
 
         Text *key*, with *facts*, says why.
         """
-        locale = self._locales.of(interaction.guild_id or 0)
-        view = closed_view(locale, lobby, key, facts)
-        await show(interaction, view=view, attachments=[])
-        self._stir(lobby.id, interaction.channel_id)
+        lobby = stored.lobby
+        view = closed_view(self._locales.of(stored.guild), lobby, key, facts)
+        if stored.message is not None and is_invitation(interaction, stored):
+            with contextlib.suppress(CannotPost):
+                await self._messenger.edit(stored.venue, stored.message, view=view, attachments=[])
+        else:
+            await show(interaction, view=view, attachments=[])
+        self._stir(lobby.id, stored.channel)
 
     def _stir(self, lobby_id: str, channel: int | None) -> None:
         """Let those hear of it who look at the lobby, or at what is on in its channel."""
@@ -191,85 +204,7 @@ class LobbyMessages:
         self._on_here.stir(channel)
 
 
-# Invitations --------------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
-
-
-EndOfLobby: TypeAlias = Literal["started", "left", "idle"]
-"""A match has begun, everybody has left, or nobody has done anything for long."""
-
-
-class Invites:
-    """Asks people to lobbies."""
-
-    def __init__(
-        self,
-        *,
-        games: Games,
-        lobbies: Lobbies,
-        locales: Locales,
-        mentions: Mentions,
-        refusals: Refusals,
-        messenger: Messenger,
-    ) -> None:
-        self._games = games
-        self._lobbies = lobbies
-        self._locales = locales
-        self._mentions = mentions
-        self._refusals = refusals
-        self._messenger = messenger
-
-    async def ask(
-        self,
-        interaction: Interaction,
-        lobby: Lobby,
-        venue: Venue,
-        send: Callable[..., Awaitable[int]],
-    ) -> None:
-        """Ask those who are invited and have not joined, if there are any, by *send*.
-
-        The lobby's message is the one of *venue*.
-        """
-        host = interaction.user.id
-        asked = await self._refusals.willing(lobby.awaited, host)
-        if not asked:
-            return
-        locale = self._locales.of(venue.guild)
-        facts: dict[str, str | int] = {
-            "players": mentions(locale, asked),
-            "host": interaction.user.mention,
-            "game": lobby.rules.title,
-            "link": jump_link(venue.guild, venue.channel, venue.message),
-        }
-        view = invitation_view(locale, TEXTS.say(locale, "invite", facts), host)
-        with self._mentions.to(asked, host) as allowed:
-            message = await send(view=view, allowed_mentions=allowed)
-        if venue.is_guest:
-            self._messenger.carry(message, interaction)
-        await self._lobbies.set_invitation(lobby.id, message)
-
-    async def end(
-        self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
-    ) -> None:
-        """Let the message that asked people to a lobby at *venue* say that it is over, and *why*.
-
-        Where that cannot be said it stays, and its link leads to what does say it.
-        """
-        if invitation is None:
-            return
-        locale = self._locales.of(venue.guild)
-        facts = {
-            "host": mention(locale, wishes.host),
-            "game": self._games.title(wishes.game),
-            "why": why,
-        }
-        try:
-            view = framed(TEXTS.say(locale, "invite-over", facts))
-            await self._messenger.edit(venue, invitation, view=view)
-        except (CannotPost, discord.DiscordException, *NETWORK) as error:
-            logger.info("an invitation to lobby %s stays: %s", wishes.id, error)
 
 
 # Starting a match ---------------------------------------------------------------------------------
@@ -383,9 +318,10 @@ class Starter:
             thread = await self._threads.of_match(interaction, lobby)
             venue = _venue_of(interaction, stored, thread)
         self._threads.forget(lobby.id)
-        await self._invites.end(stored.venue, lobby, stored.invitation, "started")
         self._publisher.show(lobby.id)
         self.launch(lobby.id, venue, opening)
+        await self._invites.end(stored.venue, lobby, stored.invitation, "started")
+        await self._threads.rename(interaction, lobby)
         if trouble := await self._publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await follow(interaction, line, ephemeral=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import secrets
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -22,6 +21,7 @@ from cogs.ui.answers import delivery_of, follow, marked, show
 from cogs.ui.errors import RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.texts import TEXTS, jump_link
+from db.lobbies import StoredLobby
 from db.venues import Venue
 from engine import fair
 from engine.errors import EngineError
@@ -31,7 +31,8 @@ from engine.ports import Sitter
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.lobbies import Invites, LobbyMessages
+    from cogs.client.invites import Invites
+    from cogs.client.lobbies import LobbyMessages
     from cogs.client.people import Limits
     from cogs.client.places import Channels, MatchThreads
     from db.guilds import Guilds
@@ -120,7 +121,7 @@ class Opener:
             return
         # a refusal in place of an answer that all would see takes Discord four requests
         self._limits.check("lobby", interaction)
-        if lobby.awaited:
+        if lobby.awaited or lobby.roles:
             self._limits.check("invite", interaction)
         await interaction.response.defer()
         await self.admit(interaction, lobby)
@@ -142,7 +143,7 @@ class Opener:
         if lobby.invited and not willing and not lobby.reserved:
             raise InvitationRefused
         self._limits.take("lobby", interaction)
-        if lobby.awaited:
+        if lobby.awaited or lobby.roles:
             self._limits.take("invite", interaction)
 
     async def post(
@@ -162,7 +163,8 @@ class Opener:
 
         send = fill if is_answer else follow_up
         message = await self._lobby_messages.post(interaction, lobby, venue, send)
-        await self._invites.ask(interaction, lobby, replace(venue, message=message), follow_up)
+        stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1, venue.is_guest)
+        await self._invites.ask(interaction, stored, follow_up)
 
     async def open_thread(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         """Open a thread of the channel with the lobby in it.
@@ -175,14 +177,18 @@ class Opener:
             raise LobbyRefused("no-thread-here")
         check_new_thread(interaction, ThreadRightsMissing)
         await self.admit(interaction, lobby)
-        thread = await self._threads.open(interaction, lobby)
+        line = await self._invites.announce(interaction, lobby)
+        thread = await self._threads.open(interaction, lobby, line)
         venue = Venue(interaction.guild_id or 0, thread.id)
 
         async def say(**words: Any) -> int:
             return (await thread.send(**marked(interaction, words))).id
 
         message = await self._lobby_messages.post(interaction, lobby, venue, say)
-        await self._invites.ask(interaction, lobby, replace(venue, message=message), say)
+        stored = StoredLobby(lobby, venue.guild, venue.channel, message, 1)
+        await self._invites.ask(interaction, stored, say)
+        if line is not None:
+            await self._invites.refresh(stored)
         return thread
 
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
@@ -209,6 +215,6 @@ def _is_answer_due(interaction: Interaction) -> bool:
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:
     """Return what opens a thread for the same game, invited person and computer player."""
-    invited = (*lobby.invited, None)[0]
+    invited, role = (*lobby.invited, None)[0], (*lobby.roles, None)[0]
     computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
-    return actions.OpenThread(lobby.game, invited, "".join(computers[:1]))
+    return actions.OpenThread(lobby.game, invited, "".join(computers[:1]), role)

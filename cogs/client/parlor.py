@@ -21,10 +21,11 @@ from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing
 from cogs.client.greeter import Greeter
+from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
-from cogs.client.lobbies import Finder, IdleLobbies, Invites, LobbyMessages, Starter
+from cogs.client.lobbies import Finder, IdleLobbies, LobbyMessages, Starter
 from cogs.client.messenger import Messenger
 from cogs.client.nights import NightCalls
 from cogs.client.notifications import DirectMessages, Notifications, QuietHourReminders
@@ -47,6 +48,7 @@ from cogs.ui.answers import arrive
 from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
 from cogs.ui.layout import (
     ChannelSelect,
+    InviteeSelect,
     PressButton,
     Presses,
     PressSelect,
@@ -274,7 +276,8 @@ class Parlor(commands.AutoShardedBot):
         logging.getLogger("discord.app_commands.tree").addFilter(is_for_somebody)
         for name in ("discord.client", "discord.shard"):
             logging.getLogger(name).addFilter(in_one_line)
-        self.add_dynamic_items(PressButton, PressSelect, RoleSelect, UserSelect, ChannelSelect)
+        selects = (PressSelect, RoleSelect, UserSelect, InviteeSelect, ChannelSelect)
+        self.add_dynamic_items(PressButton, *selects)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
         await self.preferences.load()

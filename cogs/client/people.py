@@ -285,20 +285,23 @@ class Mentions:
 
     @contextmanager
     def to(
-        self, players: Iterable[int], by: int | None
+        self, players: Iterable[int], by: int | None, roles: Iterable[int] = ()
     ) -> Generator[discord.AllowedMentions, None, None]:
         """Let the message that is sent inside ping those of *players* who may be, and count it.
 
-        A message that was not sent after all is not counted.
+        So it does of *roles*, which that person may ping themselves: of their members each is told
+        once, also of those who are named. A message that was not sent after all is not counted.
         """
-        pinged = [player for player in dict.fromkeys(players) if self.may(player, by)]
+        users = [player for player in dict.fromkeys(players) if self.may(player, by)]
+        called = [role for role in dict.fromkeys(roles) if not self.free_at(role, by)]
+        pinged = [*users, *called]
         for player in pinged:
             self.count(player, by)
         try:
             yield discord.AllowedMentions(
                 everyone=False,
-                roles=False,
-                users=[discord.Object(player) for player in pinged],
+                roles=[discord.Object(role) for role in called],
+                users=[discord.Object(player) for player in users],
                 replied_user=False,
             )
         except BaseException:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
@@ -14,7 +15,7 @@ from discord.utils import oauth_url
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import GONE, RightsMissing, ThreadRightsMissing
 from cogs.ui.layout import shortened
-from cogs.ui.texts import TEXTS, mentions
+from cogs.ui.texts import TEXTS, computer_name, mentions
 from db.history import Asker
 from db.venues import Venue
 from engine.errors import EngineError
@@ -397,6 +398,9 @@ def asker_of(interaction: discord.Interaction[Any]) -> Asker:
 
 _LONGEST_NAME: Final = 100
 """Characters of a thread's name on Discord."""
+_MARKUP: Final = re.compile(r"<[@#][!&]?\d*>")
+_PATIENCE: Final = 3.0
+"""Seconds in which a thread is to be named anew."""
 
 
 class MatchThreads:
@@ -417,17 +421,26 @@ class MatchThreads:
         self._mentions = mentions
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
         """By lobby the thread for its match: two who press *Start* at once get the same."""
+        self._named_for_good: set[int] = set()
+        """Servers that let nobody but managers of threads name them anew."""
 
     def are_wanted(self, interaction: Interaction) -> bool:
         """Whether each match of this server is played in a thread, if its channel has any."""
         settings = self._guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
 
-    async def open(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
-        """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*."""
+    async def open(
+        self, interaction: Interaction, lobby: Lobby, message: int | None = None
+    ) -> discord.Thread:
+        """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*.
+
+        It begins at this *message* of the channel; None: at none.
+        """
         channel = interaction.channel
         assert may_have_threads(channel)
         name = await self.name(interaction.guild_id or 0, lobby)
+        if message is not None:
+            return await channel.get_partial_message(message).create_thread(name=name)
         return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
 
     async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
@@ -446,6 +459,28 @@ class MatchThreads:
             opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
             self._opening[lobby.id] = opening
         return await asyncio.shield(opening)
+
+    async def rename(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Let the thread that was opened for this lobby say who plays, now that it begins in it.
+
+        Discord lets a thread be named anew twice in ten minutes: where it makes us wait, it stays.
+        So it does on servers that do not let us; they are asked once.
+        """
+        thread, user = interaction.channel, interaction.client.user
+        if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
+            return
+        if thread.guild.id in self._named_for_good:
+            return
+        name = await self.name(interaction.guild_id or 0, replace(lobby, invited=()))
+        if name == thread.name:
+            return
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await thread.edit(name=name)
+        except discord.Forbidden:
+            self._named_for_good.add(thread.guild.id)
+        except (discord.HTTPException, *NETWORK) as error:
+            logger.info("thread %d keeps its name: %s", thread.id, error)
 
     def forget(self, lobby_id: str) -> None:
         """The match of this lobby has begun."""
@@ -481,16 +516,30 @@ class MatchThreads:
                 logger.info("%d was not added to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
-        """Return the name of a thread in *guild*: the game and who has joined or is asked."""
+        """Return the name of a thread in *guild*: the game and who has joined or is asked.
+
+        Nobody is mentioned in it: that would be read as a number.
+        """
         locale = self._locales.of(guild)
         seated = [one.player for one in lobby.sitters if one.player is not None]
         wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
         names = await self._accounts.plain_names(locale, wanted)
+        people = [names[player] for player in wanted]
+        computers = [
+            computer_name(locale, sitter, seat, is_known=True)
+            for seat, sitter in enumerate(lobby.sitters)
+            if sitter.bot is not None
+        ]
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
-            "players": TEXTS.joined(locale, [names[player] for player in wanted]),
+            "players": TEXTS.joined(locale, [*map(_plain, people), *computers]),
         }
         return shortened(TEXTS.say(locale, "thread-name", facts), _LONGEST_NAME)
+
+
+def _plain(name: str) -> str:
+    """Return the *name* of somebody without what looks like a mention."""
+    return " ".join(_MARKUP.sub("", name).split()) or "?"
 
 
 def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:

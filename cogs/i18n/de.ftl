@@ -203,6 +203,7 @@ lobby-seat-free = { $marker } **{ $side }** · *frei*
 lobby-seat-optional = { $marker } **{ $side }** · *frei, darf leer bleiben*
 lobby-lot = wird ausgelost
 lobby-asked = Eingeladen: { $players }
+lobby-declined = Abgesagt: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = keine
 lobby-usual = **Regeln:** wie üblich
@@ -236,6 +237,7 @@ lobby-closed = 🚪 Alle sind gegangen, also ist diese Lobby geschlossen.
 lobby-idle = 💤 { $days } Tage lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
 lobby-idle-told = 💤 Die Lobby von { $host } für { $game } ist geschlossen: { $days } Tage lang ist nichts passiert. `/spielen` öffnet eine neue.
 lobby-removed = { $player }, { $host } hat dich aus dieser Lobby für { $game } entfernt. Mit `/spielen` kannst du eine eigene öffnen.
+lobby-invite-ask = Personen oder Rollen einladen
 lobby-remove-ask = Jemanden entfernen
 lobby-remove = Entfernen: { $player }
 lobby-started = 🎲 Die Partie hat begonnen.
@@ -251,6 +253,7 @@ lobby-level = { $who ->
        *[one] { $name }
     }: { $level }
 button-join = Mitspielen
+button-decline = Absagen
 button-leave = Verlassen
 button-addbot = Bot dazu
 button-start = Starten
@@ -260,12 +263,18 @@ button-fair = Fair?
 rematch-open = Die Lobby für „Nochmal“ ist offen.
 rematch-begun = „Nochmal“ hat begonnen.
 cover-alt = Titelbild von { $title }, keine Stellung: der Name über einigen Spielteilen. { $about }
-invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke in [der Lobby]({ $link }) auf **Mitspielen**.
+invite = { $players }: { $host } lädt in [dieser Lobby]({ $link }) zu einer Partie { $game } ein.
+invite-answered = Alle, die { $host } zu { $game } eingeladen hat, haben geantwortet. Hier ist [die Lobby]({ $link }).
 invite-reminder = { $players }: { $host } wartet noch mit einer Partie { $game }. Drücke in [der Lobby]({ $link }) auf **Mitspielen**; wenn nichts passiert, schließt sie { $when }.
 invite-over = { $why ->
         [started] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Die Partie hat begonnen.
         [idle] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Eine Woche lang ist in der Lobby nichts passiert.
        *[left] ✉️ Die Einladung von { $host } zu { $game } ist vorbei: Alle haben die Lobby verlassen.
+    }
+line-over = { $why ->
+        [started] 🎲 Die Partie { $game } von { $host } hat in { $thread } begonnen.
+        [idle] 💤 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Eine Woche lang ist nichts passiert.
+       *[left] 🚪 Die Lobby von { $host } für { $game } in { $thread } ist geschlossen: Alle sind gegangen.
     }
 channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
 channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.
@@ -297,7 +306,7 @@ replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich m
 
 command-play = Eine Lobby für ein Spiel öffnen
 command-play-game = Welches Spiel
-command-play-opponent = Wen du einladen möchtest
+command-play-opponent = Eine Person oder Rolle, die du einladen möchtest
 command-play-computer = Ein Computergegner dazu: wie gut er spielt
 command-move = Einen Zug in seiner Schreibweise spielen
 command-move-move = Der Zug, etwa einer von denen, die hier vorgeschlagen werden
@@ -367,6 +376,8 @@ error-lobby = { $why ->
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
         [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
         [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
+        [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
+        [too-many-invited] Du kannst noch { $most } einladen; die anderen Plätze sind besetzt oder freigehalten.
        *[busy] Im selben Moment wurde diese Lobby geändert; bitte drück noch einmal.
     }
 error-lobby-gone = Diese Lobby ist nicht mehr offen.

@@ -203,6 +203,7 @@ lobby-seat-free = { $marker } **{ $side }** · *free*
 lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
 lobby-lot = drawn at random
 lobby-asked = Invited: { $players }
+lobby-declined = Declined: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = none
 lobby-usual = **Rules:** standard
@@ -236,6 +237,7 @@ lobby-closed = 🚪 Everybody left, so this lobby is closed.
 lobby-idle = 💤 Nothing happened in this lobby for { $days } days, so it is closed. `/play` opens a new one.
 lobby-idle-told = 💤 { $host }’s lobby for { $game } is closed: nothing happened in it for { $days } days. `/play` opens a new one.
 lobby-removed = { $player }, { $host } has removed you from this lobby for { $game }. You can open your own with `/play`.
+lobby-invite-ask = Invite people or roles
 lobby-remove-ask = Remove somebody
 lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
@@ -251,6 +253,7 @@ lobby-level = { $who ->
        *[one] { $name }
     }: { $level }
 button-join = Join
+button-decline = Decline
 button-leave = Leave
 button-addbot = Add bot
 button-start = Start
@@ -260,12 +263,18 @@ button-fair = Fair?
 rematch-open = The rematch lobby is open.
 rematch-begun = The rematch has begun.
 cover-alt = Cover of { $title }, not a position: its name above some of its pieces. { $about }
-invite = { $players }: { $host } invites you to play { $game }. Press **Join** in [the lobby]({ $link }).
+invite = { $players }: { $host } invites you to play { $game } in [this lobby]({ $link }).
+invite-answered = Everybody { $host } invited to { $game } has answered. Here is [the lobby]({ $link }).
 invite-reminder = { $players }: { $host } is still waiting to play { $game } with you. Press **Join** in [the lobby]({ $link }); it closes { $when } if nothing happens there.
 invite-over = { $why ->
         [started] ✉️ { $host }’s invitation to { $game } is closed: the match has begun.
         [idle] ✉️ { $host }’s invitation to { $game } is closed: nothing happened in the lobby for a week.
        *[left] ✉️ { $host }’s invitation to { $game } is closed: everybody left the lobby.
+    }
+line-over = { $why ->
+        [started] 🎲 { $host }’s match of { $game } has begun in { $thread }.
+        [idle] 💤 { $host }’s lobby for { $game } in { $thread } is closed: nobody did anything in it for a week.
+       *[left] 🚪 { $host }’s lobby for { $game } in { $thread } is closed: everybody left.
     }
 channel-taken = There’s [a match in this channel]({ $link }) already. You can play another one in a thread.
 channel-taken-elsewhere = There’s [a match in this channel]({ $link }) already. Play yours in another channel.
@@ -297,7 +306,7 @@ replay-file = The whole match as a film, and as a file: anybody can check it wit
 
 command-play = Open a lobby for a game
 command-play-game = Which game
-command-play-opponent = Somebody to invite
+command-play-opponent = A person or a role to invite
 command-play-computer = A bot to add, by how well it plays
 command-move = Play a move by its notation
 command-move-move = The move; pick one of those offered
@@ -367,6 +376,8 @@ error-lobby = { $why ->
         [too-many] You already have { $most } open lobbies; start or leave one first.
         [too-many-alone] You already have { $most } matches against bots; finish or resign one first.
         [bot-opponent] You can’t invite that bot; add one of mine instead.
+        [not-invited] Nobody has invited you to this lobby, so there’s nothing to decline.
+        [too-many-invited] You can invite { $most } more; the other seats are taken or kept.
        *[busy] Somebody changed this lobby at the same moment; please press again.
     }
 error-lobby-gone = This lobby has closed. `/play` opens a new one.

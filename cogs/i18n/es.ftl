@@ -203,6 +203,7 @@ lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, puede quedar vacío*
 lobby-lot = por sorteo
 lobby-asked = Invitaciones: { $players }
+lobby-declined = No juegan: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = ninguna
 lobby-usual = **Reglas:** las habituales
@@ -236,6 +237,7 @@ lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
 lobby-idle = 💤 En esta sala no pasó nada en { $days } días, así que se cierra; `/jugar` abre una nueva.
 lobby-idle-told = 💤 La sala de { $host } para { $game } se cerró: no pasó nada en { $days } días. `/jugar` abre una nueva.
 lobby-removed = { $player }, { $host } te sacó de esta sala de { $game }. Puedes abrir la tuya con `/jugar`.
+lobby-invite-ask = Invitar a personas o roles
 lobby-remove-ask = Sacar a alguien
 lobby-remove = Sacar: { $player }
 lobby-started = 🎲 La partida comenzó.
@@ -251,6 +253,7 @@ lobby-level = { $who ->
        *[one] { $name }
     }: { $level }
 button-join = Unirse
+button-decline = Rechazar
 button-leave = Salir
 button-addbot = Añadir bot
 button-start = Empezar
@@ -260,12 +263,18 @@ button-fair = ¿Juego limpio?
 rematch-open = La sala para la otra partida está abierta.
 rematch-begun = La otra partida empezó.
 cover-alt = Portada de { $title }, ninguna posición: su nombre sobre algunas piezas. { $about }
-invite = { $players }: { $host } invita a una partida de { $game }. Para entrar, pulsa **Unirse** en [la sala]({ $link }).
+invite = { $players }: { $host } invita a una partida de { $game } en [esta sala]({ $link }).
+invite-answered = Ya respondieron todas las personas que { $host } invitó a { $game }. Aquí está [la sala]({ $link }).
 invite-reminder = { $players }: { $host } sigue esperando con una partida de { $game }. Pulsa **Unirse** en [la sala]({ $link }); si no pasa nada, se cierra { $when }.
 invite-over = { $why ->
         [started] ✉️ La invitación de { $host } a { $game } se cerró: la partida empezó.
         [idle] ✉️ La invitación de { $host } a { $game } se cerró: en la sala no pasó nada en una semana.
        *[left] ✉️ La invitación de { $host } a { $game } se cerró: ya no queda nadie en la sala.
+    }
+line-over = { $why ->
+        [started] 🎲 La partida de { $game } de { $host } empezó en { $thread }.
+        [idle] 💤 La sala de { $host } para { $game } en { $thread } está cerrada: nadie hizo nada durante una semana.
+       *[left] 🚪 La sala de { $host } para { $game } en { $thread } está cerrada: todos se fueron.
     }
 channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
 channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
@@ -297,7 +306,7 @@ replay-file = La partida entera en animación y en un archivo que cualquiera pue
 
 command-play = Abre una sala para jugar
 command-play-game = Qué juego
-command-play-opponent = A quién quieres invitar
+command-play-opponent = Una persona o un rol al que invitar
 command-play-computer = Añade un bot: con qué nivel juega
 command-move = Juega una jugada escribiendo su notación
 command-move-move = La jugada, por ejemplo una de las que aparecen aquí
@@ -367,6 +376,8 @@ error-lobby = { $why ->
         [too-many] Ya tienes { $most } salas abiertas; antes empieza o deja una.
         [too-many-alone] Ya tienes { $most } partidas contra bots; termina antes una de ellas o abandónala.
         [bot-opponent] No puedes invitar a un bot; añade uno de mis bots.
+        [not-invited] Nadie te invitó a esta sala, así que no hay nada que rechazar.
+        [too-many-invited] Puedes invitar a { $most } más; los demás asientos están ocupados o reservados.
        *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
     }
 error-lobby-gone = Esta sala ya no está abierta.

@@ -206,6 +206,7 @@ lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
 lobby-lot = au sort
 lobby-asked = Invitations : { $players }
+lobby-declined = Ne jouent pas : { $players }
 lobby-option = **{ $option } :** { $value }
 lobby-option-none = sans
 lobby-usual = **Règles :** standard
@@ -239,6 +240,7 @@ lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis { $days } jours : elle est fermée. `/jouer` en ouvre une nouvelle.
 lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : rien ne s’y est passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
 lobby-removed = { $player }, { $host } t’a retiré de cette table de { $game }. Tu peux ouvrir la tienne avec `/jouer`.
+lobby-invite-ask = Inviter des membres ou des rôles
 lobby-remove-ask = Retirer quelqu’un
 lobby-remove = Retirer : { $player }
 lobby-started = 🎲 La partie a commencé.
@@ -254,6 +256,7 @@ lobby-level = { $who ->
        *[one] { $name }
     } : { $level }
 button-join = Rejoindre
+button-decline = Décliner
 button-leave = Quitter
 button-addbot = Ajouter un ordinateur
 button-start = Commencer
@@ -263,12 +266,18 @@ button-fair = Vérifier le tirage
 rematch-open = La table pour la nouvelle partie est ouverte.
 rematch-begun = La nouvelle partie a commencé.
 cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
-invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** à [la table]({ $link }).
+invite = { $players } : { $host } propose une partie de { $game } à [cette table]({ $link }).
+invite-answered = Tout le monde a répondu à l’invitation de { $host } pour { $game }. Voici [la table]({ $link }).
 invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
         [started] ✉️ L’invitation de { $host } pour { $game } est close : la partie a commencé.
         [idle] ✉️ L’invitation de { $host } pour { $game } est close : rien ne s’est passé à la table depuis une semaine.
        *[left] ✉️ L’invitation de { $host } pour { $game } est close : il n’y a plus personne à la table.
+    }
+line-over = { $why ->
+        [started] 🎲 La partie de { $game } de { $host } a commencé dans { $thread }.
+        [idle] 💤 La table de { $host } pour { $game } dans { $thread } est fermée : aucune activité depuis une semaine.
+       *[left] 🚪 La table de { $host } pour { $game } dans { $thread } est fermée : tout le monde est parti.
     }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
 channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
@@ -297,7 +306,7 @@ replay-file = Toute la partie en film, et en fichier que tout le monde peut vér
 
 command-play = Ouvrir une table pour un jeu
 command-play-game = Quel jeu
-command-play-opponent = Quelqu’un à inviter
+command-play-opponent = Une personne ou un rôle à inviter
 command-play-computer = Un ordinateur à ajouter : son niveau
 command-move = Jouer un coup par sa notation
 command-move-move = Le coup, comme ceux proposés ici
@@ -367,6 +376,8 @@ error-lobby = { $why ->
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
+        [not-invited] Personne ne t’a invité à cette table : il n’y a rien à décliner.
+        [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
 error-lobby-gone = Cette table n’est plus ouverte.

@@ -317,6 +317,23 @@ class Join(OfMatch, form="b1:join:{match}:{seq}:"):
     """Take the next seat."""
 
 
+class Decline(OfMatch, form="b1:decline:{match}:{seq}:"):
+    """Say that I do not come, though I am invited."""
+
+
+class Invitee(Piece, form="{kind}.{id}"):
+    """Whoever can be picked to be invited."""
+
+    kind: Literal["person", "app", "role"]
+    id: Snowflake
+
+
+class InviteMore(OfMatch, form="m1:invite:{match}:{seq}:"):
+    """Invite those who are picked."""
+
+    picked: tuple[Invitee, ...] = UNPICKED
+
+
 class Leave(OfMatch, form="b1:leave:{match}:{seq}:"):
     """Leave my seat."""
 
@@ -385,7 +402,9 @@ class Remove(OfMatch, form="s1:remove:{match}:{seq}:who"):
 
 
 class OpenThread(
-    Action, form="b1:thread::0:{game},{opponent},{computer}", former=("b1:thread::0:{game}",)
+    Action,
+    form="b1:thread::0:{game},{opponent},{computer},{role}",
+    former=("b1:thread::0:{game},{opponent},{computer}", "b1:thread::0:{game}"),
 ):
     """Open a thread with a lobby in it, because the channel is taken."""
 
@@ -394,6 +413,8 @@ class OpenThread(
     """Who is invited."""
     computer: Key = ""
     """Which computer player takes a seat; empty: none."""
+    role: Snowflake | None = None
+    """Whose members are invited."""
 
 
 class Challenge(Action, form="s1:challenge::0:{player}"):

@@ -386,6 +386,13 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
     return LobbyLine(lobby.id, TEXTS.say(locale, "on-here-lobby", facts), can_join)
 
 
+def line_view(locale: str, stored: StoredLobby, here: int) -> ui.LayoutView:
+    """Return what channel *here* is shown of an open lobby in one of its threads."""
+    line = lobby_words(locale, stored, here)
+    button = press_button(locale, JoinHere(line.lobby), "join", style=ButtonStyle.success)
+    return framed(line.text, *([row(button)] if line.can_join else []))
+
+
 def may_be_joined(stored: StoredLobby) -> bool:
     """Whether anybody may take a seat from the list: no seat is kept, and nothing begins by it."""
     lobby = stored.lobby

@@ -6,9 +6,9 @@ fields in braces::
     class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}"):
 
 First comes the kind of control (``b`` a button, ``s`` a select, ``r`` one of roles, ``u`` one of
-people, ``c`` one of channels) and the version of this way of writing, then the action's name.
-Messages keep their ids for years, so a form never changes, unless the old one stays readable among
-the ``former`` ones.
+people, ``m`` one of people and roles, ``c`` one of channels) and the version of this way of
+writing, then the action's name. Messages keep their ids for years, so a form never changes, unless
+the old one stays readable among the ``former`` ones.
 """
 
 from __future__ import annotations

@@ -58,7 +58,13 @@ LONGEST_LABEL: Final = 100
 
 
 def row(
-    *controls: PressButton | PressSelect | RoleSelect | UserSelect | ChannelSelect | ui.Button[Any],
+    *controls: PressButton
+    | PressSelect
+    | RoleSelect
+    | UserSelect
+    | InviteeSelect
+    | ChannelSelect
+    | ui.Button[Any],
 ) -> ui.ActionRow[Any]:
     """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()
@@ -411,6 +417,26 @@ class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
     def picked(self) -> Iterable[str]:
         """Return the id of who was picked."""
         return (str(user.id) for user in self.item.values)
+
+
+class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*"):
+    """A select of people and roles of the server."""
+
+    def __init__(self, action: Action, placeholder: str, *, most: int) -> None:
+        super().__init__(
+            ui.MentionableSelect(
+                placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
+                min_values=1,
+                max_values=most,
+                custom_id=action.to_id(),
+            )
+        )
+
+    def picked(self) -> Iterable[str]:
+        """Return what was picked, each as an `Invitee` is written."""
+        for one in self.item.values:
+            kind = "role" if isinstance(one, discord.Role) else "app" if one.bot else "person"
+            yield f"{kind}.{one.id}"
 
 
 class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle, SelectOption
 
@@ -11,11 +11,19 @@ from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.clock import duration
 from cogs.ui.ids import Action, Snowflake
-from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
+from cogs.ui.layout import (
+    InviteeSelect,
+    PressButton,
+    PressSelect,
+    framed,
+    press_button,
+    row,
+    select_option,
+)
 from cogs.ui.learning import learn_button
 from cogs.ui.marks import MARKERS
 from cogs.ui.narration import side, sitter_name
-from cogs.ui.texts import TEXTS, mentions
+from cogs.ui.texts import TEXTS, mention, mentions
 from db.people import EVERYBODY
 from engine.bots import thinker_of
 from render.cover import cover as draw_cover
@@ -29,6 +37,10 @@ if TYPE_CHECKING:
     from engine.lobby import Lobby
     from render.package import Package
     from render.texts import Words
+
+
+MOST_PICKED: Final = 25
+"""Whoever can be picked at once."""
 
 
 class AskRefusing(Action, form="b1:uninvite::0:{host}"):
@@ -48,9 +60,35 @@ class Accept(Action, form="b1:accept::0:"):
     """Let me be invited by everybody again."""
 
 
-def invitation_view(locale: str, text: str, host: int) -> ui.LayoutView:
-    """Return the message by which *host* asks somebody, in the words of *text*."""
-    return framed(text, row(press_button(locale, AskRefusing(host))))
+def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) -> ui.LayoutView:
+    """Return the message that asks *asked*, and the roles of *lobby*, to it.
+
+    *link* leads to the lobby.
+    """
+    facts: dict[str, Fact] = {
+        "players": called(locale, asked, lobby.roles),
+        "host": mention(locale, lobby.host),
+        "game": lobby.rules.title,
+        "link": link,
+    }
+    text = TEXTS.say(locale, "invite" if asked or lobby.roles else "invite-answered", facts)
+    if lobby.declined:
+        names = {"players": mentions(locale, lobby.declined)}
+        text += "\n" + TEXTS.say(locale, "lobby-declined", names)
+    # as often as the lobby is stored, this stays the same
+    join, decline = actions.Join(lobby.id, 0), actions.Decline(lobby.id, 0)
+    buttons = [
+        press_button(locale, join, style=ButtonStyle.success, is_disabled=lobby.is_full),
+        press_button(locale, decline),
+        press_button(locale, AskRefusing(lobby.host)),
+    ]
+    return framed(text, row(*buttons))
+
+
+def called(locale: str, players: Sequence[int], roles: Sequence[int]) -> str:
+    """Return a mention of each of *players* and *roles*, as a list."""
+    names = [*(mention(locale, one) for one in players), *(f"<@&{one}>" for one in roles)]
+    return TEXTS.joined(locale, names)
 
 
 def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutView:
@@ -126,9 +164,12 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
     }
     lines = [TEXTS.say(locale, "lobby-heading", heading), "", *_seat_lines(locale, lobby)]
     asked = [player for player in lobby.invited if not lobby.is_in(player)]
-    if asked and not lobby.reserved:
-        names = mentions(locale, asked)
+    if (asked and not lobby.reserved) or lobby.roles:
+        names = called(locale, asked, lobby.roles)
         lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
+    if lobby.declined:
+        names = {"players": mentions(locale, lobby.declined)}
+        lines += ["", TEXTS.say(locale, "lobby-declined", names)]
     lines.append("")
     chosen = [
         option_line(locale, lobby, option)
@@ -197,6 +238,11 @@ def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
     rows = [row(*first)]
     if not lobby.reserved and any(sitter.bot for sitter in lobby.sitters):
         rows.append(row(_level_select(locale, lobby, version)))
+    free = max(lobby.rules.seats) - len(lobby.sitters) - len(lobby.awaited)
+    if free > 0 and not lobby.reserved:
+        ask = TEXTS.say(locale, "lobby-invite-ask")
+        most = min(free + 1, MOST_PICKED)
+        rows.append(row(InviteeSelect(actions.InviteMore(*at), ask, most=most)))
     return [*rows, row(*map(button, others))]
 
 

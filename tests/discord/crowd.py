@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 _CHANNEL_SELECT: Final = 8
+_INVITEE_SELECT: Final = 7
 _TEXT_INPUT: Final = 4
 _KEPT: Final = 60
 """Private messages of one person that are pressed still."""
@@ -342,6 +343,8 @@ class Crowd:
             pool: list[Any] = [one["value"] for one in control["options"]]
         elif control["type"] == _CHANNEL_SELECT:
             pool = [*self._channels]
+        elif control["type"] == _INVITEE_SELECT:
+            pool = [*self.stage.members.values()]
         else:
             pool = [self.stage.guild.create_role(f"role{len(self.done)}")]
         count = self.chance.randint(least, max(least, min(most, len(pool))))

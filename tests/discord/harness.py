@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 NAMES: Final = ("ann", "bob", "cleo", "dan", "eve", "finn")
 BUTTON: Final = 2
 SELECT: Final = 3
-ENTITY_SELECTS: Final = frozenset({5, 6, 8})
-"""Of people, of roles and of channels."""
+ENTITY_SELECTS: Final = frozenset({5, 6, 7, 8})
+"""Of people, of roles, of both, and of channels."""
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0

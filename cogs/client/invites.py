@@ -1,0 +1,215 @@
+"""Invitations to lobbies: what asks people, by name or by a role, and tells channels of threads."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+import discord
+
+from cogs.client.messenger import CannotPost
+from cogs.client.places import may_have_threads
+from cogs.ui.answers import NETWORK, follow
+from cogs.ui.games import digest, line_view
+from cogs.ui.layout import framed
+from cogs.ui.lobby import invitation_view
+from cogs.ui.texts import TEXTS, jump_link, mention
+from db.lobbies import StoredLobby
+from db.venues import Venue
+from engine.recent import Recent
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection, Sequence
+
+    from discord import ui
+
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Locales, Mentions
+    from db.lobbies import Lobbies
+    from db.people import Refusals
+    from engine.core import Games
+    from engine.lobby import Lobby, Wishes
+
+    Interaction = discord.Interaction[discord.Client]
+
+
+logger = logging.getLogger(__name__)
+
+
+EndOfLobby: TypeAlias = Literal["started", "left", "idle"]
+"""A match has begun, everybody has left, or nobody has done anything for long."""
+
+
+_MOST_SHOWN: Final = 5_000
+"""Messages of which it is remembered what they say."""
+
+
+def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
+    """Whether it was pressed below the message that asks people to this lobby."""
+    pressed = interaction.message
+    return pressed is not None and pressed.id == stored.invitation
+
+
+class Invites:
+    """Asks people to lobbies, and tells a channel of those in its threads.
+
+    A lobby has one message that asks people. A thread that the bot has opened for a lobby begins at
+    a message of its channel, which has the same number.
+    """
+
+    def __init__(
+        self,
+        *,
+        games: Games,
+        lobbies: Lobbies,
+        locales: Locales,
+        mentions: Mentions,
+        refusals: Refusals,
+        messenger: Messenger,
+        client: discord.Client,
+    ) -> None:
+        self._games = games
+        self._lobbies = lobbies
+        self._locales = locales
+        self._mentions = mentions
+        self._refusals = refusals
+        self._messenger = messenger
+        self._client = client
+        self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
+        """By message what it says; empty: there is none."""
+
+    async def ask(
+        self,
+        interaction: Interaction,
+        stored: StoredLobby,
+        send: Callable[..., Awaitable[int]],
+        *,
+        asked: Collection[int] | None = None,
+        roles: Sequence[int] = (),
+    ) -> None:
+        """Ask by *send* those who are invited and have not joined, if there are any.
+
+        Only those of *asked* and of *roles* are pinged, None: all of them, roles too, as far as
+        the host may ping them. The message takes the place of the one that asked before.
+        """
+        lobby, host = stored.lobby, stored.lobby.host
+        if asked is None:
+            asked, roles = lobby.awaited, lobby.roles
+        willing = await self._refusals.willing(lobby.awaited, host)
+        pinged = [player for player in willing if player in asked]
+        if not pinged and not roles:
+            return
+        view = self._view(stored, willing)
+        may = [role for role in roles if _may_ping(interaction, role)]
+        with self._mentions.to(pinged, host, may) as allowed:
+            message = await send(view=view, allowed_mentions=allowed)
+        self._shown[message] = digest(view)
+        if stored.is_guest:
+            self._messenger.carry(message, interaction)
+        await self._lobbies.set_invitation(lobby.id, message)
+        if stored.invitation is not None:
+            try:
+                await self._messenger.delete(stored.venue, stored.invitation)
+            except (CannotPost, discord.DiscordException, *NETWORK) as error:
+                logger.info("two messages ask people to lobby %s: %s", lobby.id, error)
+
+    async def again(self, stored: StoredLobby) -> ui.LayoutView:
+        """Return the message that asks people as it is to be shown now, which is remembered."""
+        lobby = stored.lobby
+        view = self._view(stored, await self._refusals.willing(lobby.awaited, lobby.host))
+        self._shown[stored.invitation or 0] = digest(view)
+        return view
+
+    async def show(
+        self,
+        interaction: Interaction,
+        stored: StoredLobby,
+        *,
+        asked: Collection[int],
+        roles: Sequence[int],
+    ) -> None:
+        """Ask *asked* and *roles* to a lobby to which they have just been invited; see `ask`."""
+
+        async def say(**words: Any) -> int:
+            return (await follow(interaction, **words)).id
+
+        await self.ask(interaction, stored, say, asked=asked, roles=roles)
+
+    async def refresh(self, stored: StoredLobby) -> None:
+        """Let what asks people, and what tells the channel of a thread, say how the lobby is."""
+        if stored.invitation is not None:
+            before = self._shown.get(stored.invitation)
+            view = await self.again(stored)
+            if before not in {"", digest(view)}:
+                await self._edit(stored.venue, stored.invitation, view)
+        place = self._line_of(stored.venue)
+        if place is not None:
+            view = line_view(self._locales.of(stored.guild), stored, place.channel)
+            if self._shown.get(stored.channel) != digest(view):
+                self._shown[stored.channel] = digest(view)
+                await self._edit(place, stored.channel, view)
+
+    async def announce(self, interaction: Interaction, lobby: Lobby) -> int | None:
+        """Tell the channel of a lobby that is about to open in a thread of it.
+
+        Returns the message at which the thread is to begin; None: the bot may not write there.
+        """
+        channel = interaction.channel
+        assert may_have_threads(channel)
+        rights = channel.permissions_for(channel.guild.me)
+        if not all(getattr(rights, name) for name in ("send_messages", "read_message_history")):
+            return None
+        locale, guild = self._locales.of(channel.guild.id), channel.guild.id
+        view = line_view(locale, StoredLobby(lobby, guild, channel.id, None, 1), channel.id)
+        return (await channel.send(view=view)).id
+
+    async def end(
+        self, venue: Venue, wishes: Wishes, invitation: int | None, why: EndOfLobby
+    ) -> None:
+        """Let what asked people to a lobby at *venue* say that it is over, and *why*.
+
+        Where that cannot be said it stays, and its link leads to what does say it.
+        """
+        locale = self._locales.of(venue.guild)
+        facts = {
+            "host": mention(locale, wishes.host),
+            "game": self._games.title(wishes.game),
+            "why": why,
+            "thread": f"<#{venue.channel}>",
+        }
+        if invitation is not None:
+            await self._edit(venue, invitation, framed(TEXTS.say(locale, "invite-over", facts)))
+        place = self._line_of(venue)
+        if place is not None:
+            view = framed(TEXTS.say(locale, "line-over", facts))
+            self._shown[venue.channel] = digest(view)
+            await self._edit(place, venue.channel, view)
+
+    def _view(self, stored: StoredLobby, willing: Sequence[int]) -> ui.LayoutView:
+        link = jump_link(stored.guild, stored.channel, stored.message)
+        locale = self._locales.of(stored.guild)
+        return invitation_view(locale, stored.lobby, willing, link)
+
+    def _line_of(self, venue: Venue) -> Venue | None:
+        """Return where the message is at which the thread *venue* begins; None: there is none."""
+        thread = self._client.get_channel(venue.channel)
+        if not isinstance(thread, discord.Thread) or self._shown.get(thread.id) == "":
+            return None
+        mine = self._client.user is not None and thread.owner_id == self._client.user.id
+        return Venue(venue.guild, thread.parent_id) if mine else None
+
+    async def _edit(self, place: Venue, message: int, view: ui.LayoutView) -> None:
+        try:
+            await self._messenger.edit(place, message, view=view)
+        except discord.NotFound:
+            self._shown[message] = ""
+        except (CannotPost, discord.DiscordException, *NETWORK) as error:
+            logger.info("message %d stays as it is: %s", message, error)
+
+
+def _may_ping(interaction: Interaction, role: int) -> bool:
+    """Whether *interaction*'s user may ping this role: whoever lets a bot do it may do no more."""
+    known = None if interaction.guild is None else interaction.guild.get_role(role)
+    if known is None:
+        return False
+    return known.mentionable or interaction.permissions.mention_everyone
