@@ -30,7 +30,7 @@ from engine.lobby import LobbyRefused
 if TYPE_CHECKING:
     from cogs.client.archive import Replays
     from cogs.client.doors import Doors
-    from cogs.client.games import Agenda, Bringing, Due
+    from cogs.client.games import Agenda, Bringing, Due, LastMatches
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
@@ -59,6 +59,7 @@ class GamesCog(commands.Cog, name="Games"):
         clock: Clock,
         doors: Doors,
         games: Games,
+        last_matches: LastMatches,
         tables: Tables,
         timekeeper: Timekeeper,
         lobbies: Lobbies,
@@ -72,6 +73,7 @@ class GamesCog(commands.Cog, name="Games"):
         self._clock = clock
         self._doors = doors
         self._games = games
+        self._last_matches = last_matches
         self._tables = tables
         self._timekeeper = timekeeper
         self._lobbies = lobbies
@@ -136,6 +138,7 @@ class GamesCog(commands.Cog, name="Games"):
             sum(one.is_mine for one in due),
             [lobby_line(locale, one, player) for one in await self._lobbies.of_player(player)],
             await self._bringing.choices(interaction, due),
+            "" if number else await self._last_matches.line(locale, player),
             can_touch=self._doors.are_open and on_page(interaction) is None,
         )
         view = games_view(locale, page, note)

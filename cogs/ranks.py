@@ -13,8 +13,17 @@ from cogs.ui import actions
 from cogs.ui.answers import show
 from cogs.ui.board import CURVE, ladder_curves, profile_curves
 from cogs.ui.club import title_name
+from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import LONGEST_LABEL, GameArgument, acknowledged, game_of, on_press, shortened
+from cogs.ui.layout import (
+    LONGEST_LABEL,
+    GameArgument,
+    acknowledged,
+    framed,
+    game_of,
+    on_press,
+    shortened,
+)
 from cogs.ui.ranks import (
     ROWS,
     Around,
@@ -43,6 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cogs.client.easel import Easel
+    from cogs.client.games import LastMatches
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Channels, Here
     from cogs.ui.board import Picture
@@ -75,6 +85,7 @@ class Leaderboard(commands.Cog):
         here: Here,
         ladder_pages: Mapping[Kind, Ladders | SoloLadders | BotLadders | Solving],
         ladders: Ladders,
+        last_matches: LastMatches,
         locales: Locales,
     ) -> None:
         self._accounts = accounts
@@ -86,6 +97,7 @@ class Leaderboard(commands.Cog):
         self._here = here
         self._ladder_pages = ladder_pages
         self._ladders = ladders
+        self._last_matches = last_matches
         self._locales = locales
 
     @app_commands.command(description=english("command-leaderboard"))
@@ -226,10 +238,20 @@ class Leaderboard(commands.Cog):
             picture,
             None if is_shared else around,
             user.mention if is_shared else "",
+            "" if is_shared else await self._just_ended(locale, ladder, user.id),
         )
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
         await show(interaction, view=view, attachments=files)
+
+    async def _just_ended(self, locale: str, ladder: Ladder, player: int) -> str:
+        """Return the line on the match of this game that *player* has ended today; empty: none."""
+        if ladder.kind is not Kind.RATED:
+            return ""  # there other matches count
+        since = self._clock.now() - _TODAY
+        return await self._last_matches.line(
+            locale, player, game=ladder.game, guild=ladder.guild, since=since
+        )
 
 
 # `/profile` and `/versus` -------------------------------------------------------------------------
@@ -237,6 +259,8 @@ class Leaderboard(commands.Cog):
 
 Person: TypeAlias = discord.User | discord.Member
 
+_TODAY = 86_400.0
+"""Seconds for which a leaderboard tells of the match that somebody has just ended."""
 _CURVE = 100
 """Matches that a profile's curve goes back."""
 
@@ -300,6 +324,7 @@ class Profiles(commands.Cog):
         games: Games,
         bot_ladders: BotLadders,
         ladders: Ladders,
+        last_matches: LastMatches,
         locales: Locales,
         solving: Solving,
         reliabilities: Reliabilities,
@@ -316,6 +341,7 @@ class Profiles(commands.Cog):
         self._games = games
         self._bot_ladders = bot_ladders
         self._ladders = ladders
+        self._last_matches = last_matches
         self._locales = locales
         self._solving = solving
         self._client = client
@@ -422,8 +448,16 @@ class Profiles(commands.Cog):
         met = None if here.favourite is None else here.favourite.player
         names = await self._accounts.names(locale, {player} | ({met} if met else set()))
         told = [one for one in choices if game is None or one == game]
+        last = ""
+        if player == interaction.user.id and not is_shared:
+            key = "" if game is None else game.key
+            last = await self._last_matches.line(locale, player, game=key, guild=guild)
         if not told:
-            raise NoProfile(names[player], guild, game)
+            missing = NoProfile(names[player], guild, game)
+            if not last:
+                raise missing
+            await show(interaction, view=framed(f"{sentence(missing, locale)}\n{last}"))
+            return
         games = [await self._rated(one, guild, player, career) for one in told]
         known = await self._reliabilities.of(player, self._clock.now())
         shown = Profile(
@@ -445,6 +479,7 @@ class Profiles(commands.Cog):
                 if one.player == player
             ),
             reliability=known if known.is_known else None,
+            last=last,
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)

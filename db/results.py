@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import astuple, dataclass
 from itertools import combinations, groupby
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import Later, PerRow
 from db.ladders import Rated, add_against_bots, add_alone, add_rated, standings_on
@@ -21,15 +21,17 @@ from engine.career import (
     Ledger,
     Meetings,
     Other,
+    Outcome,
     Places,
     Played,
     Tally,
     credits_of,
 )
 from engine.codec import decode, encode
-from engine.core import Setup
+from engine.core import Seat, Setup
 from engine.errors import CorruptLog
 from engine.ladders import (
+    GLOBAL,
     bot_ladders,
     has_beaten,
     is_measured_alone,
@@ -377,6 +379,53 @@ _LAST_LEVEL: Final = f"""
 """  # noqa: S608 # marks for values, and nothing else
 
 
+_LAST: Final = """
+    SELECT match_id, seat, since, game, outcome, is_counted, ended_at FROM results
+    WHERE {conditions} ORDER BY ended_at DESC, match_id, since DESC LIMIT 1
+"""
+_BESIDE: Final = """
+    SELECT seat, since, player, bot, seat_place, is_counted FROM results
+    WHERE match_id = ? ORDER BY seat, since
+"""
+
+Counting: TypeAlias = Literal["rated", "alone", "bots", "struck", "late", "short", "changed"]
+"""How a match counts for somebody: for ratings, or why not. It was played alone, or not among
+people only; a manager has taken it out; they took their seat over late; a seat has made too few
+moves; that, or too few have stayed who are measured by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The match of somebody that has ended last."""
+
+    match: str
+    game: str
+    outcome: Outcome
+    ended_at: float
+    """In seconds since 1970."""
+    others: tuple[tuple[Seat, Sitter], ...]
+    """Who held the other seats at the end."""
+    counting: Counting
+
+
+def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Counting:
+    """Return how a match counts for *me*: seat, since when, whether it is counted."""
+    rows = beside.fetchall()
+    if me[2]:
+        return "rated"
+    if len({row[0] for row in rows}) == 1:
+        return "alone"
+    if any(row[3] is not None and row[1] == 0 for row in rows):
+        return "bots"
+    if is_struck:
+        return "struck"
+    if any(row[5] for row in rows):
+        return "late"
+    # nobody is missing where nobody has come later, and then it can only have been too short
+    is_as_begun = all(row[1] == 0 and row[4] is not None for row in rows)
+    return "short" if is_as_begun else "changed"
+
+
 def played(
     connection: Connection, player: int, after: float = _BEGINNING, until: float = -_BEGINNING
 ) -> list[Played]:
@@ -440,6 +489,31 @@ class Careers(Repository):
         """Return the level of the computer player that *player* has met last; None: none yet."""
         row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
         return None if row is None else row[0]
+
+    @reads
+    def last(
+        self, connection: Connection, player: int, *, game: str = "", guild: int = GLOBAL
+    ) -> Last | None:
+        """Return the match of *player* that has ended last and how it counts; None: none yet.
+
+        Of one *game* and one *guild*; empty and `GLOBAL`: of any.
+        """
+        asked = {"player": player} | ({"game": game} if game else {})
+        asked |= {"guild": guild} if guild != GLOBAL else {}
+        conditions = " AND ".join(f"{name} = :{name}" for name in asked)
+        row = connection.execute(_LAST.format(conditions=conditions), asked).fetchone()
+        if row is None:
+            return None
+        match_id, seat, since, game, outcome, is_counted, ended_at = row
+        is_struck = connection.execute(_STRUCK, (match_id,)).fetchone() is not None
+        beside = connection.execute(_BESIDE, (match_id,))
+        counting = _counting((seat, since, is_counted), beside, is_struck=is_struck)
+        others = tuple(
+            (other, sitter)
+            for other, sitter in enumerate(sitters_of(connection, match_id))
+            if other != seat
+        )
+        return Last(match_id, game, outcome, ended_at, others, counting)
 
     async def _ledger(self, player: int, opponent: int | None = None) -> Ledger:
         """Return the career of *player*, with all that is known of *opponent*."""

@@ -11,8 +11,10 @@ import discord
 from cogs.client.places import check_channel, check_is_seen, check_posting, is_guest, place_of
 from cogs.ui.errors import GONE
 from cogs.ui.games import bring_option
+from cogs.ui.ranks import last_line
 from db.venues import Playing
 from engine.errors import EngineError, MatchOver, NotSeated
+from engine.ladders import GLOBAL
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from db.guilds import Guilds
     from db.matches import Matches
+    from db.results import Careers
     from db.venues import Venue
+    from engine.core import Games
     from engine.table import Tables
 
     Interaction = discord.Interaction[discord.Client]
@@ -221,3 +225,28 @@ class Bringing:
         except discord.NotFound as error:
             return error.code in GONE
         return False
+
+
+# The match that ended last ------------------------------------------------------------------------
+
+
+class LastMatches:
+    """Tells somebody how the match ended that was their last, and how it counts."""
+
+    def __init__(self, accounts: Accounts, careers: Careers, games: Games) -> None:
+        self._accounts = accounts
+        self._careers = careers
+        self._games = games
+
+    async def line(
+        self, locale: str, player: int, *, game: str = "", guild: int = GLOBAL, since: float = 0.0
+    ) -> str:
+        """Return the line on it, which is for *player* alone; empty where there is none.
+
+        Of one *game* and one *guild*, empty and `GLOBAL`: of any; none that ended before *since*.
+        """
+        last = await self._careers.last(player, game=game, guild=guild)
+        if last is None or last.ended_at < since:
+            return ""
+        people = [one.player for _, one in last.others if one.player is not None]
+        return last_line(locale, self._games, last, await self._accounts.names(locale, people))

@@ -19,7 +19,7 @@ from cogs.client.cleaner import Cleaner
 from cogs.client.clubs import Rounds, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
-from cogs.client.games import Agenda, Bringing
+from cogs.client.games import Agenda, Bringing, LastMatches
 from cogs.client.greeter import Greeter
 from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
@@ -227,6 +227,7 @@ class Parlor(commands.AutoShardedBot):
         self.timekeeper = self.live_matches.timekeeper
         self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
+        self.last_matches = self.made(LastMatches)
         self.bringing = self.made(Bringing)
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)

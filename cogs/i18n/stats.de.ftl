@@ -55,6 +55,29 @@ tally = { $wins } gewonnen · { $draws ->
        *[other] { $draws } unentschieden ·{ " " }
     }{ $losses } verloren
 
+## The last match
+
+last-match = 🏁 **Letzte Partie:** { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }mit { $others }
+    } · { $outcome ->
+        [win] gewonnen
+        [draw] unentschieden
+        [loss] verloren
+       *[alone] beendet
+    } { $when } · { $counting ->
+        [rated] gewertet
+        [alone] nicht gewertet: allein gespielt
+        [bots] nicht gewertet: ein Computer hat mitgespielt
+        [struck] nicht gewertet: aus den Wertungen genommen
+        [late] für dich nicht gewertet: du hast den Platz spät übernommen
+        [short] nicht gewertet: zu kurz. Alle müssen { $least ->
+            [one] einen Zug
+           *[other] { $least } Züge
+        } machen
+       *[changed] nicht gewertet: ein Platz wurde übernommen, oder sie war zu kurz
+    }
+
 ## Profiles
 
 profile-heading = ### { $player }

@@ -55,6 +55,29 @@ tally = { $wins } won · { $draws ->
        *[other] { $draws } drawn ·{ " " }
     }{ $losses } lost
 
+## The last match
+
+last-match = 🏁 **Last match:** { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }with { $others }
+    } · { $outcome ->
+        [win] you won
+        [draw] a draw
+        [loss] you lost
+       *[alone] finished
+    } { $when } · { $counting ->
+        [rated] rated
+        [alone] unrated: you played alone
+        [bots] unrated: a bot took part
+        [struck] unrated: a manager took it out of the ratings
+        [late] unrated for you: you took the seat over late
+        [short] unrated: too short. Every player must make { $least ->
+            [one] 1 move
+           *[other] { $least } moves
+        }
+       *[changed] unrated: a seat changed hands, or it was too short
+    }
+
 ## Profiles
 
 profile-heading = ### { $player }

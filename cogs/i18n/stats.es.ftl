@@ -62,6 +62,29 @@ tally = { $wins ->
        *[other] { $losses } derrotas
     }
 
+## The last match
+
+last-match = 🏁 **Última partida:** { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }con { $others }
+    } · { $outcome ->
+        [win] ganada
+        [draw] empate
+        [loss] perdida
+       *[alone] terminada
+    } { $when } · { $counting ->
+        [rated] puntuada
+        [alone] sin puntuar: jugaste a solas
+        [bots] sin puntuar: participó un bot
+        [struck] sin puntuar: se retiró de las puntuaciones
+        [late] sin puntuar para ti: tomaste el asiento tarde
+        [short] sin puntuar: demasiado corta. Cada persona debe hacer { $least ->
+            [one] 1 movimiento
+           *[other] { $least } movimientos
+        }
+       *[changed] sin puntuar: un asiento cambió de manos, o fue demasiado corta
+    }
+
 ## Profiles
 
 profile-heading = ### { $player }

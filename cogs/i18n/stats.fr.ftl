@@ -62,6 +62,29 @@ tally = { $wins ->
        *[other] { $losses } perdues
     }
 
+## The last match
+
+last-match = 🏁 **Dernière partie :** { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }avec { $others }
+    } · { $outcome ->
+        [win] gagnée
+        [draw] nulle
+        [loss] perdue
+       *[alone] terminée
+    } { $when } · { $counting ->
+        [rated] compte pour ta cote
+        [alone] sans cote : partie en solo
+        [bots] sans cote : un ordinateur y jouait
+        [struck] sans cote : retirée par un gérant
+        [late] sans cote pour toi : tu as repris la place trop tard
+        [short] sans cote : trop courte. Il faut { $least ->
+            [one] 1 coup
+           *[other] { $least } coups
+        } par personne
+       *[changed] sans cote : une place a changé de main, ou elle était trop courte
+    }
+
 ## Profiles
 
 profile-heading = ### { $player }

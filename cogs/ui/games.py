@@ -72,6 +72,8 @@ class Page:
     """A line each."""
     elsewhere: Sequence[SelectOption]
     """The matches that may be brought to this channel."""
+    last: str = ""
+    """A line on the match that ended last."""
     can_touch: bool = False
     """Whether there is a page on which boards are touched, and this is not it."""
 
@@ -146,12 +148,15 @@ def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
     parts: list[ui.Item[Any]] = [_match_section(locale, one) for one in page.matches]
-    left = LONGEST_TEXT - len(note) - len(heading) - sum(len(one.text) for one in page.matches)
+    said = (note, heading, page.last, *(one.text for one in page.matches))
+    left = LONGEST_TEXT - sum(map(len, said))
     if page.lobbies:
         lines = [TEXTS.say(locale, "games-lobbies"), *page.lobbies]
         parts.append(ui.TextDisplay[Any]("\n".join(fitting(locale, lines, left))))
     if page.more:
         parts.append(ui.TextDisplay[Any](TEXTS.say(locale, "games-more", {"count": page.more})))
+    if page.last:
+        parts.append(ui.TextDisplay[Any](page.last))
     if page.pages > 1:
         turns = (("page-before", page.number - 1), ("page-after", page.number + 1))
         buttons = [

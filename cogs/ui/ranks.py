@@ -30,7 +30,7 @@ from cogs.ui.layout import (
 from cogs.ui.learning import profile_puzzles, solver_line
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
-from cogs.ui.texts import TEXTS, mention
+from cogs.ui.texts import TEXTS, computer_name, mention, moment
 from db.ladders import TREND, Best, Page, Record, Standing
 from db.learning import Solver
 from db.reliability import Reliability
@@ -43,6 +43,7 @@ from engine.ladders import (
     Kind,
     Ladder,
     all_variants,
+    least_moves,
     season_months,
 )
 from engine.rating import LEAST_MATCHES, PROVISIONAL
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from db.results import Last
     from engine.core import Fact, Games
     from engine.rating import Pair
 
@@ -116,6 +118,29 @@ class UnknownVariant(
         return {"game": self.game.title, "variant": shortened(self.variant, 40)}
 
 
+# The last match ---------------------------------------------------------------------------------
+
+
+def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -> str:
+    """Return the line on somebody's *last* match: how it ended for them, and how it counts.
+
+    *names* say by player what the others are called.
+    """
+    others = [
+        computer_name(locale, sitter, seat) if sitter.player is None else names[sitter.player]
+        for seat, sitter in last.others
+    ]
+    facts: dict[str, Fact] = {
+        "game": games.title(last.game),
+        "others": TEXTS.joined(locale, others) or "none",
+        "outcome": last.outcome if others else "alone",
+        "when": moment(last.ended_at),
+        "counting": last.counting,
+        "least": least_moves(games, last.game),
+    }
+    return TEXTS.say(locale, "last-match", facts)
+
+
 # Ladders ----------------------------------------------------------------------------------------
 
 
@@ -176,6 +201,8 @@ class LadderPage:
     """What can be seen instead; None: the page is shown to all, and nothing can be pressed."""
     shared_by: str = ""
     """Who shows it to all."""
+    last: str = ""
+    """A line on the match that the reader has just ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +219,7 @@ class Around:
 def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
     """Return the message; *game* is None on the ladder of the puzzles of all games."""
     lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
+    lines += [shown.last] if shown.last else []
     if shown.shared_by:
         lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
     parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
@@ -493,6 +521,8 @@ class Profile:
     """What stands beside their name: the leagues whose champion they are."""
     reliability: Reliability | None = None
     """None: too little is known."""
+    last: str = ""
+    """A line on the match that the reader, whose profile it is, has ended last."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
@@ -501,6 +531,7 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
         TEXTS.say(locale, "profile-heading", {"player": shown.name}),
         *(TEXTS.say(locale, "profile-title", {"title": one}) for one in shown.titles),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
+        *([shown.last] if shown.last else []),
     ]
     is_one = len(shown.games) == 1
     # the numbers are those of the curves, which there are of rated games

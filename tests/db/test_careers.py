@@ -441,3 +441,31 @@ async def test_nothing_is_scanned(matches: Matches, store: Store, careers: Caree
     assert any("meetings USING PRIMARY KEY" in step for step in steps), steps
     scans = {step for step in steps if step.startswith("SCAN")}
     assert scans <= {"SCAN CONSTANT ROW", "SCAN newer", "SCAN given"}, scans
+
+
+# The last match -----------------------------------------------------------------------------------
+
+
+async def test_the_last_match_is_told_with_how_it_counts(
+    matches: Matches, store: Store, careers: Careers
+) -> None:
+    assert await careers.last(ANNA) is None
+    await end(matches, "m1", result=LOST)
+    last = await careers.last(ANNA)
+    assert last is not None
+    assert (last.match, last.game, last.outcome, last.counting) == ("m1", "tokan", "loss", "rated")
+    assert last.others == ((1, Sitter(BERT)),)
+    assert await careers.last(ANNA, guild=2) is None
+    assert await careers.last(ANNA, game="loco") is None
+    assert await careers.last(ANNA, game="tokan", guild=1) == last
+    await Strikes(store).strike(strike("m1"))
+    last = await careers.last(ANNA)
+    assert last is not None
+    assert last.counting == "struck"
+    given = record("m2", Sitter(ANNA), Sitter(bot="easy"))
+    assert await matches.create(given, Venue(1, next(_channels)), change(0))
+    assert await matches.append("m2", ended(given, LOST))
+    last = await careers.last(ANNA)
+    assert last is not None
+    assert last.others == ((1, Sitter(bot="easy")),)
+    assert last.counting == "bots"

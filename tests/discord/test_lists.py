@@ -47,9 +47,10 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
         if name == "two":
             await type_on(stage, matches[name], at=channel)
     told = (await stage.slash("ann", "games")).told
-    marks = [line[0] for line in told.text.splitlines()[1::2]]
+    *marks, last = [line[0] for line in told.text.splitlines()[1::2]]
     assert len(marks) == 3
     assert marks == sorted(marks, key="▶⏳".index)
+    assert last == "🏁"
     await stage.press("ann", told, "games", "finished")
     line, players = told.text.splitlines()[1:]
     assert line.startswith("🏁")
@@ -58,7 +59,7 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
     assert all(f"> {score}" in players for score in result.scores)
     assert f"{MARKERS[0]} {stage.members['ann'].mention}" in players
     await stage.press("ann", told, "games", "running")
-    assert [line[0] for line in told.text.splitlines()[1::2]] == marks
+    assert [line[0] for line in told.text.splitlines()[1::2]] == [*marks, last]
 
 
 async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) -> None:
