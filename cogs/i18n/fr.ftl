@@ -206,7 +206,7 @@ lobby-seat-free = { $marker } **{ $side }** · *libre*
 lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
 lobby-lot = au sort
 lobby-asked = Invitations : { $players }
-lobby-declined = Ne jouent pas : { $players }
+lobby-declined = Ne jouent pas : { $players }
 lobby-option = **{ $option } :** { $value }
 lobby-option-none = sans
 lobby-usual = **Règles :** standard
@@ -266,7 +266,7 @@ button-fair = Vérifier le tirage
 rematch-open = La table pour la nouvelle partie est ouverte.
 rematch-begun = La nouvelle partie a commencé.
 cover-alt = Couverture de { $title }, aucune position : son nom au-dessus de quelques pièces. { $about }
-invite = { $players } : { $host } propose une partie de { $game } à [cette table]({ $link }).
+invite = { $players } : { $host } propose une partie de { $game } à [cette table]({ $link }).
 invite-answered = Tout le monde a répondu à l’invitation de { $host } pour { $game }. Voici [la table]({ $link }).
 invite-reminder = { $players } : { $host } attend toujours pour une partie de { $game }. Appuie sur **Rejoindre** à [la table]({ $link }) ; sans activité, elle ferme { $when }.
 invite-over = { $why ->
@@ -276,8 +276,8 @@ invite-over = { $why ->
     }
 line-over = { $why ->
         [started] 🎲 La partie de { $game } de { $host } a commencé dans { $thread }.
-        [idle] 💤 La table de { $host } pour { $game } dans { $thread } est fermée : aucune activité depuis une semaine.
-       *[left] 🚪 La table de { $host } pour { $game } dans { $thread } est fermée : tout le monde est parti.
+        [idle] 💤 La table de { $host } pour { $game } dans { $thread } est fermée : aucune activité depuis une semaine.
+       *[left] 🚪 La table de { $host } pour { $game } dans { $thread } est fermée : tout le monde est parti.
     }
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
 channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
@@ -376,8 +376,8 @@ error-lobby = { $why ->
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
         [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
-        [not-invited] Personne ne t’a invité à cette table : il n’y a rien à décliner.
-        [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
+        [not-invited] Personne ne t’a invité à cette table : il n’y a rien à décliner.
+        [too-many-invited] Tu peux encore en inviter { $most } ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
 error-lobby-gone = Cette table n’est plus ouverte.
