@@ -80,11 +80,11 @@ def _canvas(height: int, body: Sequence[str]) -> Canvas:
     return Canvas(to_palette(Image.open(io.BytesIO(png)).convert("RGB"), THEME), THEME)
 
 
-def _short(text: str, size: int, room: int) -> str:
+def _short(text: str, size: int, room: int, weight: str = "Semibold") -> str:
     """Return *text*, cut off where it is wider than *room*: smaller type could not be read."""
-    if text_width(text, size) <= room:
+    if text_width(text, size, weight) <= room:
         return text
-    while text and text_width(f"{text}…", size) > room:
+    while text and text_width(f"{text}…", size, weight) > room:
         text = text[:-1].rstrip()
     return f"{text}…"
 
@@ -428,7 +428,8 @@ def draw_page(
         y = top + bars + _LINE * at + _LINE // 2
         right = round(WIDTH * 0.5)
         canvas.write(_short(what, _TEXT, right - 2 * _MARGIN), (_MARGIN, y), _TEXT, "quiet")
-        canvas.write(_short(who, _TEXT, right - _MARGIN), (right, y), _TEXT, "ink", weight="Bold")
+        named = _short(who, _TEXT, WIDTH - right - _MARGIN, "Bold")
+        canvas.write(named, (right, y), _TEXT, "ink", weight="Bold")
     return encode(canvas.image)
 
 

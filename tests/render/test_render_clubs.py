@@ -13,7 +13,7 @@ from engine.clubs.forms import Form
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable
 from render.canvas import text_width
-from render.clubs import WIDTH, draw_bracket, draw_crosstable, points_text
+from render.clubs import WIDTH, draw_bracket, draw_crosstable, draw_page, points_text
 from tests.engine.clubs.season import Play, plan
 from tests.render.scenes import check_as_approved, opened
 
@@ -56,6 +56,11 @@ def pictures() -> Iterator[tuple[str, bytes]]:
         play = played(people, Form.knockout(), rounds)
         seeds, found = play.tournament.seeds, bracket_of(play.tournament)
         yield f"bracket-{people}-{rounds}", draw_bracket(found, NAMES, seeds, "Winter Cup")
+    lines = [(f"Winter Cup {at} of the whole Club", NAMES[at] * (at + 1)) for at in range(16)]
+    yield "page-hall", draw_page("Hall of fame: The Club", lines)
+    months = [(one, 7 * at % 12) for at, one in enumerate("JFMAMJJASOND")]
+    yield "page-year", draw_page("Ada in 2026", [("Matches", "66"), ("Won", "40")], months)
+    yield "page-empty", draw_page("Ada in 2026", [("Matches", "0")], [(one, 0) for one in "JFM"])
 
 
 def test_pictures_look_as_approved(is_updating_golden: bool) -> None:
