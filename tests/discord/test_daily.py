@@ -248,7 +248,7 @@ async def test_everybody_is_given_it_whether_it_is_posted_or_not(stage: Stage) -
     page = (await stage.slash("ann", "daily")).told
     assert number_on(page) == number_on(post)
     await solve(stage, "ann", page)
-    assert "You are number **1** here" in page.text
+    assert "You’re number **1** here" in page.text
 
 
 # Settings ---------------------------------------------------------------------------------------
