@@ -94,3 +94,19 @@ def test_each_thing_has_its_one_english_word() -> None:
         and not re.search(rf"stone {re.escape(left)}", text)
     ]
     assert found == []
+
+
+def test_each_variable_is_explained_to_translators() -> None:
+    table = (FOLDER / "VARIABLES.md").read_text("utf-8")
+    known = re.findall(r"^\| `\$(\w+)` \| [^|]+ \| [^|]+ \|$", table, re.MULTILINE)
+    assert known == sorted(set(known))
+    used = {
+        name.removeprefix("$"): key
+        for path in FILES
+        if path.parent == FOLDER
+        for key, one in messages(path).items()
+        for name in one.names
+        if name.startswith("$") and f"# {name}:" not in path.read_text("utf-8")
+    }
+    assert {used[name] for name in used.keys() - set(known)} == set(), "VARIABLES.md lacks theirs"
+    assert set(known) <= used.keys(), "no text has these any more"
