@@ -91,17 +91,19 @@ class Replay(commands.Cog):
         self._client.tree.remove_command(self._of_message.name, type=self._of_message.type)
 
     @app_commands.command(description=english("command-replay"))
-    @app_commands.describe(match=english("command-replay-match"), ply=english("command-replay-ply"))
+    @app_commands.describe(
+        match=english("command-replay-match"), move=english("command-replay-ply")
+    )
     @acknowledged("private")
     async def replay(
         self,
         interaction: Interaction,
         match: str | None = None,
-        ply: app_commands.Range[int, 0, 1_000_000] = 0,
+        move: app_commands.Range[int, 0, 1_000_000] = 0,
     ) -> None:
-        """Step through the match of this channel, or another, from a ply on."""
+        """Step through the match of this channel, or another, from a move on."""
         match_id = (match or "").strip().lower() or await self._here.match(interaction)
-        await self._replays.begin(interaction, match_id, ply)
+        await self._replays.begin(interaction, match_id, move)
 
     @replay.autocomplete("match")
     async def complete_match(

@@ -65,7 +65,6 @@ option-one = person
 option-opponent = einladen
 option-other = andere
 option-page = seite
-option-ply = schritt
 option-scope = bereich
 option-seat = platz
 option-season = zeitraum

@@ -65,7 +65,6 @@ option-one = one
 option-opponent = opponent
 option-other = other
 option-page = page
-option-ply = ply
 option-scope = scope
 option-seat = seat
 option-season = season

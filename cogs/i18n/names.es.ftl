@@ -65,7 +65,6 @@ option-one = persona
 option-opponent = rival
 option-other = otra
 option-page = página
-option-ply = desde
 option-scope = ámbito
 option-seat = asiento
 option-season = temporada

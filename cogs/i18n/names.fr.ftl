@@ -65,7 +65,6 @@ option-one = qui
 option-opponent = adversaire
 option-other = contre
 option-page = page
-option-ply = depuis
 option-scope = où
 option-seat = place
 option-season = saison

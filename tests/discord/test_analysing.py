@@ -300,7 +300,7 @@ async def test_a_match_from_a_file_is_analysed_elsewhere(stage: Stage) -> None:
 async def test_in_a_replay_each_ply_shows_its_value_once_it_is_there(stage: Stage) -> None:
     match_id = await played_match(stage)
     match = await stage.match(match_id)
-    page = (await stage.slash("cleo", "replay", ply=1)).told
+    page = (await stage.slash("cleo", "replay", move=1)).told
     assert "Chance to win" not in page.text
     told = (await stage.press("cleo", page, "analyse")).told
     assert told.text.startswith("### 📈 ")

@@ -208,7 +208,7 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
     shown = {
         "board": stage.board(),
         "hand": (await stage.slash("ann", "hand")).told,
-        "replay": (await stage.slash("ann", "replay", ply=1_000_000)).told,
+        "replay": (await stage.slash("ann", "replay", move=1_000_000)).told,
     }
     for where, one in shown.items():
         assert any(words in alt for alt in one.alts), where

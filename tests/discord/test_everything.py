@@ -208,7 +208,7 @@ async def look_back(walk: Walk) -> None:
         page = (await stage.choose(name, listed, "past", walk.over[1])).told
         assert page.is_private
         assert ply(page)[0] == 0
-        ended = (await walk.ask(name, "replay", match=walk.over[1], ply=999)).told
+        ended = (await walk.ask(name, "replay", match=walk.over[1], move=999)).told
         assert ply(ended)[0] == ply(ended)[1] == ply(page)[1]
         present = (await walk.ask(name, "replay")).told
         assert ply(present) == (0, 3)

@@ -91,7 +91,7 @@ async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> N
     assert import_id in reply.text
     check_told(await stage.slash("bob", "replay", match=import_id), "error-not-for-you")
     await stage.restart()
-    page = (await stage.slash("ann", "replay", match=import_id, ply=3)).told
+    page = (await stage.slash("ann", "replay", match=import_id, move=3)).told
     assert ply(page)[0] == 3
     await stage.press("ann", page, "share")
     public = stage.latest("step")

@@ -54,7 +54,7 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
             see((await stage.slash(name, command)).messages)
-        see([(await stage.slash(name, "replay", ply=1_000_000)).told])
+        see([(await stage.slash(name, "replay", move=1_000_000)).told])
         board = stage.board()
         for action in ("turn", "happened", "undo", "draw", "resign", "rules"):
             see((await stage.press(name, board, action)).messages)

@@ -56,7 +56,7 @@ async def test_old_logs_are_packed_by_themselves_and_replayed_and_checked(stage:
     await stage.env.advance_time(10 * DAY)
     assert await rows(stage) == {"entries": 0, "packed_logs": 1}
     stage.bot.live_matches.tables.forget_all()
-    page = (await stage.slash("cleo", "replay", ply=3)).told
+    page = (await stage.slash("cleo", "replay", move=3)).told
     assert ply(page)[0] == 3
     assert ply((await turn(stage, "cleo", page, "after")).told)[0] == 4
     again = await file_of(stage, match_id)

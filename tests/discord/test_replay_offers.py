@@ -18,7 +18,7 @@ async def test_what_was_taken_back_is_no_ply_and_open_games_have_no_eyes(stage: 
     await stage.slash(await stage.other(match_id), "undo")
     match = await stage.match(match_id)
     assert match.entries[-1].kind == "undo"
-    page = (await stage.slash("ann", "replay", ply=1_000)).told
+    page = (await stage.slash("ann", "replay", move=1_000)).told
     assert ply(page) == (moves - 1, moves - 1)
     await turn(stage, "ann", page, "before")
     assert ply(page) == (moves - 2, moves - 1)

@@ -84,7 +84,7 @@ async def test_each_ply_has_its_picture_and_its_sentence(stage: Stage) -> None:
 
 async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Stage) -> None:
     await played_match(stage)
-    page = (await stage.slash("bob", "replay", ply=3)).told
+    page = (await stage.slash("bob", "replay", move=3)).told
     count = ply(page)[1]
     assert ply(page) == (3, count)
     for way, there in (
@@ -111,7 +111,7 @@ async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Sta
 
 async def test_at_its_ends_there_is_no_way_on(stage: Stage) -> None:
     await played_match(stage)
-    page = (await stage.slash("ann", "replay", ply=1_000_000)).told
+    page = (await stage.slash("ann", "replay", move=1_000_000)).told
     closed = [one.get("disabled", False) for one in page.controls[:4]]
     assert closed == [False, False, True, True]
     await turn(stage, "ann", page, "first")
@@ -122,7 +122,7 @@ async def test_at_its_ends_there_is_no_way_on(stage: Stage) -> None:
 async def test_a_match_that_goes_on_is_followed_to_its_present_end(stage: Stage) -> None:
     match_id = await open_match(stage)
     rest = await type_on(stage, match_id, left=8)
-    page = (await stage.slash("dan", "replay", ply=1_000_000)).told
+    page = (await stage.slash("dan", "replay", move=1_000_000)).told
     at, count = ply(page)
     assert at == count
     for text in rest[:3]:
@@ -152,7 +152,7 @@ async def test_the_pages_turn_after_a_restart(stage: Stage) -> None:
 
 async def test_a_place_is_shown_to_the_channel_and_all_may_turn_its_pages(stage: Stage) -> None:
     await played_match(stage)
-    private = (await stage.slash("ann", "replay", ply=4)).told
+    private = (await stage.slash("ann", "replay", move=4)).told
     await stage.press("ann", private, "share")
     public = stage.latest("step")
     assert not public.is_private
@@ -312,7 +312,7 @@ async def test_an_old_board_is_replayed_from_its_position(stage: Stage) -> None:
 
 async def test_what_was_shown_to_the_channel_is_replayed_by_all(stage: Stage) -> None:
     await played_match(stage)
-    page = (await stage.slash("ann", "replay", ply=2)).told
+    page = (await stage.slash("ann", "replay", move=2)).told
     await stage.press("ann", page, "share")
     shown = stage.latest("step")
     result = await stage.members["finn"].context_menu(stage.channel, MENU, shown.handle)

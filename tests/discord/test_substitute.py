@@ -230,7 +230,7 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
     dice = PlayoutDice(3)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice)
-    page = (await stage.slash("dan", "replay", ply=1_000_000)).told.text
+    page = (await stage.slash("dan", "replay", move=1_000_000)).told.text
     assert f"(from move 2; before: <@{stage.members[mover].id}>)" in page
     kept = await matches_of(stage.store, stage.members[mover].id)
     assert [(one.match, one.outcome, one.place) for one in kept] == [(match_id, "loss", 4)]
