@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from playwright.async_api import TimeoutError, expect  # noqa: A004 # its own
+from playwright.async_api import Error, expect
 
 from tests.browser.page import PATIENCE, SHOTS, Shots
 from tests.discord.sandbox_driver import running_sandbox
@@ -113,7 +113,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     for _ in range(MOST_TAPS):
         if await is_over(page).count():
             return
-        with suppress(TimeoutError):  # it was drawn anew meanwhile
+        with suppress(Error):  # it was drawn anew meanwhile
             await tap_something(page, chance)
         await page.wait_for_timeout(A_TAP)
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
