@@ -353,12 +353,10 @@ function listen() {
   const match = state.match;
   const made = new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
   socket = made;
-  let isFirst = true;
   made.addEventListener("message", () => {
-    // the first says that it listens: whatever happened before is shown already, unless it broke
-    if (!isFirst || retries > 0) refresh();
-    isFirst = false;
     retries = 0;
+    // also after the first, which says that it listens: something may have happened just before
+    refresh();
   });
   made.addEventListener("close", () => {
     if (socket !== made) return;
