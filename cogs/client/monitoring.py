@@ -6,6 +6,8 @@ import asyncio
 import json
 import math
 import shutil
+import time
+from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,6 +31,7 @@ from cogs import VERSION
 from cogs.client.reception import Observer
 from cogs.ui.errors import present_work
 from db.errors import StoreError, reason_of
+from db.file.files import last_copied
 from db.notifications import try_to_write
 from render.package import Packages
 
@@ -63,6 +66,12 @@ _NO_CODE: Final = "0"
 """As Discord itself numbers what has no number."""
 
 
+_COUNTED: Final = frozenset({401, 403, 429})
+_MOST_WRONG: Final = 10_000
+_WITHIN: Final = 600.0
+"""Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
+
+
 class WireTrace:
     """Counts and times requests to Discord."""
 
@@ -86,6 +95,8 @@ class WireTrace:
             ("scope",),
             registry=registry,
         )
+        self._wrong: deque[float] = deque(maxlen=_MOST_WRONG)
+        """When Discord refused what it counts, by `perf_counter`."""
         self._answers = Histogram(
             "parlor_interaction_answer_seconds",
             "From when an interaction came to when Discord had its first answer; it waits for 3 s",
@@ -93,6 +104,13 @@ class WireTrace:
             buckets=buckets,
             registry=registry,
         )
+
+    @property
+    def wrong_left(self) -> int:
+        """How many requests that Discord refuses are left before it bans the computer's address."""
+        while self._wrong and self._wrong[0] <= perf_counter() - _WITHIN:
+            self._wrong.popleft()
+        return _MOST_WRONG - len(self._wrong)
 
     def config(self, beside: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
         """Return what is given to aiohttp; what stands in *beside* comes first."""
@@ -121,6 +139,8 @@ class WireTrace:
         del session
         status, route = answer.response.status, _route(answer.url)
         self._requests.labels(route, str(status)).observe(perf_counter() - context.began)
+        if status in _COUNTED:
+            self._wrong.append(perf_counter())
         if status == _TOO_MANY:
             scope = answer.response.headers.get("X-RateLimit-Scope", "unknown")
             self._limits.labels(scope).inc()
@@ -279,6 +299,18 @@ class Metrics(Observer):
             "For how long the board that has waited longest is not shown; 0: none waits",
             registry=registry,
         )
+        self._backup = Gauge(
+            "parlor_backup_age_seconds",
+            "Since bot.py backup last copied the store's file; not a number: it never did",
+            registry=registry,
+        )
+        self._backup.set(math.nan)
+        self._left = Gauge(
+            "parlor_discord_requests_left",
+            "What may still be asked of Discord: in this second, and wrongly within ten minutes",
+            ("of",),
+            registry=registry,
+        )
         Gauge(
             "parlor_build_info",
             "1, with the version that runs and a digest of its code",
@@ -321,6 +353,7 @@ class Metrics(Observer):
             "store": lambda: store.waiting,
             "thinkers": lambda: thinkers.waiting,
         }
+        self._asking = pacer
         store.on_commit = self._committed
         store.on_trouble = self._troubled
         thinkers.on_thought = self._thought
@@ -336,6 +369,11 @@ class Metrics(Observer):
         await self._count_running()
         if isinstance(self._where, Path):
             self._free.set(await asyncio.to_thread(free_beside, self._where))
+            copied_at = await asyncio.to_thread(last_copied, self._where)
+            # a file's time is the system's, whatever clock the bot has
+            self._backup.set(math.nan if copied_at is None else max(0.0, time.time() - copied_at))
+        self._left.labels("second").set(self._asking.left)
+        self._left.labels("wrong").set(self._trace.wrong_left)
         began = perf_counter()
         await asyncio.sleep(_NAP)
         self._lag.set(max(0.0, perf_counter() - began - _NAP))

@@ -89,6 +89,12 @@ class Pacer:
         """How many requests wait for their turn."""
         return len(self._waiting)
 
+    @property
+    def left(self) -> int:
+        """How many requests may still be made in this second."""
+        self._pause()
+        return max(0, self._most - len(self._passed) - self._called)
+
     async def turn(self) -> None:
         """Return when a request may be made now."""
         if self._waiting or self._pause() > 0:

@@ -158,7 +158,7 @@ _COPY: Final = ".sqlite3"
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
-    from db.file.files import copy_store
+    from db.file.files import copy_store, note_copied
 
     if isinstance(args.db, str):
         return _advise(args.db, args.file)
@@ -172,13 +172,14 @@ def backup(args: argparse.Namespace) -> int:
     start_logging(is_verbose=args.verbose)
     # not opened as a store: the bot that runs may be an older one, which knows its schema alone
     copy_store(args.db, args.file)
+    note_copied(args.db)
     print_size(args.file, args.file.stat().st_size)
     return 0
 
 
 def _keep(args: argparse.Namespace) -> int:
     """Add a dated copy to those in a folder, see that it can be restored, and forget the oldest."""
-    from db.file.files import copy_store
+    from db.file.files import copy_store, note_copied
     from db.file.restoring import restore as put_back
 
     if not args.file.is_dir():
@@ -194,6 +195,7 @@ def _keep(args: argparse.Namespace) -> int:
     except StoreError:
         copy.unlink()  # the older ones are better
         raise
+    note_copied(args.db)
     print_size(copy, copy.stat().st_size)
     for old in sorted(args.file.glob(f"{glob.escape(name)}-[0-9]*Z{_COPY}"))[: -args.keep]:
         old.unlink()

@@ -147,6 +147,8 @@ _BEGINNING: Final = b"SQLite format 3\0"
 """Of each file of SQLite's."""
 _ID_AT: Final = 68
 """Where in it an application says that the file is its own, in four bytes."""
+_COPIED: Final = "-backed-up"
+"""What the name of an empty file ends with, whose time is that of the last backup."""
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """What the names of the files end with that belong to a store and lie beside it."""
 MOST_COPIES: Final = 3
@@ -217,6 +219,22 @@ def tighten(path: Path) -> None:
         logger.warning("others may read %s, and that cannot be changed: %s", names, error)
     else:
         logger.warning("others could read %s; now only the owner can", names)
+
+
+def note_copied(path: Path) -> None:
+    """Note beside the store at *path* that it was copied just now, for who watches over it."""
+    mark = path.with_name(f"{path.name}{_COPIED}")
+    with suppress(OSError):  # a folder that may not be written, as of a bot that is looked at
+        mark.touch(mode=_PRIVATE)
+        give_to_owner_of(path, mark)
+
+
+def last_copied(path: Path) -> float | None:
+    """Return when the store at *path* was last copied, in Unix seconds; None: nobody knows."""
+    try:
+        return path.with_name(f"{path.name}{_COPIED}").stat().st_mtime
+    except OSError:
+        return None
 
 
 def give_to_owner_of(path: Path, *files: Path) -> None:
