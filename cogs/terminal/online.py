@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import gc
 import logging
+import math
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -236,6 +237,7 @@ def run(args: argparse.Namespace) -> int:
         await sync_if_changed(bot, bot.store)
         if bot.application is not None:
             print(*invitations(bot.application), sep="\n", flush=True)
+        await check_starts(bot)
         try:
             await bot.connect()
         except asyncio.CancelledError:
@@ -380,6 +382,39 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
     async with touched(bot, *web.at, web.address, activity):
         logger.info("boards are touched at %s, served on %s port %d", web.address, *web.at)
         yield
+
+
+_FEW_STARTS: Final = 50
+"""Starts of a session that are left when whoever runs the bot hears of it."""
+
+
+async def check_starts(bot: Parlor) -> None:
+    """See that Discord lets so many shards begin today, before one is tried and those are gone.
+
+    Raises:
+        Complaint: fewer are left than are needed.
+    """
+    import discord
+
+    from cogs.ui.answers import NETWORK
+
+    try:
+        wanted, _, limit = await bot.http.get_bot_gateway()
+    except (discord.DiscordException, *NETWORK):
+        return  # connecting meets the same trouble, and tells of it
+    needed = len(bot.shard_ids or range(bot.shard_count or wanted))
+    left, total = limit["remaining"], limit["total"]
+    minutes = math.ceil(limit["reset_after"] / 60_000)
+    told = f"Discord lets {left:,} of {total:,} sessions begin until {minutes:,} minutes from now"
+    if left < needed:
+        raise Complaint(f"{told}, and {needed:,} shards are to begin: wait", Exit.TRY_AGAIN)
+    if left < max(_FEW_STARTS, 2 * needed):
+        logger.warning("%s, and this start takes %d: find out what restarts so often", told, needed)
+    waves = math.ceil(needed / max(1, limit["max_concurrency"]))
+    if waves > 1:
+        logger.info(
+            "%d shards begin in %d s, %d at once", needed, 5 * waves, limit["max_concurrency"]
+        )
 
 
 async def log_in(bot: Parlor, token: str) -> None:

@@ -51,6 +51,8 @@ class DiscordHere:
         self.answered: dict[str, float] = {}
         """When each interaction had its first answer, by its id and the event loop's clock."""
         self.answered_again = 0
+        self.starts = {"remaining": 1000, "reset_after": 0}
+        """How many sessions may begin yet, and in how many milliseconds as many as before."""
         self._address = ""
         self._is_over = asyncio.Event()
         self._count = 0
@@ -116,7 +118,7 @@ class DiscordHere:
             case "GET", "/oauth2/applications/@me":
                 return _json(_ABOUT)
             case "GET", "/gateway/bot":
-                limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
+                limit = {"total": 1000, **self.starts, "max_concurrency": 1}
                 facts = {"url": self._address, "shards": 1, "session_start_limit": limit}
                 return _json(facts)
             case "POST", _ if path.endswith("/callback"):

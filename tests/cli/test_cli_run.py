@@ -32,9 +32,9 @@ from cogs.client.parlor import Parlor
 from cogs.client.places import NEEDED, invitations
 from cogs.client.reception import Observer
 from cogs.terminal import online
-from cogs.terminal.console import start_logging
+from cogs.terminal.console import Complaint, start_logging
 from cogs.terminal.exits import Exit
-from cogs.terminal.online import Address, address, loading, log_in, watching_of
+from cogs.terminal.online import Address, address, check_starts, loading, log_in, watching_of
 from cogs.terminal.thinking import code_of
 from db.errors import StoreFull
 from db.file.files import rescued_of
@@ -693,3 +693,34 @@ def test_passes_go_on_where_nothing_could_be_loaded() -> None:
     with pytest.raises(ImportError), loading():
         raise ImportError
     assert gc.isenabled()
+
+
+# What Discord lets begin --------------------------------------------------------------------------
+
+
+def gateway(left: int, shards: int = 1, at_once: int = 1) -> Any:
+    limit = {"total": 1000, "remaining": left, "reset_after": 90_000, "max_concurrency": at_once}
+
+    async def ask() -> tuple[int, str, dict[str, int]]:
+        return shards, "wss://nowhere", limit
+
+    return SimpleNamespace(
+        http=SimpleNamespace(get_bot_gateway=ask), shard_ids=None, shard_count=None
+    )
+
+
+async def test_a_start_that_discord_would_refuse_is_not_tried() -> None:
+    with pytest.raises(Complaint, match="lets 3 of 1,000 sessions begin until 2 minutes") as caught:
+        await check_starts(gateway(3, shards=4))
+    assert caught.value.code == Exit.TRY_AGAIN
+
+
+async def test_few_starts_that_are_left_are_told(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    await check_starts(gateway(1000))
+    assert caplog.messages == []
+    await check_starts(gateway(1000, shards=40, at_once=16))
+    assert caplog.messages == ["40 shards begin in 15 s, 16 at once"]
+    caplog.clear()
+    await check_starts(gateway(20))
+    assert "find out what restarts so often" in caplog.text
