@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import io
 import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -14,7 +16,7 @@ from discord.ext import commands
 from cogs.client.learning import NoPuzzles
 from cogs.client.places import IN_CHANNEL, check_manager, is_manager
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.errors import PuzzleRightsMissing, sentence, trouble_line
 from cogs.ui.games import on_here_lines
 from cogs.ui.ids import OldButton
@@ -40,6 +42,7 @@ from cogs.ui.settings import (
 )
 from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
 from db.guilds import AdminAct, AdminLog
+from db.hosting import Hosting
 from db.learning import Daily
 from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
@@ -262,6 +265,8 @@ def _check_rights(channel: discord.TextChannel) -> None:
 logger = logging.getLogger(__name__)
 
 
+_LARGEST_FILE: Final = 8_000_000
+"""Bytes: what is larger is compressed; Discord takes ten millions."""
 _MOST_ACTS: Final = 20
 """Acts that the log lists."""
 _MOST_PAIRS: Final = 10
@@ -303,6 +308,7 @@ class Admin(
         *,
         channels: Channels,
         clock: Clock,
+        guild_settings: Guilds,
         tables: Tables,
         here: Here,
         matches: Matches,
@@ -313,6 +319,8 @@ class Admin(
     ) -> None:
         self._channels = channels
         self._clock = clock
+        self._guild_settings = guild_settings
+        self._hosting = Hosting(store, clock)
         self._tables = tables
         self._here = here
         self._matches = matches
@@ -489,6 +497,52 @@ class Admin(
         await self.wanted.set_exchange(act, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
         await show(interaction, view=view)
+
+    # The server's data --------------------------------------------------------------------------
+
+    @app_commands.command(name="export", description=english("command-admin-export"))
+    @acknowledged("private")
+    async def export(self, interaction: Interaction) -> None:
+        """Give what is kept of this server as a file."""
+        data = await self._hosting.export(interaction.guild_id or 0)
+        name = "parlor-server.json"
+        if len(data) > _LARGEST_FILE:
+            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+        file = discord.File(io.BytesIO(data), name)
+        text = TEXTS.say(str(interaction.locale), "admin-export-file", {"file": name})
+        await show(interaction, view=framed(TEXTS.say(str(interaction.locale), "admin-exported")))
+        await follow(interaction, text, file=file, ephemeral=True)
+
+    @app_commands.command(name="remove-data", description=english("command-admin-remove-data"))
+    @acknowledged("private")
+    async def remove_data(self, interaction: Interaction) -> None:
+        """Ask whether to delete all that is kept of this server, and say what is lost."""
+        guild, locale = interaction.guild_id or 0, str(interaction.locale)
+        kept = await self._hosting.kept_of(guild)
+        facts = {
+            "matches": kept.get("matches", 0),
+            "running": sum(1 for _ in await self._hosting.running(guild)),
+            "tournaments": kept.get("tournaments", 0) + kept.get("leagues", 0),
+        }
+        text = TEXTS.say(locale, "admin-remove-sure", facts)
+        view = question(locale, text, actions.RemoveServer(), "button-remove-server-sure")
+        await show(interaction, view=view)
+
+    @on_press(actions.RemoveServer)
+    async def remove_for_sure(self, interaction: Interaction, press: actions.RemoveServer) -> None:
+        """Delete all that is kept of this server."""
+        del press
+        check_manager(interaction)
+        guild = interaction.guild_id or 0
+        running = await self._hosting.remove(guild)
+        for match_id in running:
+            await self._tables.forget(match_id)
+            self._channels.free(match_id)
+        await self._guild_settings.reload(guild)
+        logger.info("those who manage server %d have removed its data", guild)
+        if self.recounting is None or self.recounting.done():
+            self.recounting = asyncio.create_task(self._count_again())
+        await show(interaction, view=framed(TEXTS.say(str(interaction.locale), "admin-removed")))
 
     # The log ------------------------------------------------------------------------------------
 

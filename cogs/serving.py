@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from cogs.client.cleaner import Cleaner
     from cogs.client.easel import AppIcons
     from cogs.client.greeter import Greeter
+    from cogs.client.hosting import HostRules
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.people import Locales
     from cogs.client.pings import Pings
     from cogs.client.places import Channels
+    from cogs.client.publisher import BoardPublisher
     from cogs.client.serving import Covers, Servers
     from cogs.client.sharing import Sharing
     from db.store import Store
@@ -56,6 +58,8 @@ class Serving(commands.Cog):
         computers: Computers,
         covers: Covers,
         deadlines: Deadlines,
+        host_rules: HostRules,
+        publisher: BoardPublisher,
         quiet_hour_reminders: QuietHourReminders,
         icons: AppIcons,
         pings: Pings,
@@ -70,6 +74,8 @@ class Serving(commands.Cog):
         self._computers = computers
         self._covers = covers
         self._deadlines = deadlines
+        self._host_rules = host_rules
+        self._publisher = publisher
         self._quiet_hour_reminders = quiet_hour_reminders
         self._icons = icons
         self._pings = pings
@@ -107,6 +113,7 @@ class Serving(commands.Cog):
         self._cleaner.wake()
         self._notifications.start(self._pings)
         self._quiet_hour_reminders.start()
+        self._host_rules.start(self._publisher)
         self._icons.begin()
         self._client.dispatch("serving")
         self._covers.begin()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from db.clubs import faults_in
 from db.dialect import tables_with
 from db.guilds import settings_of
+from db.hosting import told_of
 from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
 from db.matches import load_record
@@ -56,6 +57,8 @@ _SETTINGS: Final = (
 )
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
+_DEEDS: Final = 5
+"""Deeds of the host that are told, the last ones."""
 # who looks for it to show it asks the same, see `db.venues`
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
@@ -208,6 +211,7 @@ def examine_rows(
         found.to_do += filter(None, [note_of(connection, "refused")])
         found.to_know += _tidying(connection, now)
         found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
+        found.to_know += told_of(connection, now, _DEEDS)
     places = [Place(*row) for row in connection.execute(_MATCHES)]
     for one in stranded_in(connection, games):
         _note_stranded(one, games, found)

@@ -124,6 +124,7 @@ OF_NO_USE_TO_OTHERS: Final = (
     *(
         "avoided",
         "away",
+        "blocked_people",
         "careers",
         "coaching",
         "comforts",

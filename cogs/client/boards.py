@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from cogs.client.cleaner import Cleaner
     from cogs.client.doors import Doors
+    from cogs.client.hosting import HostRules
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
     from cogs.client.people import Accounts, Locales, Mentions
@@ -187,6 +188,7 @@ class Boards:
         clock: Clock,
         doors: Doors,
         guild_settings: Guilds,
+        host_rules: HostRules,
         tables: Tables,
         locales: Locales,
         matches: Matches,
@@ -205,6 +207,7 @@ class Boards:
         self._clock = clock
         self._doors = doors
         self._guild_settings = guild_settings
+        self._host_rules = host_rules
         self._tables = tables
         self._locales = locales
         self._matches = matches
@@ -422,6 +425,8 @@ class Boards:
         can_look = self._packages.find(match.game.key).painter.looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
         can_take = match.left if venue.guild and match.result() is None else ()
+        if match.result() is None and (notice := self._host_rules.notice(locale)):
+            deadline += f"\n{notice}"
         shown = (match, picture, words, deadline, "")
         can_touch = self._doors.are_open
         return _Board(*shown, can_look, is_for_one, can_claim, can_take, can_touch)

@@ -21,6 +21,7 @@ from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing, LastMatches
 from cogs.client.greeter import Greeter
+from cogs.client.hosting import HostRules
 from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
@@ -180,6 +181,7 @@ class Parlor(commands.AutoShardedBot):
         self.coaching = self.made(Coaching)
         # who and where
         self.limits = self.made(Limits)
+        self.host_rules = self.made(HostRules)
         self.watchers = self.made(Watchers)
         self.doors = self.made(Doors)
         self.locales = self.made(Locales)
@@ -282,6 +284,7 @@ class Parlor(commands.AutoShardedBot):
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
         await self.preferences.load()
+        await self.host_rules.load()
         for feature in FEATURES:
             await self.add_cog(self.made(feature))
         self.channels.replace(dict(await self.matches.venues.running()))
@@ -294,7 +297,8 @@ class Parlor(commands.AutoShardedBot):
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
-            arrive(args[0], self.icons.of(SEATS))
+            notice = self.host_rules.notice(str(args[0].locale))
+            arrive(args[0], self.icons.of(SEATS), notice)
             self.members.saw(args[0])
             self.accounts.saw(args[0])
         super().dispatch(event_name, *args, **kwargs)
@@ -321,6 +325,7 @@ class Parlor(commands.AutoShardedBot):
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
         self.deadlines.stop()
+        await self.host_rules.stop()
         await self.sharing.close()
         await self.computers.stop()
         await self.analysts.close()

@@ -15,6 +15,7 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.archive import Analysts
+    from cogs.client.hosting import HostRules
     from cogs.client.messenger import Messenger
     from cogs.client.people import Limits
     from cogs.client.places import Channels
@@ -143,6 +144,7 @@ class Reception:
         *,
         channels: Channels,
         draining: Draining,
+        host_rules: HostRules,
         limits: Limits,
         messenger: Messenger,
         observer: Observer,
@@ -150,6 +152,7 @@ class Reception:
     ) -> None:
         self._channels = channels
         self._draining = draining
+        self._host_rules = host_rules
         self._limits = limits
         self._messenger = messenger
         self._observer = observer
@@ -176,6 +179,12 @@ class Reception:
         if not self._limits.admits(interaction):
             if not is_typing:
                 await answer_error(interaction, TooFast())
+            return False
+        try:
+            self._host_rules.check(interaction)
+        except EngineError as error:
+            if not is_typing:
+                await answer_error(interaction, error)
             return False
         # nothing can be said on Discord through what was pressed on a page
         if not is_here and (is_press or (not is_typing and is_guest(interaction))):

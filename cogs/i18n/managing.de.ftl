@@ -76,3 +76,17 @@ error-may-not-start = Auf diesem Server { $who ->
         [managers] darf nur Partien starten, wer ihn verwaltet
        *[other] dürfen nur Mitglieder mit der Rolle { $who } Partien starten
     }.
+
+command-admin-export = Was ich über diesen Server speichere, als Datei
+command-admin-remove-data = Alles löschen, was ich über diesen Server speichere
+button-remove-server-sure = Ja, alles löschen
+admin-export-file = Das speichere ich über diesen Server: `{ $file }`. Die Züge einer Partie gibt `/rückblick`.
+admin-exported = Die Datei steht unten.
+admin-remove-sure = Soll ich **alles löschen, was ich über diesen Server speichere**? Das lässt sich nicht rückgängig machen. Verloren gehen: { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    } mit Zügen und Ergebnissen ({ $running } davon laufen noch), { $tournaments ->
+        [one] 1 Turnier oder Liga
+       *[other] { $tournaments } Turniere und Ligen
+    }, alle Wertungen und Rekorde hier, Einstellungen, Spieleabende und Lobbys. Wertungen anderswo werden ohne diese Partien neu berechnet.
+admin-removed = Ich habe alles gelöscht, was ich über diesen Server gespeichert hatte.

@@ -76,3 +76,17 @@ error-may-not-start = On this server only { $who ->
         [managers] managers
        *[other] members with the role { $who }
     } can start games.
+
+command-admin-export = Get what I keep of this server as a file
+command-admin-remove-data = Delete all I keep of this server
+button-remove-server-sure = Yes, delete it all
+admin-export-file = This is what I keep of this server: `{ $file }`. `/replay` gives the moves of each match.
+admin-exported = The file is below.
+admin-remove-sure = Delete **all I keep of this server**? That can’t be undone. What is lost: { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } with moves and results ({ $running } still running), { $tournaments ->
+        [one] 1 tournament or league
+       *[other] { $tournaments } tournaments and leagues
+    }, all ratings and records here, settings, club nights and lobbies. Ratings elsewhere are worked out again without these matches.
+admin-removed = I’ve deleted all I kept of this server.

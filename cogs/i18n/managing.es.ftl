@@ -76,3 +76,17 @@ error-may-not-start = En este servidor solo pueden abrir partidas { $who ->
         [managers] quienes lo gestionan
        *[other] los miembros con el rol { $who }
     }.
+
+command-admin-export = Recibir en un archivo lo que guardo de este servidor
+command-admin-remove-data = Borrar todo lo que guardo de este servidor
+button-remove-server-sure = Sí, borrarlo todo
+admin-export-file = Esto es lo que guardo de este servidor: `{ $file }`. `/repasar` da las jugadas de cada partida.
+admin-exported = El archivo está abajo.
+admin-remove-sure = ¿Borro **todo lo que guardo de este servidor**? No se puede deshacer. Se perderán: { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    } con jugadas y resultados ({ $running } aún en curso), { $tournaments ->
+        [one] 1 torneo o liga
+       *[other] { $tournaments } torneos y ligas
+    }, todos los Elos y récords de aquí, los ajustes, las noches de juego y las salas. Los Elos de otros sitios se calcularán de nuevo sin estas partidas.
+admin-removed = He borrado todo lo que guardaba de este servidor.

@@ -76,3 +76,17 @@ error-may-not-start = Sur ce serveur, lancer des parties est réservé { $who ->
         [managers] aux responsables
        *[other] aux membres avec le rôle { $who }
     }.
+
+command-admin-export = Recevoir en fichier ce que je garde sur ce serveur
+command-admin-remove-data = Supprimer tout ce que je garde sur ce serveur
+button-remove-server-sure = Oui, tout supprimer
+admin-export-file = Voici ce que je garde sur ce serveur : `{ $file }`. `/revoir` donne les coups de chaque partie.
+admin-exported = Le fichier est ci-dessous.
+admin-remove-sure = Faut-il supprimer **tout ce que je garde sur ce serveur** ? C’est irréversible. Seront perdus : { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } avec coups et résultats (dont { $running } en cours), { $tournaments ->
+        [one] { $tournaments } tournoi ou ligue
+       *[other] { $tournaments } tournois et ligues
+    }, toutes les cotes et tous les records d’ici, les réglages, les soirées et les salons d’attente. Les cotes ailleurs seront recalculées sans ces parties.
+admin-removed = J’ai supprimé tout ce que je gardais sur ce serveur.

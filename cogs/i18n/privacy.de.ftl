@@ -51,6 +51,7 @@ privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
         [one] einer Liste
        *[other] { $count } Listen
     }
+privacy-blocked_people = • dass die Person, die mich betreibt, dich gesperrt hat
 privacy-careers = • die Summen deines Profils
 privacy-meetings = • wie du gegen andere gespielt hast, in { $count ->
         [one] einer Zeile

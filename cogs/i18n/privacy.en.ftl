@@ -48,6 +48,7 @@ privacy-house = • how often you’ve beaten my bots, on { $count ->
         [one] 1 list
        *[other] { $count } lists
     }
+privacy-blocked_people = • that whoever runs me has blocked you
 privacy-careers = • the totals of your profile
 privacy-meetings = • how you did against others, in { $count ->
         [one] 1 line

@@ -48,6 +48,7 @@ privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
         [one] una lista
        *[other] { $count } listas
     }
+privacy-blocked_people = • que quien me administra te ha bloqueado
 privacy-careers = • los totales de tu perfil
 privacy-meetings = • tus resultados contra los demás, en { $count ->
         [one] una línea

@@ -48,6 +48,7 @@ privacy-house = • combien de fois tu as battu mes ordinateurs, dans { $count -
         [one] une liste
        *[other] { $count } listes
     }
+privacy-blocked_people = • que la personne qui me gère t’a bloqué l’accès
 privacy-careers = • les totaux de ton profil
 privacy-meetings = • tes résultats contre les autres, en { $count ->
         [one] une ligne

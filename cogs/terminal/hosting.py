@@ -1,20 +1,21 @@
-"""`bot.py host`: what whoever runs the bot does about people and restarts, and is logged."""
+"""`bot.py host`: what whoever runs the bot does about people, servers and restarts; logged."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cogs.terminal.console import number, one_line, print_table, start_logging
+from cogs.terminal.console import Complaint, number, one_line, print_table, start_logging
 from cogs.terminal.storing import demand, opened
 
 if TYPE_CHECKING:
-    import argparse
     from collections.abc import Awaitable, Callable
 
     from db.store import Store
@@ -23,6 +24,10 @@ logger = logging.getLogger(__name__)
 
 _LARGEST: Final = 2**63 - 1
 _HOUR: Final = 3600.0
+_AWAY: Final = 10
+"""Minutes for which a bot is away, if nothing else is said."""
+_LONGEST_AWAY: Final = 7 * 24 * 60
+_MOST_TOLD: Final = 200
 
 
 def add_host(
@@ -30,18 +35,53 @@ def add_host(
 ) -> None:
     """Add what can be done; *finish* adds what all commands on a database take."""
     deeds = one.add_subparsers(title="what to do", metavar="WHAT", required=True)
-    for name, deed in (("kept", _kept), ("erase", _erase), ("running", _running)):
+
+    def add(name: str, deed: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
         told = (deed.__doc__ or "").splitlines()[0]
         part = deeds.add_parser(name, help=told, description=told)
         part.set_defaults(deed=deed)
-        if deed is not _running:
-            part.add_argument(
-                "person",
-                type=number(1, _LARGEST),
-                metavar="NUMBER",
-                help="of their Discord account, as Copy User ID gives it",
-            )
         finish(part)
+        return part
+
+    for name, deed in (("kept", _kept), ("erase", _erase)):
+        _add_number(add(name, deed), "person", "of their Discord account, as Copy User ID gives it")
+    for name, deed in (("block", _block), ("unblock", _unblock)):
+        part = add(name, deed)
+        part.add_argument("kind", choices=("person", "server"), help="what is turned away")
+        _add_number(part, "number", "as Copy User ID or Copy Server ID gives it")
+    for name, deed in (("kept-server", _kept_server), ("remove-server", _remove_server)):
+        _add_number(add(name, deed), "server", "of a server, as Copy Server ID gives it")
+    part = add("announce", _announce)
+    part.add_argument(
+        "at", metavar="WHEN", type=_when, help="YYYY-MM-DDTHH:MM in UTC, or +MINUTES, or off"
+    )
+    part.add_argument(
+        "--minutes",
+        type=number(1, _LONGEST_AWAY),
+        default=_AWAY,
+        metavar="N",
+        help=f"for how long the bot is away ({_AWAY})",
+    )
+    add("running", _running)
+    add("log", _log)
+
+
+def _add_number(part: argparse.ArgumentParser, name: str, told: str) -> None:
+    part.add_argument(name, type=number(1, _LARGEST), metavar="NUMBER", help=told)
+
+
+def _when(text: str) -> float | None:
+    """Read a moment, in Unix seconds; None: ``off``."""
+    if text == "off":
+        return None
+    try:
+        if text.startswith("+"):
+            return time.time() + 60.0 * int(text[1:])
+        return datetime.strptime(text, "%Y-%m-%dT%H:%M").replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"give YYYY-MM-DDTHH:MM in UTC, +MINUTES or off, not {text!r}"
+        ) from None
 
 
 def host(args: argparse.Namespace) -> int:
@@ -89,21 +129,130 @@ def _erase(args: argparse.Namespace) -> int:
         refuse_open(args.db)
 
     async def erase(store: Store) -> None:
+        from db.hosting import Hosting
         from db.privacy import Privacy
 
         privacy = Privacy(store)
         if (await privacy.kept(args.person)).is_nothing:
             print(f"nothing is kept of {args.person}")
             return
+        was_blocked = args.person in (await Hosting(store).rules()).people
         erased = await privacy.erase(args.person)
+        await Hosting(store).note("erase a person")
         # whom it was is not written into a log that outlives them
         logger.info("a person was erased by the host: %d matches", len(erased.matches))
         seats = len(await privacy.left_seats())
         print(f"erased: nothing names {args.person} any more, in {len(erased.matches):,} matches")
+        if was_blocked:
+            print("that they were blocked is forgotten, too; block them again where it must stay")
         if seats:
             print(f"seats in running matches that the bot gives up when it starts: {seats:,}")
 
     return _on_store(args, erase)
+
+
+def _block(args: argparse.Namespace) -> int:
+    """Turn a person or a server away, told in one sentence in their language."""
+    return _set_blocked(args, is_blocked=True)
+
+
+def _unblock(args: argparse.Namespace) -> int:
+    """Let a person or a server in again."""
+    return _set_blocked(args, is_blocked=False)
+
+
+def _set_blocked(args: argparse.Namespace, *, is_blocked: bool) -> int:
+    which = f"{args.kind} {args.number}"
+
+    async def block(store: Store) -> None:
+        from db.hosting import Hosting
+
+        done = await Hosting(store).block(args.kind, args.number, is_blocked=is_blocked)
+        state = "blocked" if is_blocked else "not blocked"
+        if done:
+            logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
+        print(f"{which} is {state}" + ("; a running bot knows it in 30 s" if done else " already"))
+
+    return _on_store(args, block)
+
+
+def _kept_server(args: argparse.Namespace) -> int:
+    """Say how much is kept of a server, table by table; nothing is changed."""
+
+    async def tell(store: Store) -> None:
+        from db.hosting import Hosting
+
+        kept = await Hosting(store).kept_of(args.server)
+        if not kept:
+            print(f"nothing is kept of server {args.server}")
+            return
+        print_table([{"what": name, "rows": count} for name, count in sorted(kept.items())])
+
+    return _on_store(args, tell)
+
+
+def _remove_server(args: argparse.Namespace) -> int:
+    """Delete all that is kept of a server, its matches too; a file's bot must be stopped."""
+    from db.file.claims import refuse_open
+
+    if isinstance(args.db, Path):
+        refuse_open(args.db)
+
+    async def remove(store: Store) -> None:
+        from db.hosting import Hosting
+        from db.rebuild import recount
+
+        hosting = Hosting(store)
+        kept = await hosting.kept_of(args.server)
+        if not kept.keys() - {"blocked_servers"}:
+            print(f"nothing is kept of server {args.server}")
+            return
+        running = await hosting.remove(args.server)
+        await recount(store)
+        rows = sum(count for table, count in kept.items() if table != "blocked_servers")
+        logger.info("the host has removed the data of a server: %d rows", rows)
+        print(f"removed: {rows:,} rows of server {args.server}, {len(running):,} running matches")
+        print("ratings are counted again without its matches; backups hold what was there before")
+
+    return _on_store(args, remove)
+
+
+def _announce(args: argparse.Namespace) -> int:
+    """Say on boards and in answers when the bot is away; it is taken away when that is over."""
+
+    async def announce(store: Store) -> None:
+        from db.hosting import Hosting
+
+        if args.at is None:
+            done = await Hosting(store).call_off()
+            print("nothing is announced any more" if done else "nothing was announced")
+            return
+        until = args.at + 60.0 * args.minutes
+        if until <= time.time():
+            raise Complaint("that is over already")
+        await Hosting(store).announce(args.at, until)
+        logger.info("the host has announced maintenance")
+        begin = datetime.fromtimestamp(args.at, UTC)
+        print(f"announced: away from {begin:%Y-%m-%d %H:%M} UTC for {args.minutes:,} minutes")
+
+    return _on_store(args, announce)
+
+
+def _log(args: argparse.Namespace) -> int:
+    """List who is blocked, what is announced, and what was done here, the newest first."""
+
+    async def tell(store: Store) -> None:
+        from db.hosting import Hosting, told_of
+
+        rules = await Hosting(store).rules()
+        for kind, numbers in (("person", rules.people), ("server", rules.servers)):
+            for one in sorted(numbers):
+                print(f"blocked: {kind} {one}")
+        now = time.time()
+        for line in await store.read(lambda connection: told_of(connection, now, _MOST_TOLD)):
+            print(one_line(line))
+
+    return _on_store(args, tell)
 
 
 def _running(args: argparse.Namespace) -> int:

@@ -444,6 +444,10 @@ class End(Action, form="b1:end:{match}:0:"):
     match: Key
 
 
+class RemoveServer(Action, form="b1:remove-server::0:"):
+    """Delete all that is kept of this server."""
+
+
 class Touch(Action, form="b1:touch:{match}:0:"):
     """Give me a link to the page on which the board is touched; without a match to my matches."""
 

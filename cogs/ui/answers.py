@@ -36,6 +36,8 @@ NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 """What can go wrong on the way to Discord."""
 _MARKS: Final = "marks"
 """Among the extras of an interaction: the emoji of the seats' marks that its answer may show."""
+_NOTICE: Final = "notice"
+"""Among the extras of an interaction: a line below what it is answered in private with."""
 _PENDING: Final = "pending"
 """Among the extras of an interaction: how it is answered."""
 _LATE: Final = frozenset({10062, 40060})
@@ -64,9 +66,15 @@ def on_page(interaction: Interaction) -> OnPage | None:
 
 
 def arrive(
-    interaction: Interaction, marks: Mapping[str, discord.PartialEmoji] = MappingProxyType({})
+    interaction: Interaction,
+    marks: Mapping[str, discord.PartialEmoji] = MappingProxyType({}),
+    notice: str = "",
 ) -> None:
-    """Take note that *interaction* has come; its answer begins later, and may show *marks*."""
+    """Take note that *interaction* has come; its answer begins later, and may show *marks*.
+
+    Below a private answer stands *notice*, where there is room.
+    """
+    interaction.extras[_NOTICE] = notice
     interaction.extras[_ARRIVED] = perf_counter()
     interaction.extras[_MARKS] = marks
 
@@ -180,8 +188,9 @@ async def show(interaction: Interaction, **words: Any) -> int:
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
     """
-    words = marked(interaction, words)
     waiting = pending(interaction)
+    _add_notice(interaction, waiting, words)
+    words = marked(interaction, words)
     if waiting is not None:
         async with waiting.lock:
             if not interaction.response.is_done():
@@ -191,9 +200,34 @@ async def show(interaction: Interaction, **words: Any) -> int:
     return (await interaction.edit_original_response(**words)).id
 
 
+_LONGEST: Final = 4_000
+"""Characters of all texts of a message, by Discord."""
+_MOST_PARTS: Final = 40
+
+
 def marked(interaction: Interaction, words: dict[str, Any]) -> dict[str, Any]:
     """Return *words*, what a message is made of, with the seats' marks that are there in colour."""
     return sent(words, interaction.extras.get(_MARKS, {}))
+
+
+def _add_notice(
+    interaction: Interaction, waiting: Pending | None, words: Mapping[str, Any]
+) -> None:
+    """Let a private answer say below itself what all are to know."""
+    notice: str = interaction.extras.get(_NOTICE, "")
+    view = words.get("view")
+    if not notice or waiting is None or not isinstance(view, discord.ui.LayoutView):
+        return
+    if waiting.how == "change":
+        message = interaction.message
+        is_private = message is not None and message.flags.ephemeral
+    else:
+        is_private = waiting.how == "private"
+    has_room = (
+        view.content_length() + len(notice) <= _LONGEST and view.total_children_count < _MOST_PARTS
+    )
+    if is_private and has_room:
+        view.add_item(discord.ui.TextDisplay(notice))
 
 
 async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:

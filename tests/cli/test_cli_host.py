@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +15,7 @@ from db.store import Store
 from engine.ports import Sitter
 from tests.bench.bench import open_bench
 from tests.cli.driver import complaint, run_bot, run_here, said
+from tests.db.test_copying import fill
 from tests.packages import GAMES
 from tests.servers import server
 
@@ -82,3 +85,69 @@ def test_nobody_is_erased_under_a_running_bot(folder: Path) -> None:
 @pytest.mark.parametrize("words", ["host", "host kept", "host kept ann", "host erase 0", "host x"])
 def test_nonsense_is_one_sentence(folder: Path, words: str) -> None:
     complaint(run_here(folder, *words.split()))
+
+
+def test_whom_the_host_blocks_is_logged_and_told_by_doctor(folder: Path) -> None:
+    assert said(folder, "host", "block", "person", "11")[1] == [
+        "person 11 is blocked; a running bot knows it in 30 s"
+    ]
+    assert said(folder, "host", "block", "person", "11")[1] == ["person 11 is blocked already"]
+    assert said(folder, "host", "block", "server", "5")[0] == 0
+    assert said(folder, "host", "unblock", "server", "5")[0] == 0
+    code, lines = said(folder, "host", "log")
+    assert code == 0
+    assert lines[0] == "blocked: person 11"
+    deeds = [line.rpartition(": ")[2] for line in lines[2:]]
+    assert deeds == ["unblock a server 5", "block a server 5", "block a person"]
+    told = said(folder, "doctor")[1]
+    assert any("turned away: people 1, servers 0" in line for line in told)
+    assert any(line.endswith("unblock a server 5") for line in told)
+
+
+def test_maintenance_is_announced_and_called_off(folder: Path) -> None:
+    assert said(folder, "host", "announce", "2099-01-02T03:04", "--minutes", "5") == (
+        0,
+        ["announced: away from 2099-01-02 03:04 UTC for 5 minutes"],
+    )
+    told = "announced: away from 2099-01-02 03:04 UTC to 2099-01-02 03:09 UTC"
+    assert any(told in line for line in said(folder, "doctor")[1])
+    assert said(folder, "host", "announce", "off")[1] == ["nothing is announced any more"]
+    assert said(folder, "host", "announce", "off")[1] == ["nothing was announced"]
+    assert said(folder, "host", "announce", "+5")[0] == 0
+    complaint(run_here(folder, "host", "announce", "2001-01-01T00:00"))
+    complaint(run_here(folder, "host", "announce", "soon"))
+
+
+def test_all_of_a_server_is_removed_and_what_is_left_is_sound(tmp_path: Path) -> None:
+    asyncio.run(fill(tmp_path / DATABASE))
+    kept = {row.split()[0]: int(row.split()[-1]) for row in said_rows(tmp_path, "1")}
+    assert {"matches", "entries", "seats", "results", "lobbies"} <= kept.keys()
+    code, lines = said(tmp_path, "host", "remove-server", "1")
+    assert code == 0
+    assert lines[0].startswith("removed: ")
+    assert lines[0].endswith(" running matches")
+    assert said(tmp_path, "host", "kept-server", "1")[1] == ["nothing is kept of server 1"]
+    assert said(tmp_path, "host", "remove-server", "1")[1] == ["nothing is kept of server 1"]
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert connection.execute("SELECT count(*) FROM ratings").fetchone() == (0,)
+    assert said_rows(tmp_path, "5")
+    code, told = said(tmp_path, "doctor")
+    assert code == 0, told
+    assert said(tmp_path, "host", "remove-server", "5")[0] == 0
+
+
+def said_rows(folder: Path, server: str) -> list[str]:
+    return [line.replace(",", "") for line in said(folder, "host", "kept-server", server)[1][1:]]
+
+
+def test_a_server_is_not_removed_under_a_running_bot(folder: Path) -> None:
+    async def beside() -> None:
+        store = await Store.open(folder / DATABASE, GAMES)
+        try:
+            done = await asyncio.to_thread(run_bot, folder, "host", "remove-server", "1")
+            assert "stop the bot first" in complaint(done, Exit.TRY_AGAIN)
+        finally:
+            await store.close()
+
+    asyncio.run(beside())

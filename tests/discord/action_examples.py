@@ -234,6 +234,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:follow:mtkq2jab:3:": Follow("mtkq2jab", 3),
     "b1:followso:mtkq2jab:0:turns": FollowSo("mtkq2jab", "turns"),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
+    "b1:remove-server::0:": actions.RemoveServer(),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
     "b1:learn::0:nine_domains": learning.Learn("nine_domains"),
     "b1:lesson::0:tokan.3": learning.ToStep("tokan", 3),

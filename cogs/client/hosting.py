@@ -1,0 +1,104 @@
+"""What whoever runs the bot has decided: whom it turns away, and when it will be away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from cogs.client.background import BackgroundLoop
+from cogs.ui.texts import TEXTS, whole_moment
+from db.hosting import Hosting, Rules
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.publisher import BoardPublisher
+    from db.hosting import Maintenance
+    from db.store import Store
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_EVERY: Final = 30.0
+"""Seconds between two looks: `bot.py host` writes from a process of its own."""
+_LIVELY: Final = 3600.0
+"""Seconds: boards of matches with a move so lately tell at once that the bot will be away."""
+_TIDIED: Final = 86_400.0
+"""Seconds after its end for which an announcement is still looked for on boards."""
+
+
+class PersonBlocked(EngineError, key="error-person-blocked", says="this person is turned away"):
+    """Whoever runs the bot has blocked somebody."""
+
+
+class ServerBlocked(EngineError, key="error-server-blocked", says="this server is turned away"):
+    """Whoever runs the bot has blocked a server."""
+
+
+class HostRules:
+    """Knows what the host has decided, and lets boards tell of it."""
+
+    def __init__(self, clock: Clock, store: Store) -> None:
+        self._clock = clock
+        self._hosting = Hosting(store, clock)
+        self._rules = Rules()
+        self._told: Maintenance | None = None
+        """What boards were last told to say."""
+        self._is_first = True
+        self._publisher: BoardPublisher | None = None
+        self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, store)
+
+    async def load(self) -> None:
+        """Read what holds, before anybody is let in."""
+        self._rules = await self._hosting.rules()
+
+    def start(self, publisher: BoardPublisher) -> None:
+        """Look for news from now on; *publisher* shows boards."""
+        self._publisher = publisher
+        self._loop.start()
+
+    async def stop(self) -> None:
+        """Look no more."""
+        await self._loop.stop()
+
+    def check(self, interaction: discord.Interaction[Any]) -> None:
+        """Refuse somebody whom the host has blocked, or whose server.
+
+        Raises:
+            PersonBlocked, ServerBlocked: they are.
+        """
+        if interaction.user.id in self._rules.people:
+            raise PersonBlocked
+        if interaction.guild_id in self._rules.servers:
+            raise ServerBlocked
+
+    def notice(self, locale: str) -> str:
+        """Return the line that says when the bot will be away; empty: nothing is announced."""
+        away = self._rules.maintenance
+        if away is None or away.until <= self._clock.now():
+            return ""
+        facts = {"at": whole_moment(away.at), "until": whole_moment(away.until)}
+        return "-# " + TEXTS.say(locale, "maintenance", facts)
+
+    async def look(self) -> float | None:
+        """Read what holds now, and let boards tell of it; return when to look again."""
+        self._rules = await self._hosting.rules()
+        now, away = self._clock.now(), self._rules.maintenance
+        announced = away if away is not None and away.until > now else None
+        if self._is_first and announced is None and away is not None:
+            # a start after its end finds boards that still tell of it
+            self._told = away if now - away.until < _TIDIED else None
+        self._is_first = False
+        if announced != self._told:
+            since = min(one.told_at for one in (announced, self._told) if one is not None)
+            await self._restate(since)
+            self._told = announced
+        return _EVERY
+
+    async def _restate(self, told_at: float) -> None:
+        matches = await self._hosting.touched(told_at - _LIVELY)
+        if matches and self._publisher is not None:
+            logger.info("boards that are to tell of maintenance, or no more: %d", len(matches))
+            self._publisher.shifted(matches)

@@ -1,0 +1,5 @@
+# What whoever runs the bot has decided.
+
+error-person-blocked = You’re blocked from using me. If you think that’s a mistake, please write to whoever runs me.
+error-server-blocked = This server is blocked from using me. If you think that’s a mistake, please write to whoever runs me.
+maintenance = 🛠️ I’ll be away for maintenance from { $at } to { $until }. No match is lost.

@@ -1,0 +1,298 @@
+"""What whoever runs the bot decides: whom it turns away, when it is away; data of a server."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from db.dialect import alone, announce, tables_with
+from db.repository import Repository, reads, writes
+from engine.clock import SystemClock
+from engine.codec import encode
+
+if TYPE_CHECKING:
+    from db.dialect import Connection
+    from db.store import Store
+    from engine.ports import Clock
+
+FORMAT: Final = "parlor-server/1"
+MOST_DEEDS: Final = 200
+"""Deeds that are kept: older ones are forgotten."""
+_GREATEST: Final = 2**53
+"""Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
+
+_OF_A_SERVER: Final = (
+    ("guild_channels", "guild = ?1"),
+    ("guilds", "id = ?1"),
+    ("dailies", "guild = ?1"),
+    ("daily_posts", "guild = ?1"),
+    ("daily_answers", "guild = ?1"),
+    ("on_here", "guild = ?1"),
+    ("wanted", "guild = ?1"),
+    ("page_links", "guild = ?1"),
+    ("page_sessions", "guild = ?1"),
+    ("puzzle_places", "guild = ?1"),
+    ("night_guests", "night_id IN (SELECT id FROM nights WHERE guild = ?1)"),
+    ("nights", "guild = ?1"),
+    ("entrants", "tournament_id IN (SELECT id FROM tournaments WHERE guild = ?1)"),
+    ("tournament_events", "tournament_id IN (SELECT id FROM tournaments WHERE guild = ?1)"),
+    ("tournament_matches", "tournament_id IN (SELECT id FROM tournaments WHERE guild = ?1)"),
+    ("tournaments", "guild = ?1"),
+    ("league_players", "league_id IN (SELECT id FROM leagues WHERE guild = ?1)"),
+    ("leagues", "guild = ?1"),
+    ("lobbies", "guild = ?1"),
+    ("admin_log", "guild = ?1"),
+)
+"""What is a server's own, in an order in which it can be deleted; matches and ladders follow."""
+_LADDER_PARTS: Final = ("rating_steps", "ratings", "heights", "bests", "house", "ladders")
+_OF_ITS_MATCHES: Final = "match_id IN (SELECT id FROM matches WHERE guild = ?1)"
+_OF_ITS_LADDERS: Final = "ladder IN (SELECT id FROM ladders WHERE guild = ?1)"
+_RUNNING: Final = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL ORDER BY id"
+_RECOUNT: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
+_EXPORTED: Final = {
+    "settings": "SELECT * FROM guilds WHERE id = ?",
+    "channels": "SELECT channel FROM guild_channels WHERE guild = ? ORDER BY channel",
+    "daily": "SELECT channel, hour, zone, game, is_on FROM dailies WHERE guild = ?",
+    "match_lists": "SELECT channel, message FROM on_here WHERE guild = ? ORDER BY channel",
+    "acts": "SELECT at, player, deed, match_id, detail FROM admin_log WHERE guild = ? ORDER BY id",
+    "matches": """
+        SELECT id, game, channel, started_at, ended_at, next_seq AS entries FROM matches
+        WHERE guild = ? ORDER BY started_at, id
+    """,
+    "results": """
+        SELECT match_id, seat, player, bot, place, score, outcome, is_counted, ended_at FROM results
+        WHERE guild = ? ORDER BY ended_at, match_id, seat, since
+    """,
+    "ratings": """
+        SELECT game, season, variant, player, shown, matches, wins, draws
+        FROM ratings JOIN ladders ON ladders.id = ladder WHERE guild = ?
+        ORDER BY game, season, variant, player
+    """,
+    "tournaments": """
+        SELECT id, channel, player, plan, opened_at, ended_at FROM tournaments WHERE guild = ?
+        ORDER BY opened_at, id
+    """,
+    "leagues": """
+        SELECT id, channel, player, opened_at, ended_at FROM leagues WHERE guild = ?
+        ORDER BY opened_at, id
+    """,
+    "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
+    "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
+}
+"""What those who manage a server are given: no secret, no hand, no move of a match that runs."""
+_TOUCHED: Final = """
+    SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
+    AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id
+"""
+
+
+class Maintenance(NamedTuple):
+    """When the bot is away, in seconds since 1970."""
+
+    at: float
+    until: float
+    told_at: float
+    """Since when that is announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What holds now."""
+
+    people: frozenset[int] = frozenset()
+    servers: frozenset[int] = frozenset()
+    maintenance: Maintenance | None = None
+
+
+class Deed(NamedTuple):
+    """Something that whoever runs the bot did."""
+
+    at: float
+    """Seconds since 1970."""
+    deed: str
+    detail: str
+
+
+class Hosting(Repository):
+    """The decisions of whoever runs the bot, in one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or SystemClock()
+
+    @reads
+    def rules(self, connection: Connection) -> Rules:
+        """Return what holds now."""
+        return rules_in(connection)
+
+    @writes
+    def block(self, connection: Connection, kind: str, number: int, *, is_blocked: bool) -> bool:
+        """Turn the *person* or *server* of this *number* away, or not; False: it was so already."""
+        table, column = _BLOCKS[kind]
+        if is_blocked:
+            change = f"INSERT INTO {table} ({column}, at) VALUES (?, ?) ON CONFLICT DO NOTHING"  # noqa: S608 # our own names
+            done = connection.execute(change, (number, self._clock.now())).rowcount == 1
+        else:
+            change = f"DELETE FROM {table} WHERE {column} = ?"  # noqa: S608 # our own names
+            done = connection.execute(change, (number,)).rowcount == 1
+        if done:
+            deed = "block" if is_blocked else "unblock"
+            note(
+                connection,
+                self._clock.now(),
+                f"{deed} a {kind}",
+                str(number) if kind == "server" else "",
+            )
+        return done
+
+    @writes
+    def announce(self, connection: Connection, at: float, until: float) -> None:
+        """Let people know that the bot is away from *at* to *until*, in seconds since 1970."""
+        connection.execute("DELETE FROM maintenance")
+        connection.execute(
+            "INSERT INTO maintenance (one, at, until, told_at) VALUES (1, ?, ?, ?)",
+            (at, until, self._clock.now()),
+        )
+        note(connection, self._clock.now(), "announce", f"{_date(at)} to {_date(until)}")
+
+    @writes
+    def call_off(self, connection: Connection) -> bool:
+        """Announce nothing more; False: nothing was announced."""
+        done = connection.execute("DELETE FROM maintenance").rowcount == 1
+        if done:
+            note(connection, self._clock.now(), "announce", "called off")
+        return done
+
+    @reads
+    def touched(self, connection: Connection, since: float) -> list[str]:
+        """Return the running matches, of those that this process leads, with a move *since*."""
+        return [row[0] for row in connection.execute(_TOUCHED, (since,))]
+
+    @writes
+    def note(self, connection: Connection, deed: str, detail: str = "") -> None:
+        """Keep that something was done."""
+        note(connection, self._clock.now(), deed, detail)
+
+    @reads
+    def kept_of(self, connection: Connection, guild: int) -> dict[str, int]:
+        """Return by table how many rows there are of a server; without those that have none."""
+        found: dict[str, int] = {}
+        for table, where in _tables_of_a_server(connection):
+            query = f"SELECT count(*) FROM {table} WHERE {where}"  # noqa: S608 # our own names
+            if count := connection.execute(query, (guild,)).fetchone()[0]:
+                found[table] = count
+        return found
+
+    @reads
+    def running(self, connection: Connection, guild: int) -> list[str]:
+        """Return the matches that are running on a server."""
+        return [row[0] for row in connection.execute(_RUNNING, (guild,))]
+
+    @writes
+    def remove(self, connection: Connection, guild: int) -> list[str]:
+        """Delete all that is kept of a server; return which matches were running there.
+
+        The matches played there go with their logs and results, so that all ratings have to be
+        counted again; that is noted as due. Whether it is blocked stays.
+        """
+        alone(connection)
+        running = [row[0] for row in connection.execute(_RUNNING, (guild,))]
+        for table, where in _tables_of_a_server(connection):
+            if table != "blocked_servers":
+                connection.execute(f"DELETE FROM {table} WHERE {where}", (guild,))  # noqa: S608 # our own names
+        connection.execute(_RECOUNT)
+        note(connection, self._clock.now(), "remove a server's data", str(guild))
+        announce(connection, "guild", guild)
+        announce(connection, "all", 0)
+        return running
+
+    @reads
+    def export(self, connection: Connection, guild: int) -> bytes:
+        """Return what is kept of a server as JSON, for those who manage it.
+
+        It has no secret and no move: a match that runs must not be read there, and the others are
+        given by ``/replay``.
+        """
+        found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
+        for name, query in _EXPORTED.items():
+            rows = connection.execute(query, (guild,))
+            columns = [column[0] for column in rows.description]
+            found[name] = [
+                {key: _portable(value) for key, value in zip(columns, row, strict=True)}
+                for row in rows.fetchall()
+            ]
+        return encode(found)
+
+
+_BLOCKS: Final = {"person": ("blocked_people", "player"), "server": ("blocked_servers", "guild")}
+
+
+def note(connection: Connection, now: float, deed: str, detail: str) -> None:
+    """Keep that something was done at *now*, in the transaction that does it."""
+    connection.execute(
+        "INSERT INTO host_deeds (at, deed, detail) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (now, deed, detail),
+    )
+    connection.execute(
+        "DELETE FROM host_deeds WHERE at < (SELECT min(at) FROM"
+        " (SELECT at FROM host_deeds ORDER BY at DESC LIMIT ?) AS kept)",
+        (MOST_DEEDS,),
+    )
+
+
+def rules_in(connection: Connection) -> Rules:
+    """Return what holds now."""
+    people = connection.execute("SELECT player FROM blocked_people").fetchall()
+    servers = connection.execute("SELECT guild FROM blocked_servers").fetchall()
+    away = connection.execute("SELECT at, until, told_at FROM maintenance").fetchone()
+    return Rules(
+        frozenset(row[0] for row in people),
+        frozenset(row[0] for row in servers),
+        None if away is None else Maintenance(*away),
+    )
+
+
+def told_of(connection: Connection, now: float, most: int) -> list[str]:
+    """Return what doctor tells of the decisions and of the *most* last deeds, a line each."""
+    rules = rules_in(connection)
+    lines: list[str] = []
+    if rules.people or rules.servers:
+        lines.append(
+            f"turned away: people {len(rules.people):,}, servers {len(rules.servers):,};"
+            " bot.py host log lists them"
+        )
+    if rules.maintenance is not None and rules.maintenance.until > now:
+        at, until = _date(rules.maintenance.at), _date(rules.maintenance.until)
+        lines.append(f"announced: away from {at} to {until}")
+    query = "SELECT at, deed, detail FROM host_deeds ORDER BY at DESC LIMIT ?"
+    deeds = [Deed(*row) for row in connection.execute(query, (most,)).fetchall()]
+    lines += [f"host, {_date(one.at)}: {one.deed} {one.detail}".rstrip() for one in deeds]
+    return lines
+
+
+def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
+    """Return all tables with rows of a server, each with its condition, as they can be deleted."""
+    own = [one for one in _OF_A_SERVER if one[0] != "guilds"]
+    listed = {table for table, _ in own} | {*_LADDER_PARTS}
+    hanging = [one for one in sorted(tables_with(connection, "match_id")) if one not in listed]
+    ladders = [one for one in _LADDER_PARTS if one != "ladders"]
+    return [
+        *own,
+        *((table, _OF_ITS_LADDERS) for table in ladders),
+        # ratings of all servers together tell of these matches too
+        ("rating_steps", _OF_ITS_MATCHES),
+        *((table, _OF_ITS_MATCHES) for table in hanging),
+        ("ladders", "guild = ?1"),
+        ("matches", "guild = ?1"),
+        ("guilds", "id = ?1"),
+        ("blocked_servers", "guild = ?1"),
+    ]
+
+
+def _portable(value: Any) -> Any:
+    return str(value) if isinstance(value, int) and abs(value) > _GREATEST else value
+
+
+def _date(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))

@@ -1,0 +1,77 @@
+"""What the host decides, and what is kept of a server: counted, exported, removed."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from db.guilds import AdminAct, Guilds, GuildSettings
+from db.hosting import Hosting, told_of
+from db.nights import Nights
+from db.privacy import Privacy
+from db.venues import Venue
+from tests.db.samples import ANNA, BERT
+
+if TYPE_CHECKING:
+    from db.store import Store
+    from tests.fakes import FakeClock
+
+GUILD, OTHER = 5, 6
+
+
+async def test_who_is_blocked_is_kept_and_let_in_again(store: Store) -> None:
+    hosting = Hosting(store)
+    assert await hosting.block("person", ANNA, is_blocked=True)
+    assert not await hosting.block("person", ANNA, is_blocked=True)
+    assert await hosting.block("server", GUILD, is_blocked=True)
+    rules = await hosting.rules()
+    assert (rules.people, rules.servers) == ({ANNA}, {GUILD})
+    assert await hosting.block("person", ANNA, is_blocked=False)
+    assert not await hosting.block("person", ANNA, is_blocked=False)
+    assert (await hosting.rules()).people == set()
+    lines = await store.read(lambda connection: told_of(connection, 0.0, 10))
+    assert lines[0].startswith("turned away: people 0, servers 1")
+    assert [line.rpartition(": ")[2] for line in lines[1:]] == [
+        *("unblock a person", f"block a server {GUILD}", "block a person")
+    ]
+
+
+async def test_who_is_erased_is_not_named_among_the_blocked(store: Store) -> None:
+    await Hosting(store).block("person", ANNA, is_blocked=True)
+    assert not (await Privacy(store).kept(ANNA)).is_nothing
+    await Privacy(store).erase(ANNA)
+    assert (await Hosting(store).rules()).people == set()
+    assert (await Privacy(store).kept(ANNA)).is_nothing
+
+
+async def test_one_maintenance_is_announced_at_a_time(store: Store) -> None:
+    hosting = Hosting(store)
+    await hosting.announce(10.0, 20.0)
+    await hosting.announce(1e10, 2e10)
+    away = (await hosting.rules()).maintenance
+    assert away is not None
+    assert away[:2] == (1e10, 2e10)
+    lines = await store.read(lambda connection: told_of(connection, 0.0, 10))
+    assert any(line.startswith("announced: away from 2286-11-20 17:46 UTC") for line in lines)
+    assert await hosting.call_off()
+    assert not await hosting.call_off()
+
+
+async def test_what_a_server_has_here_goes_and_nothing_else(store: Store, clock: FakeClock) -> None:
+    guilds, nights, hosting = Guilds(store, clock), Nights(store, clock), Hosting(store)
+    for guild in (GUILD, OTHER):
+        act = AdminAct(guild, ANNA, "settings", 1.0, detail="channels=7")
+        await guilds.save(GuildSettings(channels=(7,)), act)
+        await nights.open(f"n{guild}", Venue(guild, 77), 1e6, organiser=ANNA)
+        await nights.come(f"n{guild}", BERT, "1")
+    before = await hosting.kept_of(OTHER)
+    kept = await hosting.kept_of(GUILD)
+    assert kept == dict.fromkeys(
+        ("guild_channels", "night_guests", "nights", "admin_log", "guilds"), 1
+    )
+    told = json.loads(await hosting.export(GUILD))
+    assert told["format"] == "parlor-server/1"
+    assert (told["channels"], told["acts"][0]["player"]) == ([{"channel": 7}], ANNA)
+    assert await hosting.remove(GUILD) == []
+    assert await hosting.kept_of(GUILD) == {}
+    assert await hosting.kept_of(OTHER) == before

@@ -1,0 +1,78 @@
+"""What the host decides: who is turned away, and when the bot is away."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from db.hosting import Hosting
+from engine.fair import PlayoutDice
+from tests.discord.managing import add_boss
+from tests.discord.playing import click_move, open_match
+from tests.discord.test_bad_moves import check_told
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+AWAY = "away for maintenance"
+
+
+async def test_who_is_blocked_is_told_so_and_let_in_again(stage: Stage) -> None:
+    hosting, ann = Hosting(stage.store, stage.clock), stage.members["ann"].id
+    assert await hosting.block("person", ann, is_blocked=True)
+    await stage.bot.host_rules.look()
+    check_told(await stage.slash("ann", "help"), "error-person-blocked")
+    assert (await stage.slash("bob", "help")).told.is_private
+    await hosting.block("person", ann, is_blocked=False)
+    await hosting.block("server", stage.guild.id, is_blocked=True)
+    await stage.bot.host_rules.look()
+    check_told(await stage.slash("ann", "help"), "error-server-blocked")
+    await hosting.block("server", stage.guild.id, is_blocked=False)
+    await stage.bot.host_rules.look()
+    assert TEXTS.say("en", "error-server-blocked") not in (await stage.slash("ann", "help")).text
+
+
+async def test_who_is_blocked_stays_so_after_a_restart(stage: Stage) -> None:
+    await Hosting(stage.store, stage.clock).block(
+        "person", stage.members["ann"].id, is_blocked=True
+    )
+    await stage.restart()
+    check_told(await stage.slash("ann", "help"), "error-person-blocked")
+
+
+async def test_maintenance_is_told_on_boards_and_in_answers_and_taken_away(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert AWAY not in stage.board().text
+    now = stage.clock.now()
+    await Hosting(stage.store, stage.clock).announce(now + 600, now + 1200)
+    await stage.bot.host_rules.look()
+    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
+    assert f"<t:{int(now + 600)}:f> to <t:{int(now + 1200)}:f>" in stage.board().text
+    assert AWAY in (await stage.slash("ann", "help")).text
+    await stage.env.advance_time(1200)
+    await stage.bot.host_rules.look()
+    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
+    assert AWAY not in stage.board().text
+    assert AWAY not in (await stage.slash("ann", "help")).text
+
+
+async def test_managers_get_what_is_kept_of_their_server_and_delete_it(stage: Stage) -> None:
+    boss = add_boss(stage)
+    match_id = await open_match(stage)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    reply = await stage.slash(boss, "admin export")
+    (data,) = [data for one in reply.messages for data in one.files().values()]
+    told = json.loads(data)
+    assert [one["id"] for one in told["matches"]] == [match_id]
+    assert b"secret" not in data
+    question = (await stage.slash(boss, "admin remove-data")).told
+    assert "1 match with moves and results (1 still running)" in question.text
+    assert match_id in await Hosting(stage.store).running(stage.guild.id)
+    done = await stage.press(boss, question, "remove-server")
+    assert TEXTS.say("en", "admin-removed") in done.text
+    assert await Hosting(stage.store).kept_of(stage.guild.id) == {}
+    assert await open_match(stage) != match_id
