@@ -31,7 +31,7 @@ error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Sag das bit
 command-tournament = Ein Turnier in diesem Kanal eröffnen: Seine Runden beginnen von selbst
 command-tournament-game = Was gespielt wird
 command-tournament-form = Wer gegen wen spielt; ohne Angabe Schweizer System
-command-tournament-name = Wie es heißt
+command-tournament-name = Wie das Turnier heißt
 command-tournament-pace = Wie viel Bedenkzeit es gibt; ohne Angabe 1 Tag pro Zug
 command-tournament-starts = Wann es beginnt, etwa „freitag 20:00“; ohne Angabe, sobald du auf Starten drückst
 command-tournament-places = Wie viele mitspielen können
@@ -130,7 +130,7 @@ error-no-tournament = Dieses Turnier finde ich nicht.
 error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, und in diesem Kanal gibt es keine. Nimm bitte einen Textkanal.
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
-command-league-name = Wie sie heißt
+command-league-name = Wie die Liga heißt
 command-league-division = Wie viele Leute eine Staffel hat, wenn es geht
 command-league-weeks = Wie viele Wochen eine Saison dauert
 

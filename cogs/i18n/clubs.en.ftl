@@ -29,9 +29,9 @@ error-club = { $why ->
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
 
 command-tournament = Open a tournament in this channel; its rounds start automatically
-command-tournament-game = Which game
+command-tournament-game = Which game to play
 command-tournament-form = Who meets whom; Swiss if left out
-command-tournament-name = What it is called
+command-tournament-name = What the tournament is called
 command-tournament-pace = How much time players have; 1 day a turn if left out
 command-tournament-starts = When it begins, such as “friday 20:00”; if left out, when you press Start
 command-tournament-places = How many may take part
@@ -130,7 +130,7 @@ error-no-tournament = I can’t find this tournament.
 error-no-threads-here = Each match of a tournament gets a thread, and this channel can’t have any. Please use a text channel.
 
 command-league = Open a league in this channel: seasons, divisions, promotion and relegation
-command-league-name = What it is called
+command-league-name = What the league is called
 command-league-division = How many people a division has, if possible
 command-league-weeks = How many weeks a season lasts
 

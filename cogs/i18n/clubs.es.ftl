@@ -31,7 +31,7 @@ error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien gestiona 
 command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
 command-tournament-game = A qué se juega
 command-tournament-form = Quién juega contra quién; si lo omites, sistema suizo
-command-tournament-name = Cómo se llama
+command-tournament-name = Cómo se llama el torneo
 command-tournament-pace = Cuánto tiempo hay; si lo omites, 1 día por turno
 command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
 command-tournament-places = Cuántas personas pueden participar
@@ -130,7 +130,7 @@ error-no-tournament = No encuentro este torneo.
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
 
 command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos
-command-league-name = Cómo se llama
+command-league-name = Cómo se llama la liga
 command-league-division = Cuántas personas por división, si es posible
 command-league-weeks = Cuántas semanas dura una temporada
 

@@ -31,7 +31,7 @@ error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la p
 command-tournament = Ouvrir un tournoi dans ce salon : ses manches commencent toutes seules
 command-tournament-game = À quoi on joue
 command-tournament-form = Qui joue contre qui ; sans rien, système suisse
-command-tournament-name = Comment il s’appelle
+command-tournament-name = Comment s’appelle le tournoi
 command-tournament-pace = Le temps de réflexion ; sans rien, 1 jour par tour
 command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; sans rien, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
@@ -130,7 +130,7 @@ error-no-tournament = Je ne trouve pas ce tournoi.
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
 
 command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
-command-league-name = Comment elle s’appelle
+command-league-name = Comment s’appelle la ligue
 command-league-division = Combien de personnes par division, si possible
 command-league-weeks = Combien de semaines dure une saison
 

@@ -319,7 +319,7 @@ command-rematch = Play this channel’s last match again, sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, move by move
 command-rules = Read the rules
-command-rules-game = Which game
+command-rules-game = The game whose rules you want
 command-rules-number = The number of one rule
 
 ## Errors: one sentence each

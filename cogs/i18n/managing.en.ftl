@@ -9,7 +9,7 @@ command-admin-log = Who has done what here
 command-admin-strike = Take a match out of the ratings
 command-admin-unstrike = Put a match back into the ratings
 command-admin-pairs = Pairs who may be farming ratings
-command-admin-past = Which match; this channel’s last one if left out
+command-admin-past = Which match; the last one in this channel if left out
 command-admin-match = Which match; this channel’s if left out
 
 language-own = the server’s language on Discord

@@ -164,7 +164,7 @@ error-challenge = { $why ->
 ## Slash commands
 
 command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
-command-leaderboard-game = Für welches Spiel
+command-leaderboard-game = Für welches Spiel du die Wertung sehen willst
 command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
 command-leaderboard-season = Der gesamte Zeitraum oder drei Monate
 command-leaderboard-variant = Nur Partien dieser Variante

@@ -164,7 +164,7 @@ error-challenge = { $why ->
 ## Slash commands
 
 command-leaderboard = See who’s best: ratings, ranks and how they changed
-command-leaderboard-game = Which game
+command-leaderboard-game = The game whose ratings you want
 command-leaderboard-scope = This server, everywhere, here against bots, or here at puzzles
 command-leaderboard-season = All time, or three months
 command-leaderboard-variant = Only matches of this variant

@@ -172,7 +172,7 @@ error-challenge = { $why ->
 ## Slash commands
 
 command-leaderboard = Quién juega mejor: Elo, puestos y cómo han cambiado
-command-leaderboard-game = Elige el juego
+command-leaderboard-game = El juego cuya clasificación quieres ver
 command-leaderboard-scope = Este servidor, todas partes, aquí contra bots o aquí en acertijos
 command-leaderboard-season = Desde siempre, o tres meses
 command-leaderboard-variant = Solo partidas de esta variante

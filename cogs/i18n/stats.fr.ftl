@@ -172,7 +172,7 @@ error-challenge = { $why ->
 ## Slash commands
 
 command-leaderboard = Qui joue le mieux : cotes, rangs et leur évolution
-command-leaderboard-game = Le classement de quel jeu
+command-leaderboard-game = Le jeu dont tu veux voir les cotes
 command-leaderboard-scope = Ce serveur, partout, ici contre l’ordinateur, ou ici aux énigmes
 command-leaderboard-season = Depuis toujours, ou trois mois
 command-leaderboard-variant = Seulement les parties de cette variante

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.ui.texts import FOLDER
-from tests.discord.test_languages import FILES, RULES, messages
+from tests.discord.test_languages import FILES, OTHERS, RULES, beside, messages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,3 +110,14 @@ def test_each_variable_is_explained_to_translators() -> None:
     }
     assert {used[name] for name in used.keys() - set(known)} == set(), "VARIABLES.md lacks theirs"
     assert set(known) <= used.keys(), "no text has these any more"
+
+
+def test_descriptions_that_say_the_same_are_said_alike_everywhere() -> None:
+    """Discord's list is translated by its English words: those of two texts are told apart."""
+    told: dict[str, set[tuple[str, ...]]] = {}
+    for path in FILES:
+        others = [messages(beside(path, language)) for language in OTHERS]
+        for key, one in messages(path).items():
+            if key.startswith("command-"):
+                told.setdefault(one.text, set()).add(tuple(each[key].text for each in others))
+    assert {text for text, ways in told.items() if len(ways) > 1} == set()
