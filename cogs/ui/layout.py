@@ -423,12 +423,15 @@ class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*")
     """A select of people and roles of the server."""
 
     def __init__(self, action: Action, placeholder: str, *, most: int) -> None:
+        custom_id = action.to_id()
         super().__init__(
             ui.MentionableSelect(
                 placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
                 min_values=1,
                 max_values=most,
-                custom_id=action.to_id(),
+                custom_id=custom_id,
+                # as in `PressSelect`: who was picked is not shown by the next one
+                id=(crc32(custom_id.encode()) >> 1) | 1,
             )
         )
 
