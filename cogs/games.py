@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
+    from db.people import Avoided
     from db.venues import Playing
     from engine.clock import Timekeeper
     from engine.core import Games
@@ -206,10 +207,12 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
     def __init__(
         self,
+        avoided: Avoided,
         lobbies: Lobbies,
         on_here: OnHereMessages,
         lobby_messages: LobbyMessages,
     ) -> None:
+        self._avoided = avoided
         self._lobbies = lobbies
         self._on_here = on_here
         self._lobby_messages = lobby_messages
@@ -263,7 +266,8 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
         Raises:
             LobbyGone: it is not open any more, or not one that this channel lists.
-            LobbyRefused: they have joined, it is full, or others are always quicker.
+            LobbyRefused: they have joined, it is full, one of those in it would rather not play
+                with them, or others are always quicker.
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
@@ -271,6 +275,9 @@ class OnHereCog(commands.Cog, name="OnHere"):
             found = [one for one in listed if one.lobby.id == lobby_id]
             if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
                 raise LobbyGone
+            there = [one.player for one in found[0].lobby.sitters if one.player is not None]
+            if await self._avoided.is_by_any(there, player):
+                raise LobbyRefused("not-you")
             stored = replace(found[0], lobby=found[0].lobby.join(player, delivery))
             venue = Venue(stored.guild, stored.channel, stored.message)
             if await self._lobbies.save(stored.lobby, venue, stored.version):

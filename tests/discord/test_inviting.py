@@ -169,6 +169,15 @@ async def test_the_channel_of_a_thread_reads_of_its_lobby_and_joins_there(stage:
     assert "has begun" in line.text
 
 
+async def test_who_is_avoided_does_not_join_by_the_line_either(stage: Stage) -> None:
+    thread = await opened_thread(stage)
+    cleo, dan = stage.members["cleo"].id, stage.members["dan"].id
+    await stage.bot.avoided.add(cleo, dan)
+    refused = await stage.press("dan", stage.latest("joinhere"), "joinhere")
+    check_told(refused, "error-lobby", why="not-you", most=0)
+    assert stage.members["dan"].mention not in stage.lobby(thread).text
+
+
 async def test_the_line_in_the_channel_says_that_everybody_left(stage: Stage) -> None:
     thread = await opened_thread(stage)
     line = stage.latest("joinhere")
