@@ -12,9 +12,10 @@ from db.hosting import Hosting, Rules
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     import discord
 
-    from cogs.client.publisher import BoardPublisher
     from db.hosting import Maintenance
     from db.store import Store
     from engine.ports import Clock
@@ -47,16 +48,16 @@ class HostRules:
         self._told: Maintenance | None = None
         """What boards were last told to say."""
         self._is_first = True
-        self._publisher: BoardPublisher | None = None
+        self._restate: Callable[[Sequence[str]], None] | None = None
         self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, store)
 
     async def load(self) -> None:
         """Read what holds, before anybody is let in."""
         self._rules = await self._hosting.rules()
 
-    def start(self, publisher: BoardPublisher) -> None:
-        """Look for news from now on; *publisher* shows boards."""
-        self._publisher = publisher
+    def start(self, restate: Callable[[Sequence[str]], None]) -> None:
+        """Look for news from now on; *restate* shows the boards of matches anew."""
+        self._restate = restate
         self._loop.start()
 
     async def stop(self) -> None:
@@ -93,12 +94,12 @@ class HostRules:
         self._is_first = False
         if announced != self._told:
             since = min(one.told_at for one in (announced, self._told) if one is not None)
-            await self._restate(since)
+            await self._tell_boards(since)
             self._told = announced
         return _EVERY
 
-    async def _restate(self, told_at: float) -> None:
+    async def _tell_boards(self, told_at: float) -> None:
         matches = await self._hosting.touched(told_at - _LIVELY)
-        if matches and self._publisher is not None:
+        if matches and self._restate is not None:
             logger.info("boards that are to tell of maintenance, or no more: %d", len(matches))
-            self._publisher.shifted(matches)
+            self._restate(matches)
