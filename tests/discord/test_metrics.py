@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -13,16 +15,17 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs import VERSION
 from cogs.client import monitoring
 from cogs.client.monitoring import Health, Metrics, MonitoringServer
+from db.file.files import note_copied
 from db.venues import Unshown
-from tests.discord.harness import on_stage
+from tests.discord.harness import UNHURRIED, on_stage
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_owner import full_disk
 from tests.discord.wire import forged
 from tests.packages import PACKAGES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Mapping
-    from pathlib import Path
 
     from cogs.client.parlor import Parlor
     from tests.discord.harness import Stage
@@ -120,6 +123,12 @@ async def test_what_people_do_is_counted(hosted: tuple[Stage, Host]) -> None:
     assert now["parlor_interaction_seconds_count answered component"] >= 2
     assert now["parlor_picture_seconds_count tokan"] >= 1
     assert now["parlor_disk_free_bytes"] > 0
+    assert math.isnan(now["parlor_backup_age_seconds"])
+    assert isinstance(stage.path, Path)
+    note_copied(stage.path)
+    assert 0 <= (await host.figures())["parlor_backup_age_seconds"] < PATIENCE
+    assert 0 < now["parlor_discord_requests_left second"] <= UNHURRIED
+    assert now["parlor_discord_requests_left wrong"] == 10_000
     assert now["parlor_oldest_unshown_board_seconds"] == 0
     assert now[f"parlor_build_info  {VERSION}"] == 1
     commits = "parlor_store_commit_seconds_count"
