@@ -35,7 +35,7 @@ from cogs.terminal.storing import (
     rebuild_ratings,
     restore,
 )
-from cogs.terminal.thinking import add_think, code_of, think
+from cogs.terminal.thinking import add_think, think
 from cogs.terminal.translating import add_texts, texts
 from db.errors import StoreError
 from engine.errors import EngineError
@@ -100,7 +100,8 @@ class _Version(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         """Print them and leave."""
-        from render.installed import installed_games  # noqa: PLC0415 # as above
+        from cogs.client.jobs import code_of  # noqa: PLC0415 # as above
+        from render.installed import installed_games  # noqa: PLC0415
 
         print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # that is what was asked for
         parser.exit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -9,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import VERSION
+from cogs.client.jobs import code_of
 from cogs.ui import actions
 from cogs.ui.answers import show
 from cogs.ui.errors import sentence
@@ -42,19 +44,24 @@ class About(commands.Cog):
     @acknowledged("private")
     async def about(self, interaction: Interaction) -> None:
         """Say what this bot is and what counts for ratings."""
-        view = about_view(str(interaction.locale), self._games)
+        code = await asyncio.to_thread(code_of, self._games)
+        view = about_view(str(interaction.locale), self._games, code)
         await show(interaction, view=view)
 
     @on_press(actions.About, answer="private")
     async def press_about(self, interaction: Interaction, press: actions.About) -> None:
         """Say the same in a message of its own."""
         del press
-        view = about_view(str(interaction.locale), self._games)
+        code = await asyncio.to_thread(code_of, self._games)
+        view = about_view(str(interaction.locale), self._games, code)
         await show(interaction, view=view)
 
 
-def about_view(locale: str, games: Games) -> ui.LayoutView:
-    """Return what this is: version, whose games, licence, what is kept, what counts."""
+def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
+    """Return what this is: version, whose games, licence, what is kept, what counts.
+
+    *code* names exactly which programs run, for who reports something.
+    """
     least = " · ".join(f"{game.title} {game.least_moves}" for game in games)
     credits_of = [TEXTS.say(locale, f"{game.key}-credits") for game in games]
     lines = (
@@ -71,6 +78,7 @@ def about_view(locale: str, games: Games) -> ui.LayoutView:
         TEXTS.say(locale, "about-counts"),
         TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES, "lift": str(LIFT)}),
         TEXTS.say(locale, "about-least", {"least": least}),
+        f"-# Parlor `{code}`",
     )
     return framed("\n".join(lines))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from functools import cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cogs import VERSION
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.jobs import jobs_of
@@ -97,3 +100,35 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     TEXTS.add(package.seeds)
     painter = package.painter.speaking(TEXTS.words(footage.locale))
     return film(painter, match, tell, outcome_of(match, footage.locale))
+
+
+# Which programs these are ------------------------------------------------------------------------
+
+
+_ROOT: Final = Path(__file__).parents[2]
+_PARTS: Final = (
+    *("engine", "render", "seeds", "cogs/i18n"),
+    *("cogs/client/jobs.py", "cogs/ui/texts.py"),
+)
+_KINDS: Final = frozenset({".py", ".toml", ".ftl", ".svg"})
+_LENGTH: Final = 16
+
+
+@cache
+def code_of(games: Games) -> str:
+    """Return what names the programs here that do jobs, so that others are known by it.
+
+    It is the same where they are: rules, levels, how pictures are drawn, and their texts. Of games
+    that other distributions bring it has the version of their rules.
+    """
+    found = hashlib.sha256()
+    for game in games:
+        found.update(f"{game.key} {game.version}\n".encode())
+    for part in _PARTS:
+        for path in sorted((_ROOT / part).rglob("*")) or [_ROOT / part]:
+            if path.suffix in _KINDS:
+                # a checkout on Windows may end lines in its own way
+                content = path.read_bytes().replace(b"\r\n", b"\n")
+                name = path.relative_to(_ROOT).as_posix()
+                found.update(f"{name} {len(content)}\n".encode() + content)
+    return f"{VERSION} {found.hexdigest()[:_LENGTH]}"

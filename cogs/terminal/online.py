@@ -173,8 +173,8 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
     """Return what a bot is made of, and what measures it; None: nobody wants to know."""
     if watching.metrics is None:
         return packages, None
+    from cogs.client.jobs import code_of
     from cogs.client.monitoring import Metrics
-    from cogs.terminal.thinking import code_of
 
     metrics = Metrics(packages, code_of(packages.games).partition(" ")[2])
     return metrics.watched(packages), metrics
@@ -229,9 +229,9 @@ def run(args: argparse.Namespace) -> int:
     """Connect to Discord and play until stopped."""
 
     async def work(bot: Parlor) -> None:
+        from cogs.client.jobs import code_of
         from cogs.client.places import invitations
         from cogs.client.sync import sync_if_changed
-        from cogs.terminal.thinking import code_of
 
         logger.info("Parlor %s plays on %s", code_of(bot.games), bot.store.where)
         await sync_if_changed(bot, bot.store)

@@ -16,9 +16,9 @@ import engine.bots
 import engine.contests
 import engine.puzzles
 import render.installed
+from cogs.client.jobs import code_of
 from cogs.terminal.contests import jobs_of_puzzles
 from cogs.terminal.exits import Exit
-from cogs.terminal.thinking import code_of
 from engine.contests import PAIRS, Contest, Tally, Terms
 from engine.core import places_by
 from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles

@@ -26,6 +26,7 @@ from discord.http import HTTPClient
 
 import bot
 import cogs.client.sync
+from cogs.client.jobs import code_of
 from cogs.client.monitoring import Health
 from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
@@ -35,7 +36,6 @@ from cogs.terminal import online
 from cogs.terminal.console import Complaint, start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, check_starts, loading, log_in, watching_of
-from cogs.terminal.thinking import code_of
 from db.errors import StoreFull
 from db.file.files import rescued_of
 from db.notifications import note_of

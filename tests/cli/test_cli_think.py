@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.client.jobs import code_of
 from cogs.terminal.exits import Exit
-from cogs.terminal.thinking import code_of, workers_for
+from cogs.terminal.thinking import workers_for
 from db.server.jobs import RemoteWorkers, Timing
 from db.store import Store
 from engine.bots import PLAYERS

@@ -61,7 +61,7 @@ async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> Non
 
 
 def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
-    text = str(about_view("en", GAMES).to_components())
+    text = str(about_view("en", GAMES, "0.0.0 0123456789abcdef").to_components())
     assert "MIT" in text
     assert "`/privacy`" in text
     for game in GAMES:
@@ -70,5 +70,5 @@ def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_both_keep_the_limits(locale: str) -> None:
-    check_view(about_view(locale, GAMES))
+    check_view(about_view(locale, GAMES, "0.0.0 0123456789abcdef"))
     check_view(how_view(locale))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.terminal.thinking import code_of
+from cogs.client.jobs import code_of
 from db.server.jobs import RemoteWorkers, Timing
 from engine.fair import PlayoutDice
 from engine.jobs import Thinkers

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs import VERSION
+from cogs.client.jobs import code_of
 from cogs.terminal.exits import Exit
-from cogs.terminal.thinking import code_of
 from tests.hosting.dockerfile import ROOT
 from tests.packages import INSTALLED
 from tests.patience import PATIENCE
