@@ -130,7 +130,7 @@ async def test_who_waits_for_a_database_that_is_gone_is_told_so_and_it_ends(
             await here.answer("POST")
             process.end()
             await process.says(f"{ENDS} 1 ")
-            told = json.dumps(await here.answer("POST"))
+            told = json.dumps(await here.answer("POST"), ensure_ascii=False)
             assert TEXTS.say("en", "error-store-unreachable") in told
             assert await process.code() == Exit.STOPPED, process.log
 

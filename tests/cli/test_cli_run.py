@@ -68,6 +68,7 @@ def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def logged_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Discord accept every token."""
     monkeypatch.setattr(Parlor, "login", nothing)
+    monkeypatch.setattr(online, "check_starts", nothing)
     monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)
 
 

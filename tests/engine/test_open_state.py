@@ -123,7 +123,7 @@ def test_of_three_without_points_the_places_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "end"), [((1,), "has done it!"), ((2,), "not made it this time.")]
+    ("places", "end"), [((1,), "did it!"), ((2,), "didn’t make it this time.")]
 )
 def test_alone_and_without_points_it_is_done_or_not(places: tuple[int], end: str) -> None:
     (line,) = told(Result(places), 1)
