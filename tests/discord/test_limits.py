@@ -237,14 +237,14 @@ def check_panels(
             for panel in islice(all_panels(match, seat), most):
                 picture = shown(match, seat)
                 back = before(partial(game.panel, match.state, seat), panel)
-                for undo in (None, "undo " * 14):
+                for undo in (None, "undo " * 13):
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
                     foot = Foot(undo, back, can_hint=is_full, coaches=coaches, has_list=is_full)
                     notice = "notice " * 10
                     check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:
-            for undo in (None, "undo " * 14):
+            for undo in (None, "undo " * 13):
                 ways = onward_rows(locale, match.id, Onward(99, has_list=True))
                 check_view(waiting_view(locale, match, "text", shown(match, 0), undo, ways=ways))
                 check_view(played_view(locale, match, "text " * 10, undo, ways=ways))

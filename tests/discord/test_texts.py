@@ -99,7 +99,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "admin_log",
         "avoided",
         *("nights", "night_guests"),
-        *("page_sessions", "page_links"),
+        *("page_sessions", "page_links", "blocked_people"),
         *("tellings", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
