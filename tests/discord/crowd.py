@@ -275,7 +275,7 @@ class Crowd:
                 most = option.get("max_value", 2**53 - 1)
                 near = self.chance.randint(least, min(most, least + 60))
                 return self.chance.choice((least, most, near))
-            case OptionType.USER:
+            case OptionType.USER | OptionType.MENTIONABLE:
                 return self._person(at)
             case OptionType.CHANNEL:
                 return self.chance.choice(self._channels)

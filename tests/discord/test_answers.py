@@ -42,7 +42,7 @@ async def test_what_is_refused_to_one_was_never_public(
     monkeypatch.setattr(stage.env.backend, "emit", hear)
     count = len(stage.messages())
     reply = await stage.slash("ann", "play", game="tokan")
-    assert f"You have {MOST_OPEN} open lobbies" in reply.text
+    assert f"You already have {MOST_OPEN} open lobbies" in reply.text
     assert reply.told.is_private
     assert len(stage.messages()) == count
     assert "…" not in [one.get("content") for _, one in said]

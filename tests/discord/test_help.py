@@ -40,7 +40,7 @@ async def test_help_knows_the_match_of_the_channel_and_who_asks(stage: Stage) ->
     mine = (await stage.slash(mover, "help")).text
     assert "**your turn**" in mine
     waiting = (await stage.slash(other, "help")).text
-    assert f"waits for {stage.members[mover].mention}" in waiting
+    assert f"waiting for {stage.members[mover].mention}" in waiting
     stranger = (await stage.slash("dan", "help")).told
     assert "welcome to watch" in stranger.text
     assert all(board in text for text in (mine, waiting, stranger.text))
