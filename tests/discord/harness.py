@@ -434,6 +434,8 @@ async def on_stage(
         patch("cogs.client.sharing._ROUND", SELDOM),
         # the processes of a test run one after the other: no board is on its way when one begins
         patch("cogs.client.sharing._LEFT", 0.0),
+        # simulated weeks pass at once: a look each half minute would be most of them
+        patch("cogs.client.hosting._EVERY", SELDOM),
     ):
         try:
             await env.start()

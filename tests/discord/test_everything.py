@@ -35,6 +35,8 @@ MANAGING: Final = (
     "admin restore",
     "admin repair",
     "admin pairs",
+    "admin export",
+    "admin remove-data",
     "admin end",
 )
 MATCHES: Final = 3

@@ -112,7 +112,7 @@ async def test_a_fault_behind_a_form_is_told(
 
     monkeypatch.setattr(stage.bot.preferences, "change", fail)
     reply = await type_zone(stage, shown, "Berlin")
-    assert "Please quote" in reply.text
+    assert "please quote" in reply.text
     assert wants(stage).zone is None
     caplog.clear()  # the fault is meant
 
