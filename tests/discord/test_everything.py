@@ -35,7 +35,6 @@ MANAGING: Final = (
     "admin restore",
     "admin repair",
     "admin pairs",
-    "admin export",
     "admin remove-data",
     "admin end",
 )
@@ -272,6 +271,9 @@ async def manage(walk: Walk) -> None:
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
             assert "has ended without a result" in shown.text
+    walk.given.add("admin export")
+    exported = await walk.stage.slash("boss", "admin export")
+    assert all(one.is_private for one in exported.messages), "a line, and the file"
     for is_on in (True, False):
         key = "deed-exchange-on" if is_on else "deed-exchange-off"
         await walk.ask("boss", "admin exchange", on=is_on)
