@@ -217,7 +217,7 @@ async def step_through(page: Page) -> None:
     for ply in (1, 2):
         await press(page, "Next", f"Tokan · move {ply} of 3")
     await shoot(page, "replay/private")
-    await pick(page, "Ply 2", "Ply 0")
+    await pick(page, "Move 2", "Move 0")
     await sees(page, "Tokan · move 0 of 3")
     await press(page, "Last", "Tokan · move 3 of 3")
     await press(page, "Show everyone", "Tokan · move 3 of 3")
