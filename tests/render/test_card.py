@@ -26,6 +26,8 @@ GAMES: Final = [package for package in PACKAGES if package.seeds.parent.name == 
 games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.key)
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
+FEW: Final = 20_000
+"""Bytes of a small picture, to which a card may add more than a tenth."""
 MOMENT: Final = 1_795_703_693.0
 """In November 2026."""
 
@@ -71,7 +73,8 @@ def test_a_card_keeps_the_board_and_adds_few_bytes(package: Package) -> None:
         plain, made = drawn(package, played_out(package, seats))
         board = made.crop((0, made.height - plain.height + HEADER, *made.size))
         assert board.tobytes() == plain.crop((0, HEADER, *plain.size)).tobytes()
-        assert len(encode(made)) <= 1.1 * len(encode(plain)), seats
+        before = len(encode(plain))
+        assert len(encode(made)) <= max(1.1 * before, min(before + 6_000, FEW)), seats
 
 
 @games
