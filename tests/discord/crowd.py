@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import string
 from collections import Counter
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from simcord.backend.errors import BackendError, SetupError
@@ -351,10 +352,12 @@ class Crowd:
         return self.chance.sample(pool, count)
 
     async def _file(self) -> tuple[str, bytes]:
-        table = await self.stage.table(self.chance.choice(self._matches))
-        found = (
-            write_export(export_match(table.record, table.match)) if table.match.result() else b""
-        )
+        found = b""
+        # those who manage the server may have had everything removed
+        with suppress(UnknownMatch):
+            table = await self.stage.table(self.chance.choice(self._matches))
+            if table.match.result():
+                found = write_export(export_match(table.record, table.match))
         self._files += [found] if found else []
         content = self.chance.choice([b"", b"{}", b"\x89PNG\r\n", b"\xff\xfe", *self._files[-20:]])
         if content and self.chance.random() < 0.7:
