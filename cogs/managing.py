@@ -147,7 +147,7 @@ class Settings(commands.Cog):
                 _check_rights(daily)
             if game is not None and not await self._puzzles.of(game.key):
                 raise NoPuzzles(game.title)
-            after = _changed(
+            after = _daily_with(
                 before or Daily(guild, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
                 channel=None if daily is None else daily.id,
                 hour=hour,
@@ -235,7 +235,7 @@ class Settings(commands.Cog):
         await show(interaction, view=view)
 
 
-def _changed(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
+def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
     """Return *before* with those of *facts* that are not None, switched on.
 
     Raises:

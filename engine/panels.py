@@ -113,6 +113,14 @@ class Panel:
         is_whole = bool(self.move) and self.picks == picks
         return is_whole and not (confirms or self.is_preview or self.warns)
 
+    def has_chosen(self, control: Control) -> bool:
+        """Whether *control* is among the taps made."""
+        return f"{self.picks}.".startswith(f"{control.picks}.")
+
+    def is_answered(self, group: Group) -> bool:
+        """Whether something of *group* is among the taps made."""
+        return any(map(self.has_chosen, group.controls))
+
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
     """Return the panel after *picks*, and after all taps that follow of themselves.

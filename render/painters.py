@@ -221,7 +221,7 @@ class Painter:
         asked = [
             control.at
             for group in panel.groups
-            if not any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
+            if not panel.is_answered(group)
             for control in group.controls
             if control.enabled
         ]

@@ -522,6 +522,21 @@ class Health:
         return {}
 
 
+async def listen(runner: web.AppRunner, host: str, port: int) -> int:
+    """Let *runner* answer from now on; return the port, any free one where 0 is asked for.
+
+    Raises:
+        OSError: the address cannot be used.
+    """
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError:
+        await runner.cleanup()
+        raise
+    return int(runner.addresses[0][1])
+
+
 class MonitoringServer:
     """The HTTP server of one bot, at one address."""
 
@@ -540,13 +555,7 @@ class MonitoringServer:
         Raises:
             OSError: the address cannot be used.
         """
-        await self._runner.setup()
-        try:
-            await web.TCPSite(self._runner, host, port).start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        return int(self._runner.addresses[0][1])
+        return await listen(self._runner, host, port)
 
     async def close(self) -> None:
         """Answer no more."""

@@ -272,7 +272,7 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         return None
     for group in panel.groups:
         enabled = [control for control in group.controls if control.enabled]
-        if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
+        if group.kind == "select" and not any(map(panel.has_chosen, enabled)):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
             about = "\n".join(_explained(locale, match, group, is_coached=False))
@@ -285,7 +285,7 @@ def _tapped(panel: Panel) -> Group | None:
     """Return the group that asks what comes next, if it is one of buttons anyway."""
     if panel.move and not panel.is_preview:
         return None
-    asking = [one for one in panel.groups if not any(_is_chosen(panel, it) for it in one.controls)]
+    asking = [one for one in panel.groups if not panel.is_answered(one)]
     return asking[0] if asking and asking[0].kind == "buttons" else None
 
 
@@ -319,10 +319,6 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
     return lines
 
 
-def _is_chosen(panel: Panel, control: Control) -> bool:
-    return f"{panel.picks}.".startswith(f"{control.picks}.")
-
-
 def _select(
     locale: str,
     match: Match,
@@ -338,7 +334,7 @@ def _select(
             _say(locale, match, control.label, control),
             control.picks,
             about=_say(locale, match, control.about, control) if control.about else None,
-            is_chosen=_is_chosen(panel, control),
+            is_chosen=panel.has_chosen(control),
             emoji=pictured(control),
         )
         for control in group.controls
@@ -363,7 +359,7 @@ def _buttons(
             ways.pick(control.picks, f"g{number}c{index}="),
             _say(locale, match, control.label, control),
             style=discord.ButtonStyle.primary
-            if _is_chosen(panel, control)
+            if panel.has_chosen(control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
             emoji=pictured(control),

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import discord
 from aiohttp import WSMsgType, web
 
+from cogs.client.monitoring import listen
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
@@ -173,13 +174,7 @@ class PageServer:
         Raises:
             OSError: the address cannot be used.
         """
-        await self._runner.setup()
-        try:
-            await web.TCPSite(self._runner, host, port).start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        return int(self._runner.addresses[0][1])
+        return await listen(self._runner, host, port)
 
     async def close(self) -> None:
         """Answer no more."""

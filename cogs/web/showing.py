@@ -13,7 +13,6 @@ import struct
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.ui.panel import Choice
     from cogs.web.presses import Shown
-    from engine.panels import Control, Group, Panel
+    from engine.panels import Control
     from render.layout import Place
     from render.package import Packages
 
@@ -92,7 +91,7 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
     view = choice.match.state.view(choice.seat)
     named: dict[str, Control] = {}
     # where several stand in one place a tap there is about what is asked first
-    for group in sorted(panel.groups, key=partial(_is_answered, panel)):
+    for group in sorted(panel.groups, key=panel.is_answered):
         for control in group.controls:
             if control.enabled and control.at:
                 named.setdefault(control.at, control)
@@ -102,10 +101,6 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
-
-
-def _is_answered(panel: Panel, group: Group) -> bool:
-    return any(f"{panel.picks}.".startswith(f"{one.picks}.") for one in group.controls)
 
 
 def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
