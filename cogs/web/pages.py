@@ -28,6 +28,7 @@ from cogs.web.visits import NotThere, Spot
 from engine.agreements import people_asked
 from engine.errors import EngineError, UnknownMatch
 from engine.log import last_move
+from engine.panels import onward
 from engine.recent import Recent
 from render.marks import png, seat_icon
 
@@ -415,10 +416,13 @@ class Pages:
         for shown in press.shown.values():
             visit.files |= shown.files
             spots = {}
+            leads: set[str] = set()
+            if isinstance(choice, Choice) and choice.panel:
+                leads = {control.picks for control in onward(choice.panel)}
             if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
                 spots = await asyncio.to_thread(spots_of, self._packages, choice, picture)
                 opened = "" if choice.is_task else choice.match.id
-            messages.append(telling.tell(shown, spots))
+            messages.append(telling.tell(shown, spots, leads))
             opened = opened or ("" if shown.is_private else self._lobby_in(shown))
         told: Json = {"kind": "answer", "messages": messages, "opened": opened}
         if isinstance(choice, Choice) and not choice.is_task:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Container, Iterable, Iterator, Mapping
 
     from cogs.ui.panel import Choice
     from cogs.web.presses import Shown
@@ -137,29 +137,38 @@ class Telling:
     picks_of: Callable[[str], str]
     """Returns the picks to which the button with this id leads; empty: it chooses nothing."""
 
-    def tell(self, shown: Shown, spots: Mapping[str, Spot] | None = None) -> Json:
-        """Return *shown* for the page; *spots* as from `spots_of`."""
+    def tell(
+        self, shown: Shown, spots: Mapping[str, Spot] | None = None, onward: Container[str] = ()
+    ) -> Json:
+        """Return *shown* for the page; *spots* as from `spots_of`.
+
+        *onward* has the picks that go on from the taps made, where others take one of these back.
+        """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
-        parts = list(self._parts(on, shown.components, spots or {}))
+        parts = list(self._parts(on, shown.components, spots or {}, onward))
         parts += _attached(shown, parts)
         return {"on": on, "at": self.at, "gone": not shown.is_there, "text": shown.text} | {
             "parts": parts
         }
 
     def _parts(
-        self, on: str, components: Iterable[Json], spots: Mapping[str, Spot]
+        self,
+        on: str,
+        components: Iterable[Json],
+        spots: Mapping[str, Spot],
+        onward: Container[str],
     ) -> Iterator[Json]:
         for one in components:
             kind = one["type"]
             if kind == _FRAME:
-                yield from self._parts(on, one["components"], spots)
+                yield from self._parts(on, one["components"], spots, onward)
             elif kind == _ROW:
-                told = (self._control(on, control, spots) for control in one["components"])
+                told = (self._control(on, control, spots, onward) for control in one["components"])
                 if controls := [control for control in told if control is not None]:
                     yield {"k": "row", "controls": controls}
             elif kind == _SECTION:
                 texts = [text["content"] for text in one["components"]]
-                control = self._control(on, one["accessory"], spots)
+                control = self._control(on, one["accessory"], spots, onward)
                 yield {"k": "section", "texts": texts, "control": control}
             elif kind == _TEXT:
                 yield {"k": "text", "text": one["content"]}
@@ -168,7 +177,9 @@ class Telling:
             elif kind == _LINE:
                 yield {"k": "line"}
 
-    def _control(self, on: str, one: Json, spots: Mapping[str, Spot]) -> Json | None:
+    def _control(
+        self, on: str, one: Json, spots: Mapping[str, Spot], onward: Container[str]
+    ) -> Json | None:
         """Return one control; None: it cannot be used on a page."""
         emoji = one.get("emoji")
         if one["type"] == _BUTTON:
@@ -179,9 +190,10 @@ class Telling:
             custom_id = one["custom_id"]
             if self.is_unusable(custom_id):
                 return None
-            spot = spots.get(self.picks_of(custom_id)) if not told["off"] else None
-            seal = self.seal.of(self.at, on, custom_id)
-            return {**told, "id": custom_id, "seal": seal, "spot": spot.told() if spot else None}
+            picks = self.picks_of(custom_id)
+            spot = spots.get(picks) if not told["off"] else None
+            told |= {"id": custom_id, "seal": self.seal.of(self.at, on, custom_id)}
+            return told | {"onward": picks in onward, "spot": spot.told() if spot else None}
         if one["type"] != _SELECT or self.is_unusable(one["custom_id"]):
             return None
         custom_id = one["custom_id"]
@@ -193,6 +205,7 @@ class Telling:
                 "on": bool(option.get("default")),
                 "emoji": option.get("emoji"),
                 "seal": self.seal.of(self.at, on, custom_id, option["value"]),
+                "onward": option["value"] in onward,
                 "spot": spots[option["value"]].told() if option["value"] in spots else None,
             }
             for option in one["options"]

@@ -83,6 +83,12 @@ def is_over(page: Page) -> Locator:
     return page.locator('#menu button[data-id^="b1:rematch:"]')
 
 
+async def is_onward(button: Locator) -> bool:
+    """Whether this is a button, and what it does is part of a move."""
+    name = await button.get_attribute("data-id") if await button.count() else BESIDES[0]
+    return not (name or "").startswith(BESIDES)
+
+
 async def tap_something(page: Page, chance: random.Random) -> bool:
     """Tap what is to be tapped, on the picture where it is there; False: there is nothing now."""
     await at_rest(page)
@@ -103,7 +109,7 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
         await spot.click(force=True, timeout=AT_ONCE)
         return True
     for button in chance.sample(found := await page.locator(ONWARD).all(), len(found)):
-        if not (await button.get_attribute("data-id") or "").startswith(BESIDES):
+        if await is_onward(button):
             await button.click(timeout=AT_ONCE)
             return True
     return False
@@ -229,11 +235,12 @@ async def test_a_game_is_played_to_its_end_by_keys_alone(tmp_path: Path, browser
             await at_rest(page)
             if await is_over(page).count():
                 break
-            kind = str(await page.evaluate("document.activeElement.className"))
-            if "spot" in kind.split():
+            focused = page.locator(":focus")
+            is_spot = await focused.and_(page.locator(".spot")).count()
+            if is_spot:
                 for _ in range(chance.randrange(4)):
                     await page.keyboard.press(chance.choice(("ArrowRight", "ArrowDown", "ArrowUp")))
-            if {"spot", "go"} & set(kind.split()):
+            if is_spot or await is_onward(focused.and_(page.locator(ONWARD))):
                 await page.keyboard.press("Enter")
                 await page.wait_for_timeout(A_TAP)
             else:

@@ -63,6 +63,23 @@ async def test_what_is_left_to_choose_is_laid_on_the_picture(house: House) -> No
         assert 0 <= top < top + height <= 1
 
 
+async def test_what_leads_on_is_told_from_what_takes_a_tap_back(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    mover = await house.tab(await house.stage.mover(match_id))
+    panel = (await mover.see(match_id)).told["messages"][0]
+    assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
+    animals = {(option or one)["label"] for one, option in choices(panel)}
+    # the first animal that has several ways
+    for one, option in choices(panel):
+        answer = await mover.press(panel, one, *([option] if option else []))
+        after = choices(answer.told["messages"][0])
+        if any((option or one)["onward"] for one, option in after):
+            break
+    for one, option in after:
+        told = option or one
+        assert told["onward"] == (told["label"] not in animals), told["label"]
+
+
 async def test_others_hear_of_a_move_at_once_and_see_it(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))

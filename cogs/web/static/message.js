@@ -89,6 +89,7 @@ export function button(control, go) {
   const node = el("button", { type: "button", class: LOOKS[control.look] ?? "" }, ...name);
   node.disabled = control.off;
   if (control.id) node.dataset.id = control.id;
+  node.classList.toggle("onward", control.onward === true);
   node.addEventListener("click", () => go(node));
   return node;
 }
@@ -112,7 +113,7 @@ function select(control, message, press, spots, isPlaced) {
     const look = option.on ? "chosen" : "";
     const name = [option.emoji && emoji(option.emoji), el("span", {}, option.label)];
     if (option.about) name.push(el("small", {}, option.about));
-    const chip = el("button", { type: "button", class: `chip ${look}` }, ...name);
+    const chip = el("button", { type: "button", class: `chip ${look}${option.onward ? " onward" : ""}` }, ...name);
     if (option.on) chip.setAttribute("aria-pressed", "true");
     chip.addEventListener("click", go);
     return chip;
@@ -188,6 +189,7 @@ function figure(item, pictures, spots) {
   for (const { spot, box, at } of laid) {
     const node = el("button", { type: "button", class: spot.chosen ? "spot chosen" : "spot" });
     const about = spot.about ? `${spot.label}. ${spot.about}` : spot.label;
+    node.classList.toggle("onward", spot.onward);
     if (at === 0) {
       node.setAttribute("aria-label", about);
       if (spot.chosen) node.setAttribute("aria-pressed", "true");

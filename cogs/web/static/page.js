@@ -276,9 +276,10 @@ function refocus(name) {
   const nodes = [...byId("main").querySelectorAll("button:not(:disabled):not([tabindex='-1'])")];
   const named = (node) => (node.getAttribute("aria-label") ?? node.textContent) === name;
   const same = nodes.find(named);
-  const isSpot = (one) => one.classList.contains("spot") && !one.classList.contains("chosen");
-  // what was chosen leads on to what can be chosen next; with nothing to choose, to the picture
-  const next = same && !same.classList.contains("chosen") ? same : nodes.find(isSpot);
+  const isOnward = (one) => one.matches(".onward, #panel .go");
+  // what was chosen leads on to what can be chosen next, on the picture or below it; with nothing
+  // to choose, to the picture
+  const next = same && !same.classList.contains("chosen") ? same : nodes.find(isOnward);
   (next ?? same ?? byId("stage")).focus();
 }
 
