@@ -50,7 +50,7 @@ MOST_OPEN: Final = 5
 class InvitationRefused(
     EngineError, key="error-invitation-refused", says="they take no invitations"
 ):
-    """Somebody who takes no invitations, be it of everybody or of who asks: that is not told."""
+    """Somebody who takes no invitations, or none from this person; which of the two is not told."""
 
 
 class Opener:

@@ -19,7 +19,10 @@ _MOST_AT_TABLE: Final = 5
 
 
 class ClubRefused(EngineError):
-    """What a tournament or league cannot do; *why* names the sentence."""
+    """What a tournament or league cannot do.
+
+    *why* names the sentence.
+    """
 
     key = "error-club"
 
