@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shlex
+import shutil
+import subprocess
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 import bot
+from cogs.terminal.exits import Exit
 from tests.cli.driver import run_here
 from tests.db.test_copying import fill
 from tests.hosting.dockerfile import ROOT
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,3 +72,59 @@ def test_each_thing_that_a_host_can_do_is_told(tmp_path: Path) -> None:
     )
     known = set(re.findall(r"^    ([a-z-]+)", deeds, re.MULTILINE))
     assert told | {"unblock"} == known
+
+
+def blocks() -> list[list[str]]:
+    """Return the lines of each block of the page."""
+    found = re.findall(r"(?:^    .+\n)+", PAGE, re.MULTILINE)
+    return [block.replace("\n    ", "\n").strip().splitlines() for block in found]
+
+
+@pytest.mark.long("docs", "requirements.lock", "pyproject.toml", "bot.py", "cogs/terminal")
+@pytest.mark.parametrize("way", ["by hand", "with systemd"])
+def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> None:
+    """On a bare computer: root's folders stand for those of a system, and no systemd runs."""
+    lines = {
+        "by hand": next(lines for lines in blocks() if "bot.py run" in lines[-1]),
+        "with systemd": next(lines for lines in blocks() if lines[-1].startswith("systemctl")),
+    }[way]
+    root = tmp_path / "root"
+    here = root / "opt/parlor"
+    for folder in ("etc/parlor", "etc/systemd/system", "usr/local/bin", "var/lib/parlor"):
+        (root / folder).mkdir(parents=True)
+    listed = subprocess.run(
+        ("git", "ls-files"), cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    for name in listed.stdout.splitlines():
+        if not name.startswith("tests/"):
+            (here / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, here / name)
+    (root / "etc/parlor/token").write_text("x")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PARLOR_")}
+    path = f"{root}/usr/local/bin:{os.environ['PATH']}"
+
+    def typed(line: str) -> subprocess.CompletedProcess[str]:
+        told = re.sub(r"(?<![\w.])/(opt|etc|usr|var)/", rf"{root}/\1/", line)
+        return subprocess.run(
+            ("bash", "-c", told),
+            cwd=here,
+            env={**kept, "PATH": path, "PIP_DISABLE_PIP_VERSION_CHECK": "1"},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    for line in lines:
+        if line.startswith("systemctl"):
+            continue
+        told = line.replace("DISCORD_TOKEN=…", "DISCORD_TOKEN=")
+        done = typed(told)
+        expected = Exit.CONFIGURATION if told.endswith("bot.py run") else 0
+        assert done.returncode == expected, (line, done.stderr)
+    if way == "with systemd":
+        assert (root / "etc/systemd/system/parlor.service").exists()
+        told = typed("parlor --version")
+        assert (told.returncode, told.stderr) == (0, "")
+        settings = (root / "etc/parlor/settings").read_text("utf-8")
+        assert settings == f"PARLOR_DB={root}/var/lib/parlor/parlor.sqlite3\n"

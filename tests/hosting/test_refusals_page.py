@@ -1,4 +1,4 @@
-"""docs/hosting/refusals.md: each reason that `parlor_refusals_total` can name, and what it means."""
+"""docs/hosting/refusals.md: each reason of `parlor_refusals_total`, and what it means."""
 
 from __future__ import annotations
 
@@ -38,12 +38,8 @@ def meanings() -> dict[str, list[str]]:
             importlib.import_module(module.name)
     found: dict[str, list[str]] = {}
     for one in errors():
-        is_met = one.key != EngineError.key
-        if (
-            is_met
-            and one.__module__.partition(".")[0] in {"engine", "db", "render", "cogs"}
-            and one.__doc__
-        ):
+        is_ours = one.__module__.partition(".")[0] in {"engine", "db", "render", "cogs"}
+        if is_ours and one.key != EngineError.key and one.__doc__:
             sentence = inspect.cleandoc(one.__doc__).partition("\n\n")[0].replace("\n", " ")
             reason = one.key.removeprefix("error-")
             if sentence not in found.setdefault(reason, []):
