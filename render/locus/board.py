@@ -689,14 +689,13 @@ def _draw_header(canvas: Canvas, view: LocusView, words: Words) -> None:
 
 
 def _title(view: LocusView, winners: int, words: Words) -> str:
-    whose = "all" if view.seat is None else "seat"
     if view.result:
-        return words.say("locus-drawn-end", whose=whose, winners=winners)
+        return words.say("locus-drawn-end", winners=winners)
     if view.phase == "spending":
-        return words.say("locus-drawn-spending", whose=whose)
+        return words.say("locus-drawn-spending")
     if view.players > 1 and view.round > view.rounds:
-        return words.say("locus-drawn-extra", whose=whose, turn=view.turn, turns=view.turns)
+        return words.say("locus-drawn-extra", turn=view.turn, turns=view.turns)
     facts = {"round": view.round, "rounds": view.rounds}
     if view.players == 1:
-        return words.say("locus-drawn-alone", whose=whose, **facts)
-    return words.say("locus-drawn-round", whose=whose, turn=view.turn, **facts)
+        return words.say("locus-drawn-alone", **facts)
+    return words.say("locus-drawn-round", turn=view.turn, **facts)

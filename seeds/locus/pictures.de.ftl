@@ -1,31 +1,15 @@
-# Words on Locus's picture, and what it shows in words for those who do not see it. $whose says who
-# looks at it: all, or a seat, for which the game's name is left out.
+# Words on Locus's picture, and what it shows in words for those who do not see it.
 
 ## On the picture
 
-locus-drawn-round = { $whose ->
-        [all] Locus · Runde { $round }/{ $rounds }, Zug { $turn }
-       *[seat] Runde { $round }/{ $rounds }, Zug { $turn }
-    }
-locus-drawn-extra = { $whose ->
-        [all] Locus · Verlängerung { $turn }/{ $turns }
-       *[seat] Verlängerung { $turn }/{ $turns }
-    }
-locus-drawn-alone = { $whose ->
-        [all] Locus · Zug { $round }/{ $rounds }
-       *[seat] Zug { $round }/{ $rounds }
-    }
-locus-drawn-spending = { $whose ->
-        [all] Locus · letzte Münzen
-       *[seat] Letzte Münzen
-    }
-locus-drawn-end = { $whose ->
-        [all] Locus · { $winners ->
-            [0] Ende
-            [one] Sieg:
-           *[other] geteilter Sieg:
-        }
-       *[seat] Ende
+locus-drawn-round = Locus · Runde { $round }/{ $rounds }, Zug { $turn }
+locus-drawn-extra = Locus · Verlängerung { $turn }/{ $turns }
+locus-drawn-alone = Locus · Zug { $round }/{ $rounds }
+locus-drawn-spending = Locus · letzte Münzen
+locus-drawn-end = Locus · { $winners ->
+        [0] Ende
+        [one] Sieg:
+       *[other] geteilter Sieg:
     }
 # before who chooses a card
 locus-drawn-chooser = { $title }:

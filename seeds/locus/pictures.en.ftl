@@ -1,31 +1,15 @@
-# Words on Locus's picture, and what it shows in words for those who do not see it. $whose says who
-# looks at it: all, or a seat, for which the game's name is left out.
+# Words on Locus's picture, and what it shows in words for those who do not see it.
 
 ## On the picture
 
-locus-drawn-round = { $whose ->
-        [all] Locus · round { $round }/{ $rounds }, turn { $turn }
-       *[seat] Round { $round }/{ $rounds }, turn { $turn }
-    }
-locus-drawn-extra = { $whose ->
-        [all] Locus · extra turn { $turn }/{ $turns }
-       *[seat] Extra turn { $turn }/{ $turns }
-    }
-locus-drawn-alone = { $whose ->
-        [all] Locus · turn { $round }/{ $rounds }
-       *[seat] Turn { $round }/{ $rounds }
-    }
-locus-drawn-spending = { $whose ->
-        [all] Locus · last coins
-       *[seat] Last coins
-    }
-locus-drawn-end = { $whose ->
-        [all] Locus · { $winners ->
-            [0] the end
-            [one] winner:
-           *[other] winners:
-        }
-       *[seat] The end
+locus-drawn-round = Locus · round { $round }/{ $rounds }, turn { $turn }
+locus-drawn-extra = Locus · extra turn { $turn }/{ $turns }
+locus-drawn-alone = Locus · turn { $round }/{ $rounds }
+locus-drawn-spending = Locus · last coins
+locus-drawn-end = Locus · { $winners ->
+        [0] the end
+        [one] winner:
+       *[other] winners:
     }
 # before who chooses a card
 locus-drawn-chooser = { $title }:

@@ -1,31 +1,15 @@
-# Words on Locus's picture, and what it shows in words for those who do not see it. $whose says who
-# looks at it: all, or a seat, for which the game's name is left out.
+# Words on Locus's picture, and what it shows in words for those who do not see it.
 
 ## On the picture
 
-locus-drawn-round = { $whose ->
-        [all] Locus · ronda { $round }/{ $rounds }, turno { $turn }
-       *[seat] Ronda { $round }/{ $rounds }, turno { $turn }
-    }
-locus-drawn-extra = { $whose ->
-        [all] Locus · turno extra { $turn }/{ $turns }
-       *[seat] Turno extra { $turn }/{ $turns }
-    }
-locus-drawn-alone = { $whose ->
-        [all] Locus · turno { $round }/{ $rounds }
-       *[seat] Turno { $round }/{ $rounds }
-    }
-locus-drawn-spending = { $whose ->
-        [all] Locus · últimas monedas
-       *[seat] Últimas monedas
-    }
-locus-drawn-end = { $whose ->
-        [all] Locus · { $winners ->
-            [0] final
-            [one] gana:
-           *[other] ganan:
-        }
-       *[seat] Final
+locus-drawn-round = Locus · ronda { $round }/{ $rounds }, turno { $turn }
+locus-drawn-extra = Locus · turno extra { $turn }/{ $turns }
+locus-drawn-alone = Locus · turno { $round }/{ $rounds }
+locus-drawn-spending = Locus · últimas monedas
+locus-drawn-end = Locus · { $winners ->
+        [0] final
+        [one] gana:
+       *[other] ganan:
     }
 # before who chooses a card
 locus-drawn-chooser = { $title }:

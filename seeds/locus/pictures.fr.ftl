@@ -1,31 +1,15 @@
-# Words on Locus's picture, and what it shows in words for those who do not see it. $whose says who
-# looks at it: all, or a seat, for which the game's name is left out.
+# Words on Locus's picture, and what it shows in words for those who do not see it.
 
 ## On the picture
 
-locus-drawn-round = { $whose ->
-        [all] Locus · manche { $round }/{ $rounds }, tour { $turn }
-       *[seat] Manche { $round }/{ $rounds }, tour { $turn }
-    }
-locus-drawn-extra = { $whose ->
-        [all] Locus · tour supplémentaire { $turn }/{ $turns }
-       *[seat] Tour supplémentaire { $turn }/{ $turns }
-    }
-locus-drawn-alone = { $whose ->
-        [all] Locus · tour { $round }/{ $rounds }
-       *[seat] Tour { $round }/{ $rounds }
-    }
-locus-drawn-spending = { $whose ->
-        [all] Locus · dernières pièces
-       *[seat] Dernières pièces
-    }
-locus-drawn-end = { $whose ->
-        [all] Locus · { $winners ->
-            [0] c’est fini
-            [one] gagne :
-           *[other] gagnent :
-        }
-       *[seat] C’est fini
+locus-drawn-round = Locus · manche { $round }/{ $rounds }, tour { $turn }
+locus-drawn-extra = Locus · tour supplémentaire { $turn }/{ $turns }
+locus-drawn-alone = Locus · tour { $round }/{ $rounds }
+locus-drawn-spending = Locus · dernières pièces
+locus-drawn-end = Locus · { $winners ->
+        [0] c’est fini
+        [one] gagne :
+       *[other] gagnent :
     }
 # before who chooses a card
 locus-drawn-chooser = { $title } :

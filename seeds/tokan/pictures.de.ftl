@@ -3,7 +3,10 @@
 
 ## On the picture
 
-tokan-drawn-title = Tokan · Schritt { $ply }{ $now ->
+tokan-drawn-title = Tokan{ $ply ->
+        [0] {""}
+       *[other] {" "}· Schritt { $ply }
+    }{ $now ->
         [turn] {" "}· am Zug:
        *[nobody] {""}
     }

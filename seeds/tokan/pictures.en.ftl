@@ -3,7 +3,10 @@
 
 ## On the picture
 
-tokan-drawn-title = Tokan · move { $ply }{ $now ->
+tokan-drawn-title = Tokan{ $ply ->
+        [0] {""}
+       *[other] {" "}· move { $ply }
+    }{ $now ->
         [turn] {" "}· turn:
        *[nobody] {""}
     }

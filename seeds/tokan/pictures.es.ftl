@@ -3,7 +3,10 @@
 
 ## On the picture
 
-tokan-drawn-title = Tokan · jugada { $ply }{ $now ->
+tokan-drawn-title = Tokan{ $ply ->
+        [0] {""}
+       *[other] {" "}· jugada { $ply }
+    }{ $now ->
         [turn] { " " }· turno:
        *[nobody] { "" }
     }

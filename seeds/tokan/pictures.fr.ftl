@@ -3,7 +3,10 @@
 
 ## On the picture
 
-tokan-drawn-title = Tokan · coup { $ply }{ $now ->
+tokan-drawn-title = Tokan{ $ply ->
+        [0] {""}
+       *[other] {" "}· coup { $ply }
+    }{ $now ->
         [turn] {" "}· joue :
        *[nobody] {""}
     }

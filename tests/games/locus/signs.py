@@ -7,7 +7,7 @@ from tests.render.scenes import Signs
 
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(
-    f"(?i:(Locus · )?({_PHASE})"
+    f"(?i:Locus · ({_PHASE})"
     r"|[a-g]|[YPRGB]|yellow|purple|red|green|blue|left|discards"
     r"|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
     among={
@@ -21,7 +21,7 @@ SIGNS: Final = Signs(
             "16",
             "48",
             "Locus · winner:",
-            "Last coins",
+            "Locus · last coins",
         ),
         *("\N{MINUS SIGN}1", "\N{MULTIPLICATION SIGN}2"),
     },
