@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from db.hosting import Hosting
 from engine.fair import PlayoutDice
@@ -58,6 +60,28 @@ async def test_maintenance_is_told_on_boards_and_in_answers_and_taken_away(stage
     assert await stage.bot.publisher.trouble(match_id) is None
     assert AWAY not in stage.board().text
     assert AWAY not in (await stage.slash("ann", "help")).text
+
+
+@pytest.mark.parametrize("back_after", [900, 1300], ids=["in its time", "after its end"])
+async def test_a_bot_that_was_away_takes_away_what_boards_told_of_it(
+    stage: Stage, back_after: int
+) -> None:
+    match_id = await open_match(stage)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    now = stage.clock.now()
+    await Hosting(stage.store, stage.clock).announce(now + 600, now + 1200)
+    await stage.bot.host_rules.look()
+    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
+    assert AWAY in stage.board().text
+    await stage.env.advance_time(back_after)
+    await stage.restart()
+    await stage.bot.host_rules.look()
+    await stage.env.advance_time(1300 - back_after)
+    await stage.bot.host_rules.look()
+    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
+    assert AWAY not in stage.board().text
 
 
 async def test_managers_get_what_is_kept_of_their_server_and_delete_it(stage: Stage) -> None:
