@@ -74,7 +74,9 @@ async def test_a_bot_that_was_away_takes_away_what_boards_told_of_it(
     await stage.env.settle()
     assert await stage.bot.publisher.trouble(match_id) is None
     assert AWAY in stage.board().text
+    await stage.bot.host_rules.stop()
     await stage.env.advance_time(back_after)
+    assert AWAY in stage.board().text
     await stage.restart()
     await stage.bot.host_rules.look()
     await stage.env.advance_time(1300 - back_after)
