@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.client.agreements import MissedPeople, Proposing
     from cogs.client.people import Accounts, Locales
     from cogs.client.places import Channels, Here
-    from db.people import Refusals
+    from db.people import Avoided, Refusals
     from db.store import Store
     from engine.agreements import Seats
     from engine.core import Seat
@@ -49,6 +49,7 @@ class Substitute(commands.Cog):
         missed: MissedPeople,
         proposing: Proposing,
         accounts: Accounts,
+        avoided: Avoided,
         channels: Channels,
         clock: Clock,
         seats: Seats,
@@ -61,6 +62,7 @@ class Substitute(commands.Cog):
         self._missed = missed
         self._proposing = proposing
         self._accounts = accounts
+        self._avoided = avoided
         self._channels = channels
         self._clock = clock
         self._seats = seats
@@ -97,6 +99,7 @@ class Substitute(commands.Cog):
         _check_member(interaction, member)
         if not await self._refusals.willing([member.id], interaction.user.id):
             raise SubstituteRefused("refused")
+        await self._check_avoided(table, member.id, "refused")
         own = table.seat_of(interaction.user.id)
         if own is None and chosen is None and is_manager(interaction):
             raise SubstituteRefused("which")
@@ -173,6 +176,16 @@ class Substitute(commands.Cog):
         await self.admin_log.note(act)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
+    async def _check_avoided(self, table: Table, newcomer: int, reason: str) -> None:
+        """Refuse a newcomer with whom somebody at the table would rather not play.
+
+        The reason says no more than that they cannot have the seat. Of two who sit there already
+        nothing is asked.
+        """
+        there = [one.player for one in table.sitters if one.player is not None]
+        if await self._avoided.is_by_any(there, newcomer):
+            raise SubstituteRefused(reason)
+
     # Taking -------------------------------------------------------------------------------------
 
     @on_press(TakeSeat, answer="private")
@@ -183,6 +196,8 @@ class Substitute(commands.Cog):
     @on_press(TakeSeatForSure)
     async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         """Let them have the seat, or ask the people at the table."""
+        table = await self._tables.open(press.match)
+        await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
             self._seats.take,
             press.match,
@@ -197,6 +212,7 @@ class Substitute(commands.Cog):
         locale, match = str(interaction.locale), table.match
         # refused now rather than once they are sure
         self._seats.check_takeable(table, interaction.user.id, seat)
+        await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {
             "player": who(locale, match.game, table.sitters, seat),
             "game": match.game.title,

@@ -56,6 +56,7 @@ from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from discord import ui
 
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
     from db.guilds import GuildSettings
     from db.ladders import Ladders
     from db.matches import Matches
+    from db.people import Avoided
     from db.store import Store
     from engine.clubs.events import Event
     from engine.clubs.tournament import Table, Tournament
@@ -286,6 +288,7 @@ class Rounds:
         self,
         *,
         accounts: Accounts,
+        avoided: Avoided,
         channels: Channels,
         client: discord.Client,
         clock: Clock,
@@ -302,6 +305,7 @@ class Rounds:
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
+        self._avoided = avoided
         self._channels = channels
         self._client = client
         self._clock = clock
@@ -386,7 +390,7 @@ class Rounds:
             if stored is None:
                 raise NoTournament
             events = make(stored)
-            tournament, happened = self._after(stored, events)
+            tournament, happened = self._after(stored, events, await self._apart(stored))
             if not happened:
                 return stored
             joined = people(stored) if callable(people) else people or {}
@@ -401,8 +405,17 @@ class Rounds:
                 return found
         raise ClubRefused("busy")
 
+    async def _apart(self, stored: StoredTournament) -> set[frozenset[int]]:
+        """Return the pairs of entrants of whom one would rather not play with the other."""
+        entrants = {who: entrant for entrant, who in stored.people.items()}
+        pairs = await self._avoided.among(entrants)
+        return {frozenset(entrants[who] for who in pair) for pair in pairs}
+
     def _after(
-        self, stored: StoredTournament, events: Sequence[Event]
+        self,
+        stored: StoredTournament,
+        events: Sequence[Event],
+        apart: AbstractSet[frozenset[int]],
     ) -> tuple[Tournament, tuple[Event, ...]]:
         tournament = stored.tournament
         happened: tuple[Event, ...] = ()
@@ -411,7 +424,7 @@ class Rounds:
                 break
             tournament, new = course.after(tournament, event, stored.secret, is_paired=False)
             happened += new
-        tournament, new = course.resume(tournament, stored.secret)
+        tournament, new = course.resume(tournament, stored.secret, apart)
         return tournament, happened + new
 
     def _due_at(

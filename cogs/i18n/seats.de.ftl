@@ -47,6 +47,7 @@ error-substitute = { $reason ->
         [not-asked] Gefragt ist hier nur, wer den Platz übernehmen soll.
         [here] Diese Person spielt noch; nur sie selbst kann den Platz abgeben.
         [refused] Diese Person nimmt gerade keine Einladungen an.
+        [not-you] Du kannst in dieser Partie keinen Platz übernehmen.
         [self] Du kannst Plätze nur an andere vergeben: Niemand nimmt sich in einer Partie, die er verwaltet, selbst einen Platz und sieht die Karten. `/platz-abgeben` ohne Mitglied fragt die Partie nach einem Platz, den der Computer spielt.
        *[taken] Auf diesem Platz ist inzwischen jemand; der Computer spielt dort nicht mehr.
     }

@@ -47,6 +47,7 @@ error-substitute = { $reason ->
         [not-asked] That question is for the person who would take over the seat.
         [here] That person is still playing; only they can give the seat away.
         [refused] That person isn’t taking invitations right now.
+        [not-you] You can’t take over a seat in this match.
         [self] You can only give seats to others: managers can’t give themselves a seat and see its cards. Use `/substitute` without a member to ask the table for a seat that a bot plays.
        *[taken] Somebody has that seat now; the bot is no longer playing it.
     }

@@ -47,6 +47,7 @@ error-substitute = { $reason ->
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
         [here] Esa persona sigue jugando; solo ella puede ceder su asiento.
         [refused] Esta persona no acepta invitaciones por ahora.
+        [not-you] No puedes ocupar un asiento en esta partida.
         [self] Solo puedes ceder asientos a otras personas: nadie ocupa por su cuenta un asiento de una partida que gestiona ni ve sus cartas. `/relevo` sin miembro le pide a la mesa un asiento que juega un bot.
        *[taken] Ahora alguien ocupa ese asiento; el bot ya no lo juega.
     }

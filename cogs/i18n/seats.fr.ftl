@@ -47,6 +47,7 @@ error-substitute = { $reason ->
         [not-asked] La question ne s’adresse qu’à la personne qui doit reprendre la place.
         [here] Cette personne joue encore ; elle seule peut donner sa place.
         [refused] Cette personne n’accepte pas d’invitation pour le moment.
+        [not-you] Tu ne peux pas reprendre de place dans cette partie.
         [self] Tu ne peux donner des places qu’aux autres : personne ne prend de soi-même une place dans une partie du serveur pour en voir les cartes. `/remplacer` sans membre demande à la table une place que joue un ordinateur.
        *[taken] Quelqu’un a cette place maintenant ; aucun ordinateur ne la joue plus.
     }

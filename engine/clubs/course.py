@@ -7,6 +7,7 @@ again by whoever has the log, once the secret is told.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.clubs.events import Closed, Drawn, Ended, Paired, Started
@@ -26,6 +27,7 @@ from engine.fair import FairDice, match_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
     from engine.clubs.events import Event
     from engine.clubs.tournament import Table, Tournament
@@ -87,15 +89,26 @@ def after(
     return changed, (event, *_follow(changed, secret, is_paired=is_paired))
 
 
-def resume(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after all that is due in it, and these events; often there are none."""
+def resume(
+    tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
+) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* after all that is due in it, and these events; often there are none.
+
+    Entrants who are *apart* do not meet in a round that is paired freely, where it can be helped.
+    """
     changed = tournament.copy()
-    return changed, tuple(_follow(changed, secret, is_paired=True))
+    return changed, tuple(_follow(changed, secret, apart, is_paired=True))
 
 
-def _follow(tournament: Tournament, secret: bytes, *, is_paired: bool) -> list[Event]:
+def _follow(
+    tournament: Tournament,
+    secret: bytes,
+    apart: AbstractSet[frozenset[int]] = frozenset(),
+    *,
+    is_paired: bool,
+) -> list[Event]:
     found: list[Event] = []
-    while (event := due(tournament, secret)) is not None:
+    while (event := due(tournament, secret, apart)) is not None:
         if isinstance(event, Paired) and not is_paired:
             break
         tournament.add(event)
@@ -103,14 +116,16 @@ def _follow(tournament: Tournament, secret: bytes, *, is_paired: bool) -> list[E
     return found
 
 
-def due(tournament: Tournament, secret: bytes) -> Event | None:
+def due(
+    tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
+) -> Event | None:
     """Return what happens next by itself; None: something else must happen first."""
     if tournament.phase != "running" or tournament.started is None:
         return None
     if not tournament.is_between_rounds:
         is_over = not tournament.open_tables()
         return Closed(len(tournament.rounds) - 1) if is_over else None
-    return _draw(tournament, secret) or next_round(tournament) or Ended()
+    return _draw(tournament, secret) or next_round(tournament, apart) or Ended()
 
 
 def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
@@ -130,7 +145,9 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
 # Rounds -------------------------------------------------------------------------------------------
 
 
-def next_round(tournament: Tournament) -> Paired | None:
+def next_round(
+    tournament: Tournament, apart: AbstractSet[frozenset[int]] = frozenset()
+) -> Paired | None:
     """Return the round that follows, between two rounds; None: the last one is over."""
     number = len(tournament.rounds)
     if number >= tournament.total_rounds:
@@ -140,8 +157,8 @@ def next_round(tournament: Tournament) -> Paired | None:
     if tournament.form.kind == "knockout":
         return _knockout(tournament, number)
     if tournament.form.kind == "swiss":
-        return _swiss(tournament, number)
-    return _tables(tournament, number)
+        return _swiss(tournament, number, apart)
+    return _tables(tournament, number, apart)
 
 
 def _robin(tournament: Tournament, number: int) -> Paired | None:
@@ -159,15 +176,19 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     return Paired(number, tuple(there), tuple(sorted(free)))
 
 
-def _swiss(tournament: Tournament, number: int) -> Paired | None:
+def _swiss(
+    tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
+) -> Paired | None:
     people = contenders(tournament)
     if len(people) < 2:
         return None
-    pairs, bye = swiss_round(people)
+    pairs, bye = swiss_round(people, apart)
     return Paired(number, tuple(pairs), () if bye is None else (bye,))
 
 
-def _tables(tournament: Tournament, number: int) -> Paired | None:
+def _tables(
+    tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
+) -> Paired | None:
     form, people = tournament.form, contenders(tournament)
     has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
     if has_final and number == tournament.total_rounds - 1:
@@ -190,7 +211,30 @@ def _tables(tournament: Tournament, number: int) -> Paired | None:
     if not number:
         lots = {one: at for at, one in enumerate(tournament.lots)}
         staying.sort(key=lambda one: lots[one.number])
-    return Paired(number, tuple(grouped(staying, sizes)), tuple(sorted(out)))
+    return Paired(number, tuple(grouped(staying, sizes, apart)), tuple(sorted(out)))
+
+
+def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
+    """Whether *paired* may stand in place of *plain*, which keeps nobody apart.
+
+    Whom people would rather not meet is told to nobody, so such a round cannot be made again. It
+    has as many tables of each size, nobody has a bye whose turn it was not, and no more meet again.
+    """
+    if tournament.form.kind not in {"swiss", "tables"}:
+        return False
+    people = {one.number: one for one in contenders(tournament)}
+    if not people.keys() >= {*paired.byes, *(one for table in paired.tables for one in table)}:
+        return False
+
+    def shape(one: Paired) -> tuple[list[int], list[int]]:
+        return sorted(map(len, one.tables)), sorted(people[each].byes for each in one.byes)
+
+    def again(one: Paired) -> int:
+        pairs = (pair for table in one.tables for pair in combinations(table, 2))
+        return sum(people[each].met.get(other, 0) ** 2 for each, other in pairs)
+
+    same = {frozenset(one) for one in paired.tables} == {frozenset(one) for one in plain.tables}
+    return not same and shape(paired) == shape(plain) and again(paired) <= again(plain)
 
 
 def contenders(tournament: Tournament) -> list[Contender]:

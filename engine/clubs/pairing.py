@@ -11,17 +11,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations, pairwise, permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.clubs.matching import Matching, preferred_pairs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
 
 _MOST_AHEAD: Final = 2
 """How much more often somebody may sit in one seat than in the other, where it can be helped."""
 _PASSES: Final = 8
 """How often all exchanges between tables are tried at most."""
+_Worth: TypeAlias = tuple[int, int, int]
+"""Of a table, the less the better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,9 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 # Swiss --------------------------------------------------------------------------------------------
 
 
-def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
+def swiss_round(
+    people: Sequence[Contender], apart: AbstractSet[frozenset[int]] = frozenset()
+) -> tuple[list[tuple[int, int]], int | None]:
     """Return who meets whom, each pair in the order of seats, and who has a bye.
 
     *people* are in the order of their standing. As few meet again as can be, and of these as few
@@ -73,16 +78,17 @@ def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int
     odd, the last has a bye of those who have had the fewest, rather one that spares others a
     rematch. Then the first gets the best opponent, then the next, and so on: one with as many
     points, from the middle of those; nobody has one seat three times oftener than the other where
-    that can be helped.
+    that can be helped. Those who are *apart*, by number, meet where no rematch less is the price of
+    keeping them so.
     """
     waiting = list(people)
-    bye = _bye(waiting) if len(waiting) % 2 else None
+    bye = _bye(waiting, apart) if len(waiting) % 2 else None
     if bye is not None:
         waiting.remove(bye)
     pairs: list[tuple[Contender, Contender]] = []
     often = 0
     while waiting:
-        near = _friends(waiting, often)
+        near = _kept_apart(waiting, _friends(waiting, often), apart)
         level = [
             [other for other in friends if not _are_lopsided(waiting[one], waiting[other])]
             for one, friends in enumerate(near)
@@ -111,11 +117,37 @@ def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
     ]
 
 
-def _bye(people: Sequence[Contender]) -> Contender:
+def _kept_apart(
+    people: Sequence[Contender], near: list[list[int]], apart: AbstractSet[frozenset[int]]
+) -> list[list[int]]:
+    """Return *near* without as many pairs of *apart* as cost nobody their partner."""
+    places = {one.number: place for place, one in enumerate(people)}
+    pairs = sorted(sorted(places[one] for one in pair) for pair in apart if pair <= places.keys())
+    if not pairs:
+        return near
+    least = Matching(near).left_over
+    all_kept = _without(near, pairs)
+    if Matching(all_kept).left_over == least:
+        return all_kept
+    for pair in pairs:
+        kept = _without(near, [pair])
+        if Matching(kept).left_over == least:
+            near = kept
+    return near
+
+
+def _without(near: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> list[list[int]]:
+    cut = {(one, other) for pair in pairs for one, other in permutations(pair)}
+    return [
+        [other for other in friends if (one, other) not in cut] for one, friends in enumerate(near)
+    ]
+
+
+def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Contender:
     """Return who sits out."""
     fewest = min(one.byes for one in people)
     last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
-    matching = Matching(_friends(people, 0))
+    matching = Matching(_kept_apart(people, _friends(people, 0), apart))
     spares_others = (at for at in last_first if matching.take_out(at))
     return people[next(spares_others, last_first[0])]
 
@@ -196,28 +228,40 @@ def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
     return []
 
 
-def grouped(people: Sequence[Contender], sizes: Sequence[int]) -> list[tuple[int, ...]]:
+def grouped(
+    people: Sequence[Contender],
+    sizes: Sequence[int],
+    apart: AbstractSet[frozenset[int]] = frozenset(),
+) -> list[tuple[int, ...]]:
     """Return who sits at which table, and where.
 
     *people* are in the order of their standing, as many as *sizes* have seats. First as few pairs
     as can be found meet again, then each table is even in points: neighbours sit together, and as
     long as it helps, two people of different tables change places. Seats go to those who have had
-    them least.
+    them least. Then those who are *apart*, by number, change places too, where nobody meets again
+    for it.
     """
     tables: list[list[Contender]] = []
     first = 0
     for size in sizes:
         tables.append(list(people[first : first + size]))
         first += size
-    worth = [_repeats_and_spread(table) for table in tables]
-    for _ in range(_PASSES):
-        if not sum(_exchange(tables, worth, *pair) for pair in _apart(tables, worth)):
-            break
+    _exchange_all(tables, frozenset())
+    if apart:
+        _exchange_all(tables, apart)
     return [_around(table) for table in tables]
 
 
-def _apart(
-    tables: Sequence[Sequence[Contender]], worth: Sequence[tuple[int, int]]
+def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[int]]) -> None:
+    """Let people change places for the better as long as they can."""
+    worth = [_worth(table, apart) for table in tables]
+    for _ in range(_PASSES):
+        if not sum(_exchange(tables, worth, pair, apart) for pair in _improvable(tables, worth)):
+            break
+
+
+def _improvable(
+    tables: Sequence[Sequence[Contender]], worth: Sequence[_Worth]
 ) -> list[tuple[int, int]]:
     """Return the pairs of tables between which people could change places for the better."""
     numbers = range(len(tables))
@@ -229,15 +273,19 @@ def _apart(
 
 
 def _exchange(
-    tables: list[list[Contender]], worth: list[tuple[int, int]], one: int, other: int
+    tables: list[list[Contender]],
+    worth: list[_Worth],
+    pair: tuple[int, int],
+    apart: AbstractSet[frozenset[int]],
 ) -> bool:
-    """Let two people of these tables change places if that helps; False: it does not."""
+    """Let two people of a *pair* of tables change places if that helps; False: it does not."""
+    one, other = pair
     has_helped = False
     for here in range(len(tables[one])):
         for there in range(len(tables[other])):
             mine, theirs = tables[one].copy(), tables[other].copy()
             mine[here], theirs[there] = theirs[there], mine[here]
-            changed = _repeats_and_spread(mine), _repeats_and_spread(theirs)
+            changed = _worth(mine, apart), _worth(theirs, apart)
             before = worth[one], worth[other]
             if _sum(changed) < _sum(before):
                 tables[one], tables[other] = mine, theirs
@@ -246,15 +294,22 @@ def _exchange(
     return has_helped
 
 
-def _sum(worth: tuple[tuple[int, int], tuple[int, int]]) -> tuple[int, int]:
-    return worth[0][0] + worth[1][0], worth[0][1] + worth[1][1]
+def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
+    one, other = worth
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
 
 
-def _repeats_and_spread(table: Sequence[Contender]) -> tuple[int, int]:
-    """Return how often those at a table have met, squared per pair, and their points' spread."""
+def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _Worth:
+    """Return how bad a table is: by rematches, by pairs of *apart*, by its points' spread.
+
+    Those who have met count as often as they have, squared.
+    """
     repeats = sum(one.met.get(other.number, 0) ** 2 for one, other in combinations(table, 2))
     points = sorted(one.points for one in table)
-    return repeats, sum((high - low) ** 2 for low, high in pairwise(points))
+    near = sum(
+        frozenset((one.number, other.number)) in apart for one, other in combinations(table, 2)
+    )
+    return repeats, near, sum((high - low) ** 2 for low, high in pairwise(points))
 
 
 def _around(table: Sequence[Contender]) -> tuple[int, ...]:

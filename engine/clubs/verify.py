@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.clubs.course import due, start
+from engine.clubs.course import due, is_as_good, start
 from engine.clubs.events import KINDS, Drawn, Ended, Paired, Started, kind_of
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.tournament import Tournament
@@ -160,5 +160,8 @@ def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | No
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):
-        return due(tournament, secret) or event
+        expected = due(tournament, secret) or event
+        if isinstance(event, Paired) and isinstance(expected, Paired):
+            return event if is_as_good(tournament, event, expected) else expected
+        return expected
     return None

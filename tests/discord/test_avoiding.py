@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
-from tests.discord.playing import open_lobby
+from engine.clubs.verify import export_tournament, verify_tournament
+from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.tournaments import begin_tournament, play_round, settled, stored
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -52,3 +55,40 @@ async def test_an_invitation_of_whom_one_avoids_is_refused_as_any_other(stage: S
     await avoid(stage, "ann", "bob")
     reply = await stage.slash("bob", "play", game="tokan", opponent=stage.members["ann"])
     assert reply.text == TEXTS.say("en", "error-invitation-refused")
+
+
+async def test_a_swiss_keeps_apart_who_avoids_whom_and_is_still_proved_fair(stage: Stage) -> None:
+    for other in ("bob", "cleo"):
+        await avoid(stage, "ann", other)
+    tournament_id = await begin_tournament(stage, ("ann", "bob", "cleo", "dan"), form="swiss")
+    await settled(stage)
+    first = (await stored(stage, tournament_id)).tournament.rounds[0]
+    numbers = {who: one for one, who in (await stored(stage, tournament_id)).people.items()}
+    ann, dan = (numbers[stage.members[name].id] for name in ("ann", "dan"))
+    assert {ann, dan} in [set(table.entrants) for table in first.tables]
+    for _ in range(3):
+        await play_round(stage, tournament_id)
+    found = await stored(stage, tournament_id)
+    events = await stage.bot.tournaments.events(tournament_id)
+    verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
+    assert verdict.is_fair, verdict
+
+
+async def test_no_seat_goes_to_whom_somebody_at_the_table_avoids(stage: Stage) -> None:
+    people = ("ann", "bob", "cleo")
+    match_id = await open_match(stage, "loco", people)
+    mover = await stage.mover(match_id)
+    others = [one for one in people if one != mover]
+    seats = [one.player for one in (await stage.table(match_id)).sitters]
+    seat = seats.index(stage.members[mover].id)
+    reply = await stage.slash(mover, "resign")
+    await stage.press(mover, reply.told, "resignsure")
+    await stage.env.settle()
+    early = (await stage.press("dan", stage.board(), "takeseat", str(seat))).shown
+    await avoid(stage, others[0], "dan")
+    refused = await stage.press("dan", stage.board(), "takeseat", str(seat))
+    check_told(refused, "error-substitute", reason="not-you")
+    refused = await stage.press("dan", early, "takesure", str(seat))
+    check_told(refused, "error-substitute", reason="not-you")
+    refused = await stage.slash(others[1], "substitute", member=stage.members["dan"])
+    check_told(refused, "error-substitute", reason="refused")

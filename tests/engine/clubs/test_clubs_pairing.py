@@ -221,3 +221,25 @@ def test_tables_are_even_in_points() -> None:
     tables = grouped(people, [4, 4, 4])
     assert [sorted(one) for one in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
     assert all(low < high for low, high in pairwise(map(min, tables)))
+
+
+@pytest.mark.parametrize("size", [4, 5, 8, 9, 16])
+def test_who_would_rather_not_meet_does_not_where_it_can_be_helped(size: int) -> None:
+    people = [Contender(one) for one in range(size)]
+    apart = {frozenset(pair) for pair in swiss_round(people)[0][:1]}
+    pairs, bye = swiss_round(people, apart)
+    assert not apart & {frozenset(pair) for pair in pairs}
+    assert len(pairs) == size // 2
+    assert (bye is None) == (size % 2 == 0)
+
+
+def test_a_rematch_is_not_the_price_of_keeping_two_apart() -> None:
+    people = people_of({0: {2, 3}, 1: {2, 3}, 2: {0, 1}, 3: {0, 1}})
+    pairs, _ = swiss_round(people, {frozenset((0, 1))})
+    assert {frozenset(pair) for pair in pairs} == {frozenset((0, 1)), frozenset((2, 3))}
+
+
+def test_who_would_rather_not_meet_sits_at_another_table() -> None:
+    people = [Contender(one) for one in range(9)]
+    tables = grouped(people, [3, 3, 3], {frozenset((0, 1)), frozenset((3, 4))})
+    assert all(not {0, 1} <= set(table) and not {3, 4} <= set(table) for table in tables)
