@@ -627,6 +627,11 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
         return "events are missing at the end of its log"
     if (tournament.phase in {"ended", "abandoned"}) != (stored.ended_at is not None):
         return "whether it has ended is not as its log says"
+    if tournament.phase == "running" and tournament.is_between_rounds:
+        return "its next round has not been paired, and nothing that people do pairs it"
+    has_limit = tournament.phase == "running" and tournament.plan.round_seconds is not None
+    if has_limit and stored.due_at is None:
+        return "its round has a limit and no end"
     nobody = [
         one.number
         for one in tournament.entrants

@@ -70,6 +70,11 @@ _UNSHOWN: Final = f"""
               AND (ended_at IS NULL OR next_seq > 0)
     ) AS waiting WHERE since < ? - {_HOUR}
 """  # noqa: S608 # a number of ours
+_LOST_NIGHTS: Final = """
+    SELECT id FROM nights WHERE tournament_id IS NOT NULL
+    AND tournament_id NOT IN (SELECT id FROM tournaments) ORDER BY id
+"""
+_AVOID_THEMSELVES: Final = "SELECT player FROM avoided WHERE player = other ORDER BY player"
 _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 
@@ -206,6 +211,8 @@ def examine_rows(
     found.to_do += _damaged_settings(connection)
     found.to_do += _damaged_imports(connection)
     found.to_do += _damaged_tournaments(connection)
+    found.to_do += _damaged_nights(connection)
+    found.to_do += _damaged_lists(connection)
     if found.is_known:
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
         found.to_do += filter(None, [note_of(connection, "refused")])
@@ -287,6 +294,20 @@ def _damaged_imports(connection: Connection) -> Iterator[str]:
 def _damaged_tournaments(connection: Connection) -> list[str]:
     is_there = "tournaments" in tables_with(connection, "plan")  # an older schema has none
     return faults_in(connection) if is_there else []
+
+
+def _damaged_nights(connection: Connection) -> Iterator[str]:
+    if "nights" not in tables_with(connection, "reminded_at"):
+        return
+    for (night,) in connection.execute(_LOST_NIGHTS):
+        yield f"nights {night}: the tournament that is played in it is not there"
+
+
+def _damaged_lists(connection: Connection) -> Iterator[str]:
+    if "avoided" not in tables_with(connection, "other"):
+        return
+    for (player,) in connection.execute(_AVOID_THEMSELVES):
+        yield f"avoided {player}: they avoid themselves; /preferences takes it off the list"
 
 
 def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:

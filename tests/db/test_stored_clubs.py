@@ -18,6 +18,7 @@ from db.clubs import (
     Tournaments,
     faults_in,
 )
+from db.examining import Findings, examine_rows
 from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue
@@ -373,3 +374,27 @@ async def test_where_discord_began_empty_all_are_to_be_posted_again(
     assert stored is not None
     assert league is not None
     assert stored.venue.message is None is league.venue.message
+
+
+async def test_what_nobody_can_go_on_with_is_found(tournaments: Tournaments, store: Store) -> None:
+    assert await tournaments.open(tournament(*FOUR), SECRET, HERE, organiser=ANNA)
+    now = started(tournament(*FOUR))
+    assert await tournaments.append(now)
+    assert await store.read(faults_in) == []
+
+    def hurt(connection: Connection) -> None:
+        connection.execute("DELETE FROM tournament_events WHERE kind = 'paired'")
+        connection.execute("UPDATE tournaments SET next_seq = next_seq - 1")
+        connection.execute(
+            "INSERT INTO nights (id, guild, channel, player, at, tournament_id)"
+            " VALUES ('n', 5, 77, 1, 0.1, 'gone')"
+        )
+        connection.execute("INSERT INTO avoided VALUES (7, 7)")
+
+    await store.write(hurt)
+    (fault,) = await store.read(faults_in)
+    assert "has not been paired" in fault
+    found = Findings()
+    await store.read(lambda connection: examine_rows(connection, 51, GAMES, 0.0, found))
+    assert any(one.startswith("nights n:") for one in found.to_do), found
+    assert any(one.startswith("avoided 7:") for one in found.to_do)
