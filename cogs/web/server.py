@@ -1,4 +1,4 @@
-"""Serves the page: its files, its answers, and news by WebSocket.
+"""Serves the page: its files, its answers, and news by WebSocket or server-sent events.
 
 Nothing here decides what anybody may do. What is here is what a browser needs besides: a session,
 that a request comes from our own page, limits of size and number, and that nothing private is kept.
@@ -16,6 +16,7 @@ from collections import Counter
 from contextlib import suppress
 from contextvars import ContextVar
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -63,6 +64,9 @@ _MOST_SOCKETS_EACH: Final = 8
 """Of one session."""
 _BEAT: Final = 25.0
 """Seconds between two signs of life of a socket."""
+_LOOK: Final = 1.0
+"""Seconds between two looks whether a page that hears server-sent events is still there."""
+_LOOKS_A_BEAT: Final = round(_BEAT / _LOOK)
 _SLOW: Final = 10.0
 """Seconds for which news wait for a client that takes none; then it may come back."""
 _BREATH: Final = 0.05
@@ -164,6 +168,7 @@ class PageServer:
         app.router.add_post("/p/{session}/see", self._see)
         app.router.add_post("/p/{session}/press", self._press)
         app.router.add_get("/p/{session}/news/{match}", self._tell_news)
+        app.router.add_get("/p/{session}/events/{match}", self._tell_events)
         self._runner = web.AppRunner(
             app, access_log=None, shutdown_timeout=_PARTING, handler_cancellation=False
         )
@@ -374,8 +379,7 @@ class PageServer:
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
         await self._pages.check_sees(visit, match_id)
-        if self._sockets[session] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
-            raise web.HTTPTooManyRequests
+        self._check_room(session)
         socket = web.WebSocketResponse(
             heartbeat=_BEAT, max_msg_size=_LARGEST_FRAME, compress=False, timeout=_PARTING
         )
@@ -386,7 +390,7 @@ class PageServer:
             await socket.prepare(request)
             self._arrive(match_id, visit.visitor.player)
             is_in = partial(self._doors.session, session, self._secret(request))
-            work = self._tell(socket, match_id, is_in)
+            work = self._tell(partial(socket.send_str, _NEWS), match_id, is_in, socket.close)
             telling = asyncio.create_task(work, name="news of a page")
             async for message in socket:
                 # a page has nothing to say here
@@ -396,12 +400,52 @@ class PageServer:
             if telling is not None:
                 telling.cancel()
                 self._leave(match_id, visit.visitor.player)
-            self._sockets[session] -= 1
-            if not self._sockets[session]:
-                del self._sockets[session]
+            self._make_room(session)
             with suppress(Exception):
                 await socket.close()
         return socket
+
+    async def _tell_events(self, request: web.Request) -> web.StreamResponse:
+        """Tell the same by server-sent events, where no WebSocket can be opened."""
+        visit = await self._visit(request)
+        session, match_id = request.match_info["session"], request.match_info["match"]
+        await self._pages.check_sees(visit, match_id)
+        self._check_room(session)
+        # what stands between may not keep news back until there are more
+        stream = web.StreamResponse(headers={**_ALWAYS, **_PRIVATE, "X-Accel-Buffering": "no"})
+        stream.content_type = "text/event-stream"
+        self._sockets[session] += 1
+        telling: asyncio.Task[None] | None = None
+        try:
+            await stream.prepare(request)
+            self._arrive(match_id, visit.visitor.player)
+            is_in = partial(self._doors.session, session, self._secret(request))
+            news = f"data: {_NEWS}\n\n".encode()
+            work = self._tell(partial(stream.write, news), match_id, is_in)
+            telling = asyncio.create_task(work, name="news of a page")
+            with suppress(ConnectionError, TimeoutError):
+                for looks in count(1):
+                    done, _ = await asyncio.wait({telling}, timeout=_LOOK)
+                    if done or request.transport is None or request.transport.is_closing():
+                        break
+                    if looks % _LOOKS_A_BEAT == 0:
+                        async with asyncio.timeout(_SLOW):
+                            await stream.write(b":\n\n")
+        finally:
+            if telling is not None:
+                telling.cancel()
+                self._leave(match_id, visit.visitor.player)
+            self._make_room(session)
+        return stream
+
+    def _check_room(self, session: str) -> None:
+        if self._sockets[session] >= _MOST_SOCKETS_EACH or self._sockets.total() >= _MOST_SOCKETS:
+            raise web.HTTPTooManyRequests
+
+    def _make_room(self, session: str) -> None:
+        self._sockets[session] -= 1
+        if not self._sockets[session]:
+            del self._sockets[session]
 
     def _arrive(self, match_id: str, player: int) -> None:
         """Let the others see that somebody looks at the match now."""
@@ -421,19 +465,20 @@ class PageServer:
 
     async def _tell(
         self,
-        socket: web.WebSocketResponse,
+        send: Callable[[], Awaitable[None]],
         match_id: str,
         is_in: Callable[[], Awaitable[object]],
+        close: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
-        """Tell of news until the socket is closed or the person no longer in.
+        """Tell of news until nobody takes them or the person no longer in.
 
         What the news are the page asks for.
         """
         failures = (ConnectionError, TimeoutError, EngineError)
         with self._watchers.watching(match_id) as event, suppress(*failures):
-            await socket.send_str(_NEWS)
+            await send()
             endings, asked_at = self._doors.endings, self._clock.steady()
-            while not socket.closed:
+            while True:
                 await event.wait()
                 # of a crowd not all are told, nor ask, at the same moment
                 spread = random() * self._watchers.count(match_id) / _TOLD_A_SECOND  # noqa: S311 # no secret
@@ -447,8 +492,9 @@ class PageServer:
                     if not await is_in():
                         break
                 async with asyncio.timeout(_SLOW):
-                    await socket.send_str(_NEWS)
-            await socket.close()
+                    await send()
+            if close is not None:
+                await close()
 
 
 def _release_of(files: Mapping[str, bytes]) -> str:

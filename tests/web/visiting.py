@@ -111,6 +111,18 @@ class Tab:
         ):
             yield socket
 
+    @asynccontextmanager
+    async def events(self, match: str) -> AsyncGenerator[aiohttp.ClientResponse]:
+        """Listen to the same by server-sent events."""
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} | self.headers
+        async with (
+            aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
+            session.get(
+                f"{self.house.address}{self.path}events/{match}", headers=headers
+            ) as answer,
+        ):
+            yield answer
+
 
 @dataclass
 class House:

@@ -1,5 +1,5 @@
 // One page: the list of my matches, a lobby, or a match. It asks for what it shows, sends what is
-// pressed, and hears by WebSocket that something has happened.
+// pressed, and hears by WebSocket, or by server-sent events, that something has happened.
 
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, moment, tick } from "./text.js";
@@ -14,6 +14,7 @@ let pressing = false;
 let looking = null;
 let wanted = false;
 let socket = null;
+let isStreamed = false;
 let retries = 0;
 let byKeyboard = false;
 
@@ -352,15 +353,22 @@ function listen() {
   if (!state.match) return;
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const match = state.match;
-  const made = new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
+  const made = isStreamed
+    ? new EventSource(`${BASE}events/${match}`)
+    : new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
+  let hasOpened = false;
   socket = made;
+  made.addEventListener("open", () => (hasOpened = true));
   made.addEventListener("message", () => {
     retries = 0;
     // also after the first, which says that it listens: something may have happened just before
     refresh();
   });
-  made.addEventListener("close", () => {
+  made.addEventListener(isStreamed ? "error" : "close", () => {
     if (socket !== made) return;
+    made.close();
+    // some networks let no WebSocket through: the other way next
+    if (!hasOpened) isStreamed = !isStreamed;
     retries += 1;
     setTimeout(() => socket === made && listen(), Math.min(15000, 500 * 2 ** retries));
   });
