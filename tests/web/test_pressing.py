@@ -69,6 +69,7 @@ async def test_what_leads_on_is_told_from_what_takes_a_tap_back(house: House) ->
     panel = (await mover.see(match_id)).told["messages"][0]
     assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
     animals = {(option or one)["label"] for one, option in choices(panel)}
+    after: list[tuple[Json, Json | None]] = []
     # the first animal that has several ways
     for one, option in choices(panel):
         answer = await mover.press(panel, one, *([option] if option else []))

@@ -1,0 +1,72 @@
+"""The page on which boards are touched, looked over by axe-core: nobody is kept out of it."""
+
+from __future__ import annotations
+
+import random
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from tests.browser.test_touched_page import (
+    PHONE,
+    SCREEN,
+    at_rest,
+    play_now,
+    tap_something,
+    touched_page,
+)
+from tests.discord.sandbox_driver import running_sandbox
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+_LOOK: Final = """async () => (await axe.run()).violations
+    .filter((one) => ["serious", "critical"].includes(one.impact))
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`)"""
+sizes = pytest.mark.parametrize("size", [PHONE, SCREEN], ids=["phone", "screen"])
+
+
+async def barriers(page: Page) -> list[str]:
+    """Return what axe-core finds that is serious or worse on what is shown now."""
+    await at_rest(page)
+    await page.evaluate(AXE)
+    return await page.evaluate(_LOOK)
+
+
+@sizes
+async def test_nothing_serious_is_found_on_the_way_in(
+    tmp_path: Path, browser: Browser, size: Any
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=size) as page,
+    ):
+        await page.locator("#panel button").first.wait_for()
+        assert await barriers(page) == []
+        await page.locator(".chip", has_text="Tokan").first.click()
+        await page.locator('button[data-id^="b1:start:"]').wait_for()
+        assert await barriers(page) == []
+
+
+@pytest.mark.long("cogs/web", "cogs/i18n", "engine/games", "render/painters.py")
+@sizes
+@pytest.mark.parametrize("number", range(len(INSTALLED)), ids=[one.key for one in INSTALLED])
+async def test_nothing_serious_is_found_in_a_match(
+    tmp_path: Path, browser: Browser, number: int, size: Any
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=size) as page,
+    ):
+        await play_now(page, number)
+        assert await barriers(page) == []
+        await tap_something(page, random.Random(1))
+        assert await barriers(page) == []
+        await page.locator('#side [data-id^="b1:rules:"]').first.click()
+        await page.locator("#extra[open]").wait_for()
+        assert await barriers(page) == []
