@@ -25,6 +25,8 @@ _INTERACTIONS: Final = 1 << 21
 """The first of the numbers within a millisecond that are left to interactions."""
 STEP: Final = 5.0
 """Seconds that a member takes at least before they press or type again."""
+_HOUR: Final = 3600.0
+"""Seconds that pass at once at most: the bot has time to come to rest after each."""
 
 
 class StrictBackend(Backend):
@@ -141,6 +143,13 @@ class StrictEnv(Env):
     async def _settle_internal(self, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
         # SimCord gives the start of a bot less time than all else; then it may have most to show
         await super()._settle_internal(timeout=timeout and max(timeout, self.settle_timeout), **how)
+
+    async def advance_time(self, seconds: float) -> None:
+        """Let time pass, hour by hour: SimCord gives a bot no longer for days than for a minute."""
+        while seconds > _HOUR:
+            await super().advance_time(_HOUR)
+            seconds -= _HOUR
+        await super().advance_time(seconds)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
         """Call *what* as one of the bot's own tasks would: what it begins is waited for."""
