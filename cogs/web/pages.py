@@ -411,14 +411,13 @@ class Pages:
         """Return what was said to *press*."""
         telling = self._telling(visit, at)
         choice = press.here.choice
+        panel = choice.panel if isinstance(choice, Choice) else None
+        leads = {control.picks for control in onward(panel)} if panel else set[str]()
         messages: list[Json] = []
         opened = ""
         for shown in press.shown.values():
             visit.files |= shown.files
             spots = {}
-            leads: set[str] = set()
-            if isinstance(choice, Choice) and choice.panel:
-                leads = {control.picks for control in onward(choice.panel)}
             if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
                 spots = await asyncio.to_thread(spots_of, self._packages, choice, picture)
                 opened = "" if choice.is_task else choice.match.id

@@ -186,12 +186,18 @@ def _swiss(
     return Paired(number, tuple(pairs), () if bye is None else (bye,))
 
 
+def _is_final(tournament: Tournament, number: int) -> bool:
+    """Whether the round of this *number* is the final table of the best."""
+    form = tournament.form
+    has_final = form.kind == "tables" and form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
+    return has_final and number == tournament.total_rounds - 1
+
+
 def _tables(
     tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
 ) -> Paired | None:
     form, people = tournament.form, contenders(tournament)
-    has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
-    if has_final and number == tournament.total_rounds - 1:
+    if _is_final(tournament, number):
         active = set(tournament.active)
         best = [one.entrant for one in standings(tournament) if one.entrant in active]
         finalists = best[: form.seats]
@@ -222,8 +228,14 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
+    if _is_final(tournament, plain.round):
+        return False
     people = {one.number: one for one in contenders(tournament)}
-    if not people.keys() >= {*paired.byes, *(one for table in paired.tables for one in table)}:
+
+    def everybody(one: Paired) -> list[int]:
+        return sorted([*one.byes, *(each for table in one.tables for each in table)])
+
+    if everybody(paired) != everybody(plain):
         return False
 
     def shape(one: Paired) -> tuple[list[int], list[int]]:

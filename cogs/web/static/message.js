@@ -113,7 +113,8 @@ function select(control, message, press, spots, isPlaced) {
     const look = option.on ? "chosen" : "";
     const name = [option.emoji && emoji(option.emoji), el("span", {}, option.label)];
     if (option.about) name.push(el("small", {}, option.about));
-    const chip = el("button", { type: "button", class: `chip ${look}${option.onward ? " onward" : ""}` }, ...name);
+    const chip = el("button", { type: "button", class: `chip ${look}` }, ...name);
+    chip.classList.toggle("onward", option.onward);
     if (option.on) chip.setAttribute("aria-pressed", "true");
     chip.addEventListener("click", go);
     return chip;
