@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 import sqlite3
@@ -9,14 +10,14 @@ from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Error, async_playwright, expect
 
 from tests.discord.sandbox_driver import DATABASE, running_sandbox
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Awaitable, Callable
 
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Browser, FrameLocator, Locator, Page
 
 
 # The browser --------------------------------------------------------------------------------------
@@ -330,6 +331,47 @@ async def move_animal(page: Page) -> str:
     await press(page, "to level", "✅")
     start, target, carried = _MOVED.findall(await messages(page).inner_text())[-1]
     return f"{start}-{target}" + (f"+{carried.replace('one', '1')}" if carried else "")
+
+
+# The page on which boards are touched -------------------------------------------------------------
+
+
+ONWARD: Final = ".spot.onward:not(.chosen)"
+_BELOW: Final = "#panel .chip.onward:enabled, #panel .row > .onward:enabled"
+_MOST_TAPS: Final = 40
+A_TAP: Final = 270
+"""Milliseconds from one tap to the next, on and on: who is quicker is told to wait."""
+_AT_ONCE: Final = 5_000
+"""Milliseconds in which what is seen can be tapped, unless the page draws something else."""
+
+
+async def touch_until(
+    inside: Page | FrameLocator, is_done: Callable[[], Awaitable[bool]], *, has_keys: bool = False
+) -> None:
+    """Tap, or by keys choose, what leads to a move until *is_done* says that there is one.
+
+    What takes an earlier tap back is left alone: with two animals to move, the last place of the
+    picture can be the other animal, and then again the first, for ever.
+    """
+    for _ in range(_MOST_TAPS):
+        if await is_done():
+            return
+        with suppress(Error):  # it was drawn anew meanwhile
+            await inside.locator("#main[aria-busy=false]").wait_for()
+            await _touch(inside, has_keys)
+        await asyncio.sleep(A_TAP / 1000)
+    raise AssertionError(f"no move: {await inside.locator('#side').inner_text()}")
+
+
+async def _touch(inside: Page | FrameLocator, has_keys: bool) -> None:
+    for css in (ONWARD, _BELOW, "#panel button.go:enabled"):
+        found = inside.locator(css)
+        if await found.count():
+            if has_keys:
+                await found.last.press("Enter", timeout=_AT_ONCE)
+            else:
+                await found.last.click(force=True, timeout=_AT_ONCE)
+            return
 
 
 class Shots:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.touching import touched
 from cogs.web.activity import Activity
-from tests.browser.page import PATIENCE
+from tests.browser.page import PATIENCE, touch_until
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.web.discord_api import FakeApi
@@ -70,12 +70,10 @@ async def test_a_move_is_made_inside_discord(tmp_path: Path, browser: Browser) -
         await page.goto(f"http://127.0.0.1:{port}/discord")
         inside = page.frame_locator("iframe")
         before = (await stage.match(match_id)).seq
-        for _ in range(4):
-            if (await stage.match(match_id)).seq > before:
-                break
-            await inside.locator("#main[aria-busy=false]").wait_for()
-            await inside.locator(".spot:not(.chosen)").last.click(force=True)
-            await page.wait_for_timeout(300)
-        assert (await stage.match(match_id)).seq > before
+
+        async def has_moved() -> bool:
+            return (await stage.match(match_id)).seq > before
+
+        await touch_until(inside, has_moved)
         written = [message.text for message in await page.console_messages()]
         assert [*written, *map(str, await page.page_errors())] == []

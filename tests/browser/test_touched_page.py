@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.async_api import Error, expect
 
-from tests.browser.page import PATIENCE, SHOTS, Shots
+from tests.browser.page import A_TAP, PATIENCE, SHOTS, Shots, touch_until
 from tests.discord.sandbox_driver import running_sandbox
 from tests.packages import INSTALLED
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 PHONE: Final[Any] = {"width": 390, "height": 844}
 SCREEN: Final[Any] = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
-A_TAP: Final = 270
-"""Milliseconds from one to the next, on and on: who is quicker is told to wait."""
 AT_ONCE: Final = 5_000
 """Milliseconds in which what is seen can be tapped, unless the page draws something else."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
@@ -143,15 +141,11 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         for is_near in (True, False):
             await page.locator("#larger").tap()
             await expect(page.locator("#stage .near")).to_have_count(int(is_near))
-        for _ in range(3):
-            if await page.locator("#news").inner_text() != seen:
-                break
-            target = page.locator(".spot:not(.chosen)").last
-            await target.focus()
-            await page.keyboard.press("Enter")
-            await at_rest(page)
-            await page.wait_for_timeout(300)
-        await expect(page.locator("#news")).not_to_have_text(seen)
+
+        async def has_moved() -> bool:
+            return await page.locator("#news").inner_text() != seen
+
+        await touch_until(page, has_moved, has_keys=True)
 
 
 async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: Browser) -> None:
@@ -172,14 +166,14 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         for page in (ada, ben, chloe):
             await expect(page.locator("#seats li:not(.watching)")).to_have_count(2)
         await expect(chloe.locator(".spot")).to_have_count(0)
-        mover = ada if await ada.locator(".spot").count() else ben
+        await ada.locator("#seats .acts").wait_for()
+        mover = ada if await ada.locator("#seats .acts.you").count() else ben
         before = [await page.locator("#news").inner_text() for page in (ada, ben, chloe)]
-        chance = random.Random(3)
-        for _ in range(6):
-            if await mover.locator("#seats .acts.you").count() == 0:
-                break
-            await tap_something(mover, chance)
-            await at_rest(mover)
+
+        async def has_moved() -> bool:
+            return await mover.locator("#seats .acts.you").count() == 0
+
+        await touch_until(mover, has_moved)
         for page, old in zip((ada, ben, chloe), before, strict=True):
             await expect(page.locator("#news")).not_to_have_text(old)
 
