@@ -234,8 +234,8 @@ class Deadlines:
                 try:
                     async with self._log.unasked():
                         await self._see()
-                except EngineError:
-                    logger.exception("that the clocks run could not be noted")
+                except EngineError as error:
+                    logger.warning("that the clocks run could not be noted: %s", error)
             if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
                 return
 
@@ -256,8 +256,8 @@ class Deadlines:
                 return await self._serve_now()
         except NotLed:
             return self._clock.now()  # it begins anew as soon as it may
-        except EngineError:
-            logger.exception("deadlines could not be read and are tried again")
+        except EngineError as error:
+            logger.warning("deadlines could not be read and are tried again: %s", error)
             return self._clock.now() + _RETRY
 
     async def _serve_now(self) -> float | None:
@@ -296,9 +296,9 @@ class Deadlines:
             await self._on_due(match_id)
         except NotLed:
             raise
-        except EngineError:
+        except EngineError as error:
             self._is_failing = True
-            logger.exception("the deadline of match %s could not be served", match_id)
+            logger.warning("the deadline of match %s could not be served: %s", match_id, error)
 
     @about_its_match
     async def _remind(self, match_id: str, on_reminder: Callable[[str], Awaitable[None]]) -> None:
@@ -306,9 +306,9 @@ class Deadlines:
             await on_reminder(match_id)
         except NotLed:
             raise
-        except EngineError:
+        except EngineError as error:
             self._is_failing = True
-            logger.exception("the people of match %s could not be reminded", match_id)
+            logger.warning("the people of match %s could not be reminded: %s", match_id, error)
 
 
 # The time of live matches -------------------------------------------------------------------------

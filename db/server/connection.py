@@ -344,7 +344,7 @@ class Session:
                     self._attend(connection)
                     self._talk.end(connection)
             except psycopg.Error as error:
-                why = str(error).partition("\n")[0]
+                why = line_of(error)
                 if why != told:  # while the database is away it is tried twice a second
                     logger.warning("%s: no connection to the database: %s", self._name, why)
                     told = why

@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import psycopg
 
 from db.dialect import NEWS
-from db.server.connection import connect
+from db.server.connection import connect, line_of
 from engine.shards import Shard, Term, unresting
 
 if TYPE_CHECKING:
@@ -242,13 +242,18 @@ class Leadership:
     # In the thread -------------------------------------------------------------------------------
 
     def _work(self) -> None:
+        told = ""
         while not self._is_ending.is_set():
             try:
                 if self._is_alive():
                     with connect(self._server.address, self._tick, self._server.name) as connection:
+                        told = ""
                         self._hold(connection)
             except psycopg.Error as error:
-                logger.warning("no shard can be led now: %s", error)
+                why = line_of(error)
+                if why != told:  # while the database is away it is tried every few seconds
+                    logger.warning("no shard can be led now: %s", why)
+                    told = why
             except Exception:
                 # a thread that ended would go on leading what it has no leases of
                 logger.exception("no shard can be led now")

@@ -40,6 +40,8 @@ _BUTTON, _SELECT = 2, 3
 _MOST_FILES: Final = 10
 """Of a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
+_TOO_LATE: Final = {"code": 40060, "message": "Interaction has already been acknowledged."}
+_UNKNOWN_MESSAGE: Final = {"code": 10008, "message": "Unknown Message"}
 _PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.DOTALL)
 
 
@@ -53,6 +55,11 @@ def person(number: int) -> dict[str, Any]:
         "avatar": None,
         "public_flags": 0,
     }
+
+
+def number_of(account: int) -> int:
+    """Return the number of the person whose account this is."""
+    return account - _FIRST_PERSON
 
 
 def channel(number: int) -> str:
@@ -90,6 +97,10 @@ def text_of(message: dict[str, Any]) -> str:
     return "\n".join([message["content"], *said])
 
 
+class _UnknownMessage(LookupError):
+    """A message that was never there, or is gone."""
+
+
 @dataclass(slots=True)
 class Tap:
     """Something that a person does, and what becomes of it; times by `perf_counter`."""
@@ -104,6 +115,8 @@ class Tap:
     answered_at: float = 0.0
     original: str = ""
     """The message that is its answer."""
+    is_awaited: bool = False
+    """Whether a message of its own is announced."""
 
 
 @dataclass(slots=True)
@@ -127,6 +140,10 @@ class FarDiscord:
         self.api = ""
         """The address that the bot is to use."""
         self.is_let_in = asyncio.Event()
+        self.answered_again = 0
+        """Interactions that somebody answered who came too late."""
+        self.later = 0.0
+        """By how many seconds it is later here than by this computer's clock."""
         self.counts = Counts()
         self.messages: dict[str, dict[str, Any]] = {}
         self.posted: dict[str, list[str]] = {}
@@ -139,12 +156,13 @@ class FarDiscord:
         self._taps: dict[str, Tap] = {}
         """By token."""
         self._count = itertools.count()
-        self._gateway: web.WebSocketResponse | None = None
+        self._gateways: list[web.WebSocketResponse] = []
+        """Those who are let in; several may be connected to the same shard."""
         self._address = ""
 
     def _id(self) -> str:
         """Return another id; as Discord's it tells when it was given."""
-        since_2015 = round(1000 * time.time()) - _DISCORDS_EPOCH
+        since_2015 = round(1000 * (time.time() + self.later)) - _DISCORDS_EPOCH
         return str((since_2015 << 22) + next(self._count) % (1 << 22))
 
     def begin(self, port: int) -> None:
@@ -181,13 +199,7 @@ class FarDiscord:
         tap = Tap(perf_counter(), where, None if message is None else message["id"])
         self._taps[token] = tap
         self.counts.taps += 1
-        member: dict[str, Any] = {
-            "user": person(who),
-            "roles": [],
-            "joined_at": _NEVER,
-            "permissions": _ALL_RIGHTS,
-        }
-        member |= {"deaf": False, "mute": False, "flags": 0, "premium_since": None}
+        member = _member(who) | {"permissions": _ALL_RIGHTS}
         told: dict[str, Any] = {
             "id": number,
             "application_id": APPLICATION,
@@ -230,14 +242,24 @@ class FarDiscord:
         self.counts.requests[kind] += 1
         self.counts.received += len(raw)
         await asyncio.sleep(self._latency / 2)
-        told = self._answer(request.method, path, _payload(raw))
+        told, status = self._answer_once(request.method, path, _payload(raw))
         async with self._changed:
             self._changed.notify_all()
         await asyncio.sleep(self._latency / 2)
         if told is None:
             return web.Response(status=204)
         headers = {"Content-Type": "application/json"}  # discord.py knows no other spelling
-        return web.Response(body=json.dumps(told).encode(), headers=headers)
+        return web.Response(body=json.dumps(told).encode(), headers=headers, status=status)
+
+    def _answer_once(self, method: str, path: str, body: Any) -> tuple[Any, int]:
+        """Return what is answered, and the HTTP status."""
+        if path.endswith("/callback") and self._taps[path.split("/")[3]].acknowledged.is_set():
+            self.answered_again += 1
+            return _TOO_LATE, 400
+        try:
+            return self._answer(method, path, body), 200
+        except _UnknownMessage:
+            return _UNKNOWN_MESSAGE, 404
 
     def _answer(self, method: str, path: str, body: Any) -> Any:
         first, *parts = path.strip("/").split("/")
@@ -247,6 +269,8 @@ class FarDiscord:
             return self._through(self._taps[parts[1]], method, parts[-1], body)
         if first == "channels":
             return self._in_channel(method, parts, body)
+        if first == "guilds" and "members" in parts:
+            return _member(int(parts[-1]) - _FIRST_PERSON)
         limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
         known: dict[str, Any] = {
             "/users/@me": _BOT,
@@ -256,17 +280,22 @@ class FarDiscord:
         return known.get(path, [])
 
     def _through(self, tap: Tap, method: str, message: str, body: Any) -> Any:
-        """Answer what is asked through an interaction, after its response."""
-        if method == "POST":
+        """Answer what is asked through an interaction, after its response.
+
+        As on Discord the first message after one that was announced takes its place.
+        """
+        if method == "POST" and (tap.answered.is_set() or not tap.is_awaited):
             return self._post(tap.channel, body)
         number = tap.original if message == "@original" else message
         if method == "DELETE":
             return self._take_away(number)
-        if method == "PATCH":
+        if method == "POST":
+            number = tap.original
+        if method in {"PATCH", "POST"}:
             self._change(number, body)
             if number == tap.original:
                 self._is_answered(tap)
-        return self.messages[number]
+        return self._message(number)
 
     def _in_channel(self, method: str, parts: list[str], body: Any) -> Any:
         if method == "POST" and parts[-1] == "messages":
@@ -275,7 +304,7 @@ class FarDiscord:
             return self._take_away(parts[-1])
         if method == "PATCH":
             self._change(parts[-1], body)
-            return self.messages[parts[-1]]
+            return self._message(parts[-1])
         return []
 
     def _respond(self, tap: Tap, body: Any) -> Any:
@@ -283,6 +312,7 @@ class FarDiscord:
         data: Any = body.get("data") or {}
         tap.acknowledged_at = perf_counter()
         tap.acknowledged.set()
+        tap.is_awaited = kind == _WILL_SAY
         if kind in {_SAYS, _WILL_SAY}:
             tap.original = self._post(tap.channel, data)["id"]
         else:
@@ -326,8 +356,13 @@ class FarDiscord:
             self.posted.setdefault(where, []).append(message["id"])
         return message
 
+    def _message(self, number: str) -> dict[str, Any]:
+        if number not in self.messages:
+            raise _UnknownMessage
+        return self.messages[number]
+
     def _change(self, number: str, body: Any) -> None:
-        message = self.messages[number]
+        message = self._message(number)
         self.seen_at[number] = perf_counter()
         message["content"] = body.get("content") or message["content"]
         message["flags"] |= body.get("flags") or 0
@@ -350,7 +385,6 @@ class FarDiscord:
         """Be the gateway for one connection."""
         gateway = web.WebSocketResponse(autoclose=False)
         await gateway.prepare(request)
-        self._gateway = gateway
         await gateway.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
         async for message in gateway:
             if message.type is WSMsgType.TEXT and json.loads(message.data)["op"] == _IDENTIFY:
@@ -358,14 +392,16 @@ class FarDiscord:
                 ready |= {"guilds": [{"id": GUILD, "unavailable": True}]}
                 ready |= {"application": {"id": APPLICATION, "flags": 0}}
                 ready |= {"resume_gateway_url": self._address}
-                await self._tell("READY", ready)
-                await self._tell("GUILD_CREATE", self._server())
+                for kind, what in (("READY", ready), ("GUILD_CREATE", self._server())):
+                    await gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+                self._gateways.append(gateway)
                 self.is_let_in.set()
         return gateway
 
     async def _tell(self, kind: str, what: Any) -> None:
-        assert self._gateway is not None
-        await self._gateway.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
+        self._gateways = [one for one in self._gateways if not one.closed]
+        for one in self._gateways:
+            await one.send_json({"op": _DISPATCH, "s": 1, "t": kind, "d": what})
 
     def _server(self) -> dict[str, Any]:
         everybody: dict[str, Any] = {
@@ -402,6 +438,11 @@ class FarDiscord:
             "unavailable": False,
             "large": False,
         }
+
+
+def _member(number: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"user": person(number), "roles": [], "joined_at": _NEVER}
+    return found | {"deaf": False, "mute": False, "flags": 0, "premium_since": None}
 
 
 def _kind_of(method: str, path: str) -> Kind:

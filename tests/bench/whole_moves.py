@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
-from tests.bench.far_discord import FarDiscord, channel, far_discord, text_of, walk
+from tests.bench.far_discord import FarDiscord, channel, far_discord, number_of, text_of, walk
 from tests.bench.figures import machine
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ ROOT: Final = Path(__file__).parents[2]
 LATENCY: Final = 0.06
 """Seconds of a round trip to Discord."""
 _MOVER: Final = re.compile(r"<@(\d+)>")
-_FIRST_PERSON: Final = 2000
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
 """In one move; whoever taps longer has lost their way, and begins again."""
@@ -89,26 +88,8 @@ class Players:
         tap = await self._discord.command(host, self._number, "play", game=self._game)
         lobby = tap.original
         for one in others:
-            await self._discord.press(one, lobby, self._control(lobby, Join))
-        await self._discord.press(host, lobby, self._control(lobby, Start))
-
-    def _control(self, message: str, kind: type[Any]) -> str:
-        for one, _ in self._controls(message, kind):
-            return one
-        told = text_of(self._discord.messages[message])
-        raise LookupError(f"there is no {kind.__name__} on the message that says: {told}")
-
-    def _controls(self, message: str, *kinds: type[Any]) -> Iterator[tuple[str, str | None]]:
-        """Yield what can be pressed or picked of these *kinds*: its id, and what is picked."""
-        heads = {kind.head() for kind in kinds}
-        for part in walk(self._discord.messages[message]["components"]):
-            custom_id = part.get("custom_id", "")
-            if ":".join(custom_id.split(":")[:2]) not in heads or part.get("disabled"):
-                continue
-            if "options" in part:
-                yield from ((custom_id, option["value"]) for option in part["options"])
-            else:
-                yield custom_id, None
+            await self._discord.press(one, lobby, control(self._discord.messages[lobby], Join))
+        await self._discord.press(host, lobby, control(self._discord.messages[lobby], Start))
 
     async def _board(self) -> tuple[str, int] | None:
         """Wait for a board on which somebody is to move; return both, None: the match is over."""
@@ -119,13 +100,13 @@ class Players:
                 if self._discord.seen_at[message] < self._tapped_at:
                     continue  # somebody has moved since
                 text = text_of(self._discord.messages[message])
-                if not any(self._controls(message, Turn)):
+                if not any(_controls(self._discord.messages[message], Turn)):
                     if "rematch" in str(self._discord.messages[message]["components"]):
                         return "over"
                     continue
                 movers = [line for line in text.splitlines() if "▶" in line or "◀" in line]
                 people = _MOVER.findall(" ".join(movers))
-                return (message, int(people[0]) - _FIRST_PERSON) if people else None
+                return (message, number_of(int(people[0]))) if people else None
             return None
 
         async with asyncio.timeout(_PATIENCE):
@@ -134,7 +115,7 @@ class Players:
 
     async def _move(self, board: str, who: int) -> None:
         """Let a person make their move by taps, and wait until it is on a board."""
-        tap = await self._tap(who, board, self._control(board, Turn))
+        tap = await self._tap(who, board, control(self._discord.messages[board], Turn))
         panel, picks = tap.original, [""]
         for _ in range(_MOST_TAPS):
             way = self._way(panel, picks)
@@ -160,11 +141,11 @@ class Players:
         message = self._discord.messages.get(panel)
         if message is None:
             return None
-        if plays := [*self._controls(panel, Play)]:
+        if plays := [*_controls(message, Play)]:
             return plays[0]
         ways = {
             (Pick.from_id(one).picks if to is None else to): (one, to)
-            for one, to in self._controls(panel, Pick, Choose)
+            for one, to in _controls(message, Pick, Choose)
             if not _leads_back(one)
         }
         if not ways:
@@ -180,6 +161,26 @@ class Players:
         self._measured.acknowledged.append(tap.acknowledged_at - tap.at)
         self._measured.answered.append(tap.answered_at - tap.at)
         return tap
+
+
+def control(message: dict[str, Any], kind: type[Any]) -> str:
+    """Return the id of a control of this *kind* that *message* has."""
+    for one, _ in _controls(message, kind):
+        return one
+    raise LookupError(f"there is no {kind.__name__} on the message that says: {text_of(message)}")
+
+
+def _controls(message: dict[str, Any], *kinds: type[Any]) -> Iterator[tuple[str, str | None]]:
+    """Yield what can be pressed or picked of these *kinds*: its id, and what is picked."""
+    heads = {kind.head() for kind in kinds}
+    for part in walk(message["components"]):
+        custom_id = part.get("custom_id", "")
+        if ":".join(custom_id.split(":")[:2]) not in heads or part.get("disabled"):
+            continue
+        if "options" in part:
+            yield from ((custom_id, option["value"]) for option in part["options"])
+        else:
+            yield custom_id, None
 
 
 def _leads_back(custom_id: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -20,16 +20,14 @@ from cogs.terminal import exits
 from db.store import Store
 from tests.patience import PATIENCE
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 HURRIED: Final = "PARLOR_TEST_HURRIED"
 """Where it is set nobody who does not answer is waited for."""
 
 
 def main() -> int:
-    Route.BASE = sys.argv[1]
-    # where shards are given it asks nobody for the gateway
-    address = type(DiscordWebSocket.DEFAULT_GATEWAY)
-    gateway = address(sys.argv[1]).with_scheme("ws").with_path("/gateway")
-    DiscordWebSocket.DEFAULT_GATEWAY = gateway  # pyright: ignore[reportAttributeAccessIssue]
     exits.PATIENCE = PATIENCE / 2  # pyright: ignore[reportConstantRedefinition]
     Store.open = partial(  # pyright: ignore[reportAttributeAccessIssue]
         Store.open, patience=1e6
@@ -38,7 +36,17 @@ def main() -> int:
     if os.environ.get(HURRIED):
         for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
             setattr(reception, name, 0.1)
-    return bot.main(sys.argv[2:])
+    return serve(sys.argv[1], sys.argv[2:])
+
+
+def serve(api: str, words: Sequence[str]) -> int:
+    """Run `bot.py` with the Discord whose API is at the address *api*."""
+    Route.BASE = api
+    # where shards are given it asks nobody for the gateway
+    address = type(DiscordWebSocket.DEFAULT_GATEWAY)
+    gateway = address(api).with_scheme("ws").with_path("/gateway")
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway  # pyright: ignore[reportAttributeAccessIssue]
+    return bot.main([*words])
 
 
 if __name__ == "__main__":

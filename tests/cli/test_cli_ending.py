@@ -76,22 +76,35 @@ async def served(
     here: DiscordHere, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
     """Yield a bot on the database *where*; it has ended after that in any case."""
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
-    told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(ROOT)}
-    if is_hurried:
-        told[HURRIED] = "1"
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
+    told = {HURRIED: "1"} if is_hurried else None
+    async with (
+        asyncio.timeout(PATIENCE),
+        spawned("tests.cli.served", here.api, *words, folder=folder, told=told) as found,
+    ):
+        yield found
+
+
+@asynccontextmanager
+async def spawned(
+    module: str, *words: str, folder: Path, root: Path = ROOT, told: dict[str, str] | None = None
+) -> AsyncGenerator[Served]:
+    """Yield a process of *module*, of the program in *root*, with more of its environment *told*.
+
+    It has ended after that in any case.
+    """
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
+    own = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(root)}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.cli.served", here.api, *words),
+        *(sys.executable, "-m", module, *words),
         cwd=folder,
-        env=kept | told,
+        env=kept | own | (told or {}),
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
     )
     found = Served(process)
     try:
-        async with asyncio.timeout(PATIENCE):
-            yield found
+        yield found
     finally:
         found.kill()
         await process.wait()
