@@ -175,7 +175,7 @@ class Refusal:
     """Why a move is not legal here."""
 
     rule: str
-    """The number of the rule in ``seeds/<game>/rules.*.md``; empty where no rule speaks of it."""
+    """The number of the rule in ``seeds/<game>/*/rules.md``; empty where no rule speaks of it."""
     key: str
     """The name of the sentence, without the game's key before it."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])

@@ -49,7 +49,7 @@ class Package:
     game: AnyGame
     painter: Painter
     seeds: Path
-    """The folder with ``rules.<language>.md``, ``texts.<language>.ftl`` and what may be there
+    """The folder with ``<language>/rules.md``, ``<language>/texts.ftl`` and what may be there
     besides: ``achievements.toml``, ``samples``, ``pictures``."""
     scenes: Callable[[], Mapping[str, Scene]] = dict[str, "Scene"]
     """Positions whose pictures are worth looking at, by name: together they show everything."""

@@ -135,12 +135,12 @@ class Texts:
         self.add(folder)
 
     def add(self, folder: Path) -> None:
-        """Take the files ``….<language>.ftl`` in *folder*, unless that was done before.
+        """Take the files ``<language>/….ftl`` in *folder*, unless that was done before.
 
         They are read once somebody asks for their language.
         """
-        for path in sorted(folder.glob("*.ftl")):
-            language = path.stem.rpartition(".")[2]
+        for path in sorted(folder.glob("*/*.ftl")):
+            language = path.parent.name
             files = self._files.setdefault(language, [])
             if path not in files:
                 files.append(path)

@@ -21,7 +21,7 @@ class Sentences:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._bundle = FluentBundle(["en"], use_isolating=False)
-        path = ROOT / "seeds" / game.key / "texts.en.ftl"
+        path = ROOT / "seeds" / game.key / "en" / "texts.ftl"
         self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
 
     def say(self, key: str, facts: Mapping[str, Fact]) -> str:

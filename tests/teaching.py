@@ -36,10 +36,10 @@ class Taught:
         folder, games = ROOT / "seeds" / game.key, Games((game,))
         texts = Texts(FOLDER)
         texts.add(folder)
-        source = (folder / "lessons.en.ftl").read_text("utf-8")
+        source = (folder / "en" / "lessons.ftl").read_text("utf-8")
         names = re.findall(rf"^{game.key}-lesson-([a-z0-9-]+) =", source, re.MULTILINE)
         words = {name: texts.say("en", f"{game.key}-lesson-{name}") for name in names}
-        book = (folder / "rules.en.md").read_text("utf-8")
+        book = (folder / "en" / "rules.md").read_text("utf-8")
         rules = re.findall(r"^\*\*([\d.]+)\*\*", book, re.MULTILINE)
         return cls(games, read_lesson(games, game, folder / FILE), words, frozenset(rules))
 

@@ -64,7 +64,7 @@ def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
     assert verdict == "Two Heaps has all that a game must have"
     assert languages == "people still read English in its texts or rules: de, es, fr"
     # and what is broken is told, by the check and by the tests
-    texts = tmp_path / "seeds" / KEY / "texts.en.ftl"
+    texts = tmp_path / "seeds" / KEY / "en" / "texts.ftl"
     texts.write_text(texts.read_text("utf-8").replace(f"{KEY}-took", f"{KEY}-gone"), "utf-8")
     with (tmp_path / "tests" / "games" / KEY / "golden" / "usual.txt").open("a") as playthrough:
         playthrough.write("more\n")
@@ -92,8 +92,8 @@ def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
         f"engine/games/{KEY}/__init__.py",
         f"render/{KEY}/__init__.py",
         f"seeds/{KEY}/README.md",
-        f"seeds/{KEY}/rules.en.md",
-        f"seeds/{KEY}/texts.en.ftl",
+        f"seeds/{KEY}/en/rules.md",
+        f"seeds/{KEY}/en/texts.ftl",
         f"tests/games/{KEY}/test_{KEY}.py",
     ]
     after = listed.read_text("utf-8").splitlines()
@@ -152,9 +152,9 @@ def broken_toy(folder: Path) -> Package:
     """Return the toy game with much that is wrong."""
     seeds = folder / "seeds"
     shutil.copytree(toy.PACKAGE.seeds, seeds)
-    rules = (seeds / "rules.en.md").read_text("utf-8")
+    rules = (seeds / "en" / "rules.md").read_text("utf-8")
     rules = rules.replace("**2.2**", "**2.4**").replace("## 1. ", "## I. ")
-    (seeds / "rules.en.md").write_text(f"{rules}\n(X2)\n", "utf-8")
+    (seeds / "en" / "rules.md").write_text(f"{rules}\n(X2)\n", "utf-8")
     (seeds / "achievements.toml").write_text(
         '[[achievement]]\nkey = "far"\ncount = "wins"\nplayers = 9\nvariant = "pack=odd"\n', "utf-8"
     )

@@ -1,7 +1,7 @@
 """The slash commands as Discord lists them: registered, and named in each language.
 
 Discord takes the words when the commands are registered, before anybody asks. Names are texts of
-their own (``cogs/i18n/names.*.ftl``), by the path of a command; descriptions are known by their
+their own (``cogs/i18n/*/names.ftl``), by the path of a command; descriptions are known by their
 English words.
 """
 

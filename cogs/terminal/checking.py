@@ -42,7 +42,7 @@ _REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
 
 def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
     """Say which files and folders every game has, and this one has not."""
-    for name in ("rules.en.md", "texts.en.ftl", "README.md"):
+    for name in ("en/rules.md", "en/texts.ftl", "README.md"):
         if not (package.seeds / name).is_file():
             yield f"{_told(package.seeds, root)} has no {name}"
     for room in ROOMS:
@@ -68,7 +68,7 @@ def _told(path: Path, root: Path) -> str:
 
 def rule_numbers(package: Package) -> list[str]:
     """Return the numbers of the rules in their order."""
-    return _NUMBER.findall((package.seeds / "rules.en.md").read_text("utf-8"))
+    return _NUMBER.findall((package.seeds / SOURCE / "rules.md").read_text("utf-8"))
 
 
 def rulings(package: Package) -> set[str]:
@@ -92,7 +92,9 @@ def rule_faults(package: Package) -> Iterator[str]:
         if len(section.text) >= LONGEST_SECTION:
             yield f"section {number} of the rules has more than {LONGEST_SECTION:,} characters"
     letter = package.last_ruling[:1] or "-"
-    told = set(re.findall(rf"\b{letter}\d+", (package.seeds / "rules.en.md").read_text("utf-8")))
+    told = set(
+        re.findall(rf"\b{letter}\d+", (package.seeds / SOURCE / "rules.md").read_text("utf-8"))
+    )
     for ruling in sorted(told ^ rulings(package)):
         yield (
             f"the rules tell {ruling}, and the last ruling is {package.last_ruling}"
@@ -207,7 +209,7 @@ def untranslated(package: Package) -> list[str]:
     """Return the languages in which people still read English in texts or rules of *package*."""
     names = [
         name
-        for path in package.seeds.glob(f"*.{SOURCE}.ftl")
+        for path in package.seeds.glob(f"{SOURCE}/*.ftl")
         for name, _ in entries_of(path.read_text("utf-8"))
         if not name.startswith("-")
     ]
@@ -215,7 +217,7 @@ def untranslated(package: Package) -> list[str]:
         language
         for language in TEXTS.languages()
         if not all(TEXTS.has(name, language) for name in names)
-        or not (package.seeds / f"rules.{language}.md").is_file()
+        or not (package.seeds / language / "rules.md").is_file()
     ]
 
 
@@ -397,7 +399,11 @@ def _doubled(texts: Iterable[str]) -> list[str]:
 def played_faults(package: Package) -> Iterator[str]:
     """Play some matches at random; say what lacks of the texts of all that comes up in them."""
     game = package.game
-    rules = set(rule_numbers(package)) if (package.seeds / "rules.en.md").is_file() else set[str]()
+    rules = (
+        set(rule_numbers(package))
+        if (package.seeds / SOURCE / "rules.md").is_file()
+        else set[str]()
+    )
     for seats in game.seats:
         for number in range(_MATCHES):
             dice = PlayoutDice(f"check {game.key} {seats} {number}")

@@ -32,8 +32,8 @@ LIST: Final = "render/installed.py"
 _FILES: Final = {
     "rules.py.txt": "engine/games/{key}/__init__.py",
     "painter.py.txt": "render/{key}/__init__.py",
-    "rules.en.md.txt": "seeds/{key}/rules.en.md",
-    "texts.en.ftl.txt": "seeds/{key}/texts.en.ftl",
+    "rules.en.md.txt": "seeds/{key}/en/rules.md",
+    "texts.en.ftl.txt": "seeds/{key}/en/texts.ftl",
     "README.md.txt": "seeds/{key}/README.md",
     "test.py.txt": "tests/games/{key}/test_{key}.py",
 }

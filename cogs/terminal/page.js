@@ -69,14 +69,20 @@ new ResizeObserver(() => {
   timeline.scrollTop = timeline.scrollHeight;
 }).observe(list);
 
+async function get(path) {
+  const answer = await fetch(path, { headers: HEADERS, cache: "no-store" }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+const WORDS = await get("/words.json") ?? {};
 const viewers = document.querySelector("#viewer-picker");
 const label = document.createElement("label");
 label.className = "viewer-control";
 label.hidden = true;
 const places = document.createElement("select");
 places.id = "place-picker";
-places.setAttribute("aria-label", "Channel or thread");
-label.append("In ", places);
+places.setAttribute("aria-label", WORDS.place);
+label.append(`${WORDS.in} `, places);
 viewers.closest("label").after(label);
 places.addEventListener("change", () => {
   sessionStorage.setItem(VIEWER, viewers.value);
@@ -91,15 +97,10 @@ letters.style.cssText = "position:fixed;right:12px;bottom:80px;z-index:9;max-wid
 letters.append(document.createElement("summary"));
 document.body.append(letters);
 
-async function get(path) {
-  const answer = await fetch(path, { headers: HEADERS, cache: "no-store" }).catch(() => null);
-  return answer?.ok ? answer.json() : null;
-}
-
 async function read() {
   const mine = (await get("/letters.json"))?.[viewers.value] ?? [];
   letters.hidden = !mine.length;
-  const summary = `Direct messages (${mine.length})`;
+  const summary = `${WORDS.letters} (${mine.length})`;
   if (letters.firstChild.textContent === summary && letters.dataset.of === viewers.value) return;
   letters.dataset.of = viewers.value;
   letters.firstChild.textContent = summary;

@@ -17,6 +17,8 @@ from simcord.preview import Preview
 from simcord.preview._media import MAX_DIMENSION, MAX_PIXELS, MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
+from cogs.ui.texts import TEXTS
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
@@ -50,6 +52,7 @@ class PageServer(PreviewServer):
         "/page.js": "page.js",
         "/places.json": "places.json",
         "/letters.json": "letters.json",
+        "/words.json": "words.json",
     }
 
     def __init__(self, preview: LivePreview, port: int) -> None:
@@ -65,12 +68,15 @@ class PageServer(PreviewServer):
         return super()._authorized(SimpleNamespace(headers=headers), context=context)
 
     async def _static(self, request: Any) -> Any:
-        if request.path in {"/places.json", "/letters.json"}:
+        told = {
+            "/places.json": self._live.places,
+            "/letters.json": self._live.letters,
+            "/words.json": self._live.words,
+        }.get(request.path)
+        if told is not None:
             if not self._authorized(request):
                 raise web.HTTPUnauthorized
-            is_letters = request.path == "/letters.json"
-            found = self._live.letters() if is_letters else self._live.places()
-            return web.json_response(found, headers=self._SECURITY_HEADERS)
+            return web.json_response(told(), headers=self._SECURITY_HEADERS)
         if request.path == "/page.js":
             if request.headers.get("Host", "") not in self._allowed_hosts():
                 raise web.HTTPForbidden
@@ -133,9 +139,17 @@ class LivePreview(Preview):
     """
 
     def __init__(
-        self, env: Env, channel: ChannelHandle, members: tuple[MemberActor, ...], port: int
+        self,
+        env: Env,
+        channel: ChannelHandle,
+        members: tuple[MemberActor, ...],
+        port: int,
+        locale: str,
     ) -> None:
-        """Make the page of *channel* as *members* see it; *port* 0 takes any free one."""
+        """Make the page of *channel* as *members* see it; *port* 0 takes any free one.
+
+        Its days and moments, and what is ours on it, are in the language of *locale*.
+        """
         self._main = channel
         self._members = members
         self._shown: ContextVar[ChannelHandle] = ContextVar("shown", default=channel)
@@ -147,7 +161,7 @@ class LivePreview(Preview):
             display="responsive",
             width=960,
             height=720,
-            locale="en-US",
+            locale=locale,
             timezone="UTC",
             presentation_time=None,
             assets=None,
@@ -178,6 +192,14 @@ class LivePreview(Preview):
         """Speak of the *thread* of this id from now on in this task; else of the channel itself."""
         found = (one for one in self._main.threads if str(one.id) == thread)
         self.channel = next(found, self._main)
+
+    def words(self) -> dict[str, str]:
+        """Return what the page's script says itself."""
+        return {
+            "in": TEXTS.say(self.locale, "sandbox-in"),
+            "place": TEXTS.say(self.locale, "sandbox-place"),
+            "letters": TEXTS.say(self.locale, "sandbox-letters"),
+        }
 
     def places(self) -> list[dict[str, str]]:
         """Return the channel and its threads, the oldest first, as the page's script wants them."""

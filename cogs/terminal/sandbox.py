@@ -22,8 +22,10 @@ from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
 from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
+from cogs.terminal.speaking import ENGLISH, speak
 from cogs.terminal.storing import stopped_if_lost
 from cogs.terminal.touching import touched
+from cogs.ui.texts import TEXTS
 from db.doors import Visitor
 from db.notifications import Noticeboards
 from db.store import Store
@@ -41,17 +43,8 @@ if TYPE_CHECKING:
 
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
-TOPIC: Final = (
-    "Press Play now, or type /play. Switch members and go to threads at the top of the page."
-)
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 """Always in this order and made first: their ids are then the same at each run."""
-HINT: Final = (
-    "Press Play now below a game. Or press Play with others, switch to another member (Viewing as)"
-    " and press Join, switch back and press Start."
-)
-TOUCH: Final = "Or touch the board itself; each of these addresses works once:"
-ENGLISH: Final = "en-US"
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
 """Discord's names of the languages that it knows by country alone."""
 _LOCAL: Final = "127.0.0.1"
@@ -173,8 +166,9 @@ async def run_sandbox(
         bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
         spoken = {member: _LOCALES.get(one, one) for member, one in (languages or {}).items()}
-        channel, members = _furnish(env, spoken.get("", ENGLISH))
-        _speak(env, spoken)
+        server = spoken.get("", ENGLISH)
+        channel, members = _furnish(env, server)
+        speak(env, spoken)
         set_clock(env)
         try:
             await env.start()
@@ -186,7 +180,7 @@ async def run_sandbox(
             await bot.begin()
             async with stopped_if_lost(store), touched(bot, _LOCAL, web_port or 0):
                 await _serve(
-                    LivePreview(env, channel, members, port or 0),
+                    LivePreview(env, channel, members, port or 0, server),
                     await _ways_in(bot, channel, members, spoken),
                     opens_browser=opens_browser,
                 )
@@ -198,29 +192,12 @@ async def run_sandbox(
         await store.close()
 
 
-def _speak(env: Env, locales: Mapping[str, str]) -> None:
-    """Have each interaction tell the locales of its member and of the server."""
-    emit = env.backend.emit
-
-    def emit_spoken(event: str, payload: Mapping[str, Any]) -> None:
-        if event == "INTERACTION_CREATE":
-            user = (payload.get("member") or payload)["user"]
-            server = locales.get("", ENGLISH)
-            spoken = {"locale": locales.get(user["username"], server)}
-            if "guild_locale" in payload:
-                spoken["guild_locale"] = server
-            payload = {**payload, **spoken}
-        emit(event, payload)
-
-    env.backend.emit = emit_spoken
-
-
 def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     """Make the server; before the bot starts, so that it finds its channel when it is ready."""
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild(SERVER, owner=users[0], preferred_locale=locale)
-    channel = guild.create_text_channel(CHANNEL, topic=TOPIC)
+    channel = guild.create_text_channel(CHANNEL, topic=_topic(locale))
     return channel, tuple(guild.add_member(user) for user in users)
 
 
@@ -241,6 +218,22 @@ async def _ways_in(
     return "".join(lines)
 
 
+def _topic(locale: str) -> str:
+    """Return what stands above the channel."""
+    return TEXTS.say(locale, "sandbox-topic", {"play": TEXTS.say(locale, "name-play")})
+
+
+def _told(locale: str, ways_in: str) -> str:
+    """Return what the terminal says of the page."""
+    buttons = {
+        "join": TEXTS.say(locale, "button-join"),
+        "start": TEXTS.say(locale, "button-start"),
+    }
+    hint = TEXTS.say(locale, "sandbox-hint", buttons)
+    touch, end = TEXTS.say(locale, "sandbox-touch"), TEXTS.say(locale, "sandbox-end")
+    return f"{hint}\n{touch}\n{ways_in}{end}\n"
+
+
 async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> None:
     try:
         await preview.__aenter__()
@@ -250,8 +243,7 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
             raise
         raise OSError(cause.errno, os.strerror(cause.errno), f"port {preview.port}") from error
     try:
-        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{HINT}\n{TOUCH}\n{ways_in}")
-        sys.stdout.write("Ctrl-C ends it.\n")
+        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{_told(preview.locale, ways_in)}")
         sys.stdout.flush()
         if opens_browser and _has_screen():
             # some browsers keep their caller until they end

@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).parents[2]
 """The repository."""
 SOURCE: Final = "en"
 FOLDER: Final = "cogs/i18n"
-FOLLOWS: Final = "FOLLOWS.{language}.txt"
+FOLLOWS: Final = "FOLLOWS.txt"
 """By text, which English a language was last compared with."""
 _DIGITS: Final = 8
 _SHOWN: Final = 8
@@ -48,12 +48,12 @@ class Found:
 
 def sources(root: Path = ROOT) -> list[Path]:
     """Return the English files of texts."""
-    return sorted((*root.glob(f"{FOLDER}/*en.ftl"), *root.glob("seeds/*/*.en.ftl")))
+    return sorted((*root.glob(f"{FOLDER}/{SOURCE}/*.ftl"), *root.glob(f"seeds/*/{SOURCE}/*.ftl")))
 
 
 def beside(path: Path, language: str) -> Path:
     """Return the file of *language* beside an English one."""
-    return path.with_name(re.sub(r"\ben\.ftl$", f"{language}.ftl", path.name))
+    return path.parents[1] / language / path.name
 
 
 def texts_in(path: Path, root: Path = ROOT) -> dict[str, str]:
@@ -86,7 +86,7 @@ def digest(text: str) -> str:
 
 def followed(language: str, root: Path = ROOT) -> dict[str, str]:
     """Return by text the digest of the English that *language* follows."""
-    path = root / FOLDER / FOLLOWS.format(language=language)
+    path = root / FOLDER / language / FOLLOWS
     if not path.exists():
         return {}
     lines = (line.split() for line in path.read_text("utf-8").splitlines())
@@ -95,7 +95,7 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 
 def follow(language: str, root: Path = ROOT) -> Path:
     """Write down that *language* follows the English as it is now, and return that file."""
-    path = root / FOLDER / FOLLOWS.format(language=language)
+    path = root / FOLDER / language / FOLLOWS
     lines = [
         f"{key} {digest(text)}\n"
         for source in sources(root)
@@ -112,7 +112,7 @@ def look_over(language: str, root: Path = ROOT) -> list[Found]:
     Raises:
         Complaint: a part of a file cannot be read.
     """
-    same = root / FOLDER / f"SAME.{language}.txt"
+    same = root / FOLDER / language / "SAME.txt"
     on_purpose = set(same.read_text("utf-8").splitlines() if same.exists() else ())
     known = followed(language, root)
     return [_compared(path, language, on_purpose, known, root) for path in sources(root)]
@@ -141,8 +141,7 @@ def _is_prose(text: str) -> bool:
 
 def languages(root: Path = ROOT) -> list[str]:
     """Return the languages that have a file of texts, without English."""
-    stems = (path.stem.rpartition(".")[2] for path in (root / FOLDER).glob("*.ftl"))
-    return sorted({one for one in stems if one != SOURCE})
+    return sorted({one.parent.name for one in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
 
 
 # The command --------------------------------------------------------------------------------------
@@ -164,8 +163,8 @@ def texts(args: argparse.Namespace) -> int:
     for language in chosen:
         if language not in languages():
             raise Complaint(
-                f"there is no language {language!r}: begin with {FOLDER}/{language}.ftl, or name"
-                f" one of {', '.join(languages())}"
+                f"there is no language {language!r}: begin with {FOLDER}/{language}/common.ftl,"
+                f" or name one of {', '.join(languages())}"
             )
         if args.follow:
             print(one_line(f"written: {follow(language).relative_to(ROOT).as_posix()}"))

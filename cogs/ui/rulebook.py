@@ -1,4 +1,4 @@
-"""The rules of the games in our own words, read from ``seeds/<game>/rules.<language>.md``.
+"""The rules of the games in our own words, read from ``seeds/<game>/<language>/rules.md``.
 
 Before its sections come two pages: the game in 60 seconds, with pictures, and what is to be said
 of the game and of these rules.
@@ -54,9 +54,9 @@ def _parts(seeds: Path, language: str) -> tuple[str, ...]:
 
     They are in English where there are none in the language.
     """
-    path = seeds / f"rules.{language}.md"
+    path = seeds / language / "rules.md"
     if not path.exists():
-        path = seeds / f"rules.{SOURCE}.md"
+        path = seeds / SOURCE / "rules.md"
     text = _RULING.sub(r"[\1]", path.read_text(encoding="utf-8"))
     return tuple(re.split(r"^## ", text, flags=re.MULTILINE))
 

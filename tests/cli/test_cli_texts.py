@@ -19,7 +19,7 @@ ENGLISH = "one = The first text\ntwo = The second, of { $name }\nthree = The thi
 def scratch(tmp_path: Path, **files: str) -> Path:
     """Write a repository with the English texts and those of *files*, by their languages."""
     for language, text in {"en": ENGLISH, **files}.items():
-        path = tmp_path / FOLDER / f"{language}.ftl"
+        path = tmp_path / FOLDER / language / "common.ftl"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     return tmp_path
@@ -29,9 +29,9 @@ def test_what_is_missing_and_still_english_is_named_by_file(tmp_path: Path) -> N
     root = scratch(tmp_path, it="one = Il primo testo\ntwo = The second, of { $name }\n")
     assert languages(root) == ["it"]
     (found,) = look_over("it", root)
-    assert (found.path, found.count) == (f"{FOLDER}/it.ftl", 3)
+    assert (found.path, found.count) == (f"{FOLDER}/it/common.ftl", 3)
     assert (found.missing, found.english, found.changed) == (["three"], ["two"], [])
-    (root / FOLDER / "SAME.it.txt").write_text("two\n", "utf-8")
+    (root / FOLDER / "it" / "SAME.txt").write_text("two\n", "utf-8")
     assert look_over("it", root)[0].english == []
 
 
@@ -47,7 +47,7 @@ def test_what_the_english_has_changed_is_to_be_compared_again(tmp_path: Path) ->
 
 def test_a_part_that_cannot_be_read_is_named_with_its_line(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo\ntwo = { $name\nthree = Il terzo\n")
-    with pytest.raises(Complaint, match=rf"^{FOLDER}/it\.ftl, line 2, cannot be read: "):
+    with pytest.raises(Complaint, match=rf"^{FOLDER}/it/common\.ftl, line 2, cannot be read: "):
         look_over("it", root)
 
 
@@ -61,4 +61,4 @@ def test_the_languages_that_come_with_parlor_lack_nothing(tmp_path: Path) -> Non
 
 def test_a_language_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     line = complaint(run_here(tmp_path, "texts", "--language", "xx"))
-    assert "there is no language 'xx': begin with cogs/i18n/xx.ftl" in line
+    assert "there is no language 'xx': begin with cogs/i18n/xx/common.ftl" in line

@@ -131,11 +131,18 @@ class Visitor:
         """Whether there is a button of this name that can be pressed."""
         return any(one.get("label") == label for one in self._controls(_BUTTON))
 
+    async def commands(self) -> set[str]:
+        """Return the commands that are listed, as they are typed."""
+        return {one["invocation"] for one in await self._entries()}
+
+    async def _entries(self) -> list[dict[str, Any]]:
+        async with self._session.get("/api/commands", headers=self._context) as answer:
+            entries: list[dict[str, Any]] = (await answer.json())["entries"]
+            return entries
+
     async def slash(self, name: str, **options: str) -> None:
         """Send a slash command."""
-        async with self._session.get("/api/commands", headers=self._context) as answer:
-            entries = (await answer.json())["entries"]
-        entry = next(one for one in entries if one["invocation"] == name)
+        entry = next(one for one in await self._entries() if one["invocation"] == name)
         await self._act(
             "run_command",
             command_id=entry["commandId"],

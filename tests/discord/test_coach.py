@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 FIRST = TEXTS.say("en", "panel-coach", {"words": TEXTS.say("en", "tokan-coach-choose-piece")})
-COACHED = [one.key for one in PACKAGES if (one.seeds / "coach.en.ftl").is_file()]
+COACHED = [one.key for one in PACKAGES if (one.seeds / "en" / "coach.ftl").is_file()]
 
 
 async def opened(stage: Stage, name: str) -> Shown:

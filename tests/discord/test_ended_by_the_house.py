@@ -198,7 +198,8 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = "For reasons of state"
-    (tmp_path / "outcome.en-US.ftl").write_text(f"outcome-resigned = {words}\n", "utf-8")
+    (tmp_path / "en-US").mkdir()
+    (tmp_path / "en-US" / "outcome.ftl").write_text(f"outcome-resigned = {words}\n", "utf-8")
     texts = Texts(FOLDER)
     texts.add(tmp_path)
     monkeypatch.setattr("cogs.ui.texts.TEXTS", texts)

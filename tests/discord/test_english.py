@@ -49,7 +49,7 @@ def english() -> Iterator[tuple[str, str]]:
             if not key.startswith(("name-", "option-", "choice-")):
                 yield key, NOTATION.sub(" X ", one.text)
     for path in RULES:
-        yield path.parent.name, NOTATION.sub(" X ", path.read_text("utf-8"))
+        yield path.parts[-3], NOTATION.sub(" X ", path.read_text("utf-8"))
 
 
 def words_to_leave() -> list[tuple[str, str]]:
@@ -103,7 +103,7 @@ def test_each_variable_is_explained_to_translators() -> None:
     used = {
         name.removeprefix("$"): key
         for path in FILES
-        if path.parent == FOLDER
+        if path.parents[1] == FOLDER
         for key, one in messages(path).items()
         for name in one.names
         if name.startswith("$") and f"# {name}:" not in path.read_text("utf-8")

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from tests.discord.staging import Stage
 
 ROOT: Final = FOLDER.parents[1]
-OTHERS: Final = sorted({path.stem.rpartition(".")[2] for path in FOLDER.glob("*.ftl")} - {SOURCE})
-FILES: Final = sorted((*FOLDER.glob("*en.ftl"), *ROOT.glob("seeds/*/*.en.ftl")))
-ALL: Final = (*FOLDER.glob("*.ftl"), *ROOT.glob("seeds/*/*.ftl"))
-RULES: Final = sorted(ROOT.glob("seeds/*/rules.en.md"))
+OTHERS: Final = sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")} - {SOURCE})
+FILES: Final = sorted((*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl")))
+ALL: Final = (*FOLDER.glob("*/*.ftl"), *ROOT.glob("seeds/*/*/*.ftl"))
+RULES: Final = sorted(ROOT.glob("seeds/*/en/rules.md"))
 NAME: Final = re.compile(r"[-\w]{1,32}")
 """What Discord takes as the name of a command or an option."""
 COMMAND: Final = re.compile(r"`/([^`]*)`")
@@ -95,17 +95,25 @@ def variables(texts: dict[str, Message], key: str) -> set[str]:
 
 def beside(path: Path, language: str) -> Path:
     """Return the file of *language* beside an English one."""
-    return path.with_name(re.sub(r"\ben\.(ftl|md)$", rf"{language}.\1", path.name))
+    return path.parents[1] / language / path.name
+
+
+def test_all_texts_are_in_the_folder_of_their_language() -> None:
+    """So one pattern finds them, here and for tools that translators use."""
+    every = {path for folder in ("cogs", "seeds") for path in (ROOT / folder).rglob("*.ftl")}
+    assert every - set(ALL) == set(), "they belong to FOLDER/LANGUAGE/NAME.ftl"
+    strangers = [path for path in ALL if not (FOLDER / path.parent.name / "common.ftl").is_file()]
+    assert strangers == [], "their folder is that of no language"
 
 
 def same_on_purpose(language: str) -> set[str]:
     """Return the texts of *language* that are English because they are right so."""
-    path = FOLDER / f"SAME.{language}.txt"
+    path = FOLDER / language / "SAME.txt"
     lines = path.read_text("utf-8").splitlines()
     return {line for line in lines if line and not line.startswith("#")}
 
 
-@pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: "/".join(path.parts[-3:]))
 def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
     """Each message is parsed by itself when it is first said: `render.texts`."""
     source, whole = path.read_text(encoding="utf-8"), entries(path)
@@ -119,7 +127,7 @@ def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
     assert [name.removeprefix("-") for name in found] == names
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:]))
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_texts_that_english_has(language: str, path: Path) -> None:
     english, other = messages(path), messages(beside(path, language))
@@ -147,7 +155,7 @@ def test_no_text_is_left_in_english(language: str) -> None:
 
 def test_french_signs_stand_apart_without_a_break() -> None:
     lines = [
-        (path.parent.name, line)
+        (path.parts[-3], line)
         for path in FILES
         for line in beside(path, "fr").read_text("utf-8").splitlines()
         if not line.startswith("#")
@@ -156,7 +164,7 @@ def test_french_signs_stand_apart_without_a_break() -> None:
     assert wrong == [], "a narrow space that does not break stands before ; : ! ? » %"
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.parts[-3])
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_rules_have_the_same_numbers_and_rulings(language: str, path: Path) -> None:
     english, other = (one.read_text("utf-8") for one in (path, beside(path, language)))
@@ -230,7 +238,7 @@ NAMING = ("name-", "option-", "choice-")
 
 
 async def test_the_list_of_names_is_that_of_the_commands(stage: Stage) -> None:
-    every = {key: one for path in FOLDER.glob("*en.ftl") for key, one in messages(path).items()}
+    every = {key: one for path in FOLDER.glob("en/*.ftl") for key, one in messages(path).items()}
     told = {key: one for key, one in every.items() if key.startswith(NAMING)}
     used: dict[str, str] = {}
 
@@ -262,7 +270,7 @@ async def test_commands_in_texts_are_called_as_the_list_calls_them(
         for path in FILES
         for key, one in messages(beside(path, language) if language != SOURCE else path).items()
     ]
-    texts += [(path.parent.name, beside(path, language).read_text("utf-8")) for path in RULES]
+    texts += [(path.parts[-3], beside(path, language).read_text("utf-8")) for path in RULES]
     wrong = [
         (key, said)
         for key, text in texts
@@ -275,7 +283,8 @@ async def test_commands_in_texts_are_called_as_the_list_calls_them(
 def test_what_a_language_lacks_is_english_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "common.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
     texts = Texts(FOLDER)
     texts.add(tmp_path)
     for _ in range(3):
@@ -312,7 +321,7 @@ def test_each_thing_has_its_one_word(language: str) -> None:
     missed: list[tuple[str, str]] = []
     for path in FILES:
         # a name is one word, and on pictures there is little room
-        if path.name in {"names.en.ftl", "pictures.en.ftl"}:
+        if path.name in {"names.ftl", "pictures.ftl"}:
             continue
         others = messages(beside(path, language))
         for key, one in messages(path).items():

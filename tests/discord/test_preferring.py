@@ -159,7 +159,8 @@ async def test_who_is_erased_wants_what_is_usual_again(stage: Stage) -> None:
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have some texts in another language."""
     lines = ("language-name = Deutsch", "games-none = Keine Spiele.", "preferences-heading = Ich")
-    (tmp_path / "some.de.ftl").write_text("\n".join(lines), encoding="utf-8")
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "some.ftl").write_text("\n".join(lines), encoding="utf-8")
     add_texts(monkeypatch, tmp_path, instead_of="de")
 
 

@@ -283,3 +283,34 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         assert chloe.state["publishedRevision"] == seen
         await chloe.press("Rules")
         assert chloe.state["publishedRevision"] >= seen + 2
+
+
+async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Path) -> None:
+    """The bot is handed the names that are registered, as Discord does it."""
+    languages = ("--language", "de,Ben=fr,Chloe=es,Dev=en")
+    async with (
+        running_sandbox(tmp_path, *languages) as running,
+        visiting(running.address, "Ada", "Ben", "Chloe", "Dev") as (ada, ben, chloe, dev),
+    ):
+        assert running.printed[1].startswith("Drück unter einem Spiel")
+        for member, play, game, board in (
+            (ada, "spielen", "spiel", "brett"),
+            (ben, "jouer", "jeu", "plateau"),
+            (chloe, "jugar", "juego", "tablero"),
+            (dev, "play", "game", "board"),
+        ):
+            names = await member.commands()
+            assert names & {"spielen", "jouer", "jugar", "play"} == {play}
+            # what a member alone reads is in the same language
+            await member.slash(board)
+            await member.sees(f"`/{play}`")
+            await member.slash(play, **{game: "tokan"})
+            await member.sees(f"<@{member.state['viewerId']}>")
+        # commands below others, and what is chosen among a few words
+        await ada.slash("verwaltung protokoll")
+        await ada.sees("Hier hat noch niemand")
+        await chloe.slash("clasificación", juego="tokan", ámbito="global")
+        await chloe.sees("En todas partes")
+        code, errors = await running.end()
+    assert code == 0
+    assert "Traceback" not in errors

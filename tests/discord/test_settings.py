@@ -222,7 +222,10 @@ async def test_a_direct_message_has_no_such_limits(stage: Stage, boss: str) -> N
 async def test_what_all_read_is_in_the_servers_language(
     stage: Stage, boss: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "xx.ftl").write_text("language-name = Exish\nbutton-join = Hop in\n", "utf-8")
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "common.ftl").write_text(
+        "language-name = Exish\nbutton-join = Hop in\n", "utf-8"
+    )
     add_texts(monkeypatch, tmp_path)
     shown = await set_to(stage, "language", "xx")
     assert says("language", "Exish") in shown.text

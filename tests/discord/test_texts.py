@@ -39,7 +39,7 @@ SOURCES: Final = sorted(
     path for folder in ("cogs", "engine", "render", "db") for path in (ROOT / folder).rglob("*.py")
 )
 NAMES: Final = re.findall(
-    r"^([\w-]+) =", (FOLDER / "names.en.ftl").read_text("utf-8"), re.MULTILINE
+    r"^([\w-]+) =", (FOLDER / "en" / "names.ftl").read_text("utf-8"), re.MULTILINE
 )
 """The texts of Discord's command list; `test_languages` holds them to the commands."""
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
@@ -148,7 +148,7 @@ def common() -> set[str]:
     """Return the keys of the texts that are the same in every game."""
     games = {path.name for path in (ROOT / "seeds").iterdir()}
     parser = FluentParser()
-    files = [path for path in FOLDER.glob("*en.ftl") if path.name.partition(".")[0] not in games]
+    files = [path for path in FOLDER.glob("en/*.ftl") if path.stem not in games]
     entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
     return {
         entry.id.name for entry in chain.from_iterable(entries) if isinstance(entry, ftl.Message)
@@ -289,7 +289,9 @@ def parts_of(message: ftl.Message, others: dict[str, ftl.Message]) -> _Variables
     return found
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ftl")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", sorted(FOLDER.glob("*/*.ftl")), ids=lambda path: "/".join(path.parts[-2:])
+)
 def test_every_text_formats_in_all_its_variants(
     path: Path, own_faults: pytest.LogCaptureFixture
 ) -> None:
@@ -300,7 +302,7 @@ def test_every_text_formats_in_all_its_variants(
     messages = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
     names = [message.id.name for message in messages]
     assert len(set(names)) == len(names)
-    language = path.stem.rpartition(".")[2]
+    language = path.parent.name
     others = {entry.id.name: entry for entry in messages}
     fragments = {part for message in messages for part in parts_of(message, others).parts}
     for message in messages:
@@ -332,7 +334,7 @@ def refusals(name: str) -> set[str]:
     [("LobbyRefused", "error-lobby", "why"), ("UndoRefused", "error-undo", "reason")],
 )
 def test_every_reason_of_a_refusal_has_its_sentence(name: str, key: str, fact: str) -> None:
-    resource = FluentParser().parse((FOLDER / "en.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse((FOLDER / "en" / "common.ftl").read_text(encoding="utf-8"))
     (message,) = (
         entry for entry in resource.body if isinstance(entry, ftl.Message) and entry.id.name == key
     )
@@ -348,7 +350,8 @@ def test_every_reason_of_a_refusal_has_its_sentence(name: str, key: str, fact: s
 def test_a_text_falls_back_to_english_and_then_to_its_name(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "common.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
     texts = Texts(FOLDER)
     texts.add(tmp_path)
     assert texts.say("xx-YY", "button-join") == "Hop in"
@@ -364,7 +367,7 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
 def test_no_text_stands_twice() -> None:
     """The first one would be said, and nobody would notice."""
     found: dict[str, list[str]] = {}
-    for path in [*FOLDER.glob("*en.ftl"), *ROOT.glob("seeds/*/*.en.ftl")]:
+    for path in [*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl")]:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, (ftl.Message, ftl.Term)):
                 found.setdefault(entry.id.name, []).append(path.name)

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from engine.log import Step
     from render.package import Package
 
-COACH = "coach.en.ftl"
+COACH = "en/coach.ftl"
 MOST_WORDS = 25
 """Of what explains a step."""
 _MOST_PANELS = 8

@@ -33,6 +33,12 @@ junk = { $
 """
 
 
+def write(folder: Path, language: str, source: str) -> None:
+    """Write *source* as the one file of *language* in *folder*."""
+    (folder / language).mkdir(parents=True, exist_ok=True)
+    (folder / language / "texts.ftl").write_text(source, "utf-8")
+
+
 @pytest.fixture
 def bundle() -> Bundle:
     bundle = Bundle("en")
@@ -100,22 +106,21 @@ def test_threads_that_ask_at_once_are_told_the_same() -> None:
 
 
 def test_groups_are_parted_as_the_language_writes_semicolons(tmp_path: Path) -> None:
-    (tmp_path / "two.fr.ftl").write_text("one = un")
+    write(tmp_path, "fr", "one = un")
     texts = Texts(tmp_path)
     assert texts.words("en").grouped(["a, b", "c"]) == "a, b; c"
     assert texts.words("fr").grouped(["a, b", "c"]) == "a, b\u202f; c"
 
 
 def test_a_language_is_read_once_somebody_asks_for_it(tmp_path: Path) -> None:
-    (tmp_path / "one.en.ftl").write_text("one = One\ntwo = Two\n")
-    (tmp_path / "one.fr.ftl").write_text("one = Un\n")
+    write(tmp_path, "en", "one = One\ntwo = Two\n")
+    write(tmp_path, "fr", "one = Un\n")
     texts = Texts(tmp_path)
-    (tmp_path / "one.fr.ftl").write_text("one = Une\n")
+    write(tmp_path, "fr", "one = Une\n")
     assert texts.languages() == ["en", "fr"]
     assert texts.say("fr", "one") == "Une"
     more = tmp_path / "more"
-    more.mkdir()
-    (more / "two.fr.ftl").write_text("one = Encore\ntwo = Deux\n")
+    write(more, "fr", "one = Encore\ntwo = Deux\n")
     texts.add(more)
     texts.add(more)
     assert (texts.say("fr", "one"), texts.say("fr", "two")) == ("Une", "Deux")
@@ -123,7 +128,7 @@ def test_a_language_is_read_once_somebody_asks_for_it(tmp_path: Path) -> None:
 
 def test_threads_that_ask_for_a_language_at_once_all_have_it(tmp_path: Path) -> None:
     lines = "".join(f"text-{number} = {number}\n" for number in range(3000))
-    (tmp_path / "one.en.ftl").write_text(lines)
+    write(tmp_path, "en", lines)
     count = 4
     texts, barrier = Texts(tmp_path), Barrier(count)
     said: list[str] = []

@@ -146,7 +146,7 @@ def card_key(name: str, specials: Collection[str]) -> str:
 
 
 def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:
-    """Return the rule that forbids *move*, with its number in ``seeds/nine_domains/rules.*.md``."""
+    """Return the rule that forbids *move*, with its number in ``seeds/nine_domains/*/rules.md``."""
     if seat not in state.to_act():
         return Refusal("3.3", "refusal-turn")
     choice = choice_of(state)

@@ -433,7 +433,7 @@ _AIMS: Final[Mapping[str, Callable[[Position, Line, Target], Refusal]]] = {
 
 
 def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
-    """Return the rule that forbids *move*, with its number in ``seeds/orcs/rules.*.md``."""
+    """Return the rule that forbids *move*, with its number in ``seeds/orcs/*/rules.md``."""
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     if state.victims:
         return _refuse_discard(state, seat, move)

@@ -105,7 +105,7 @@ def _tell_end(after: TokanState) -> list[Event]:
 
 
 def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
-    """Return the rule that forbids *move*, with its number in ``seeds/tokan/rules.*.md``."""
+    """Return the rule that forbids *move*, with its number in ``seeds/tokan/*/rules.md``."""
     if seat not in state.to_act():
         return Refusal("3.1", "refusal-turn")
     text = move if isinstance(move, str) else PLAYER_TEXTS[move]

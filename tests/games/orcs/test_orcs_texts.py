@@ -35,7 +35,7 @@ from tests.test_rules_cited import ROOT
 if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
 
-TEXTS = ROOT / "seeds" / "orcs" / "texts.en.ftl"
+TEXTS = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
 MOST = 100
 """Characters of an option's description on Discord."""
@@ -408,7 +408,7 @@ def test_the_end_has_its_sentences(english: Sentences) -> None:
 NUMBERS = set(
     re.findall(
         r"^\*\*(\d+\.\d+)\*\* ",
-        (ROOT / "seeds" / "orcs" / "rules.en.md").read_text("utf-8"),
+        (ROOT / "seeds" / "orcs" / "en" / "rules.md").read_text("utf-8"),
         re.MULTILINE,
     )
 )

@@ -1,0 +1,72 @@
+"""The simulated Discord in the languages of its members: SimCord itself speaks English alone.
+
+Discord shows commands by the names that a member's language has for them, and hands the bot the
+names that it has registered. So it is here: what is registered stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from simcord import Env
+
+ENGLISH: Final = "en-US"
+_COMMANDS: Final = frozenset({2, 4})
+"""The types of the interactions that name a command: one was sent, or is being typed."""
+
+
+def speak(env: Env, locales: Mapping[str, str]) -> None:
+    """Have members see commands, and interactions tell locales, as *locales* has them.
+
+    Those are by member; at ``""`` is that of the server and of all others.
+    """
+    backend, server = env.backend, locales.get("", ENGLISH)
+    emit, visible = backend.emit, backend.visible_commands
+
+    def visible_spoken(*, user_id: int, **how: Any) -> list[dict[str, Any]]:
+        locale = locales.get(backend.get_user(user_id).name, server)
+        return [_named(one, locale) for one in visible(user_id=user_id, **how)]
+
+    def emit_spoken(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            spoken: dict[str, Any] = {"locale": locales.get(user["username"], server)}
+            if "guild_locale" in payload:
+                spoken["guild_locale"] = server
+            if payload["type"] in _COMMANDS:
+                data = payload["data"]
+                every = (one for scope in backend.commands.values() for one in scope.values())
+                command = next(one for one in every if one["id"] == data["id"])
+                spoken["data"] = _registered(data, command, spoken["locale"])
+            payload = {**payload, **spoken}
+        emit(event, payload)
+
+    backend.emit = emit_spoken
+    backend.visible_commands = visible_spoken
+
+
+def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
+    """Return the name or the description of a *part* of a command, in the words of *locale*."""
+    said: Mapping[str, str] = part.get(f"{field}_localizations") or {}
+    return said.get(locale, part[field])
+
+
+def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    """Return a command, or a part of one, in the words of *locale*."""
+    fields = (one for one in ("name", "description") if one in part)
+    below = (one for one in ("options", "choices") if part.get(one))
+    return {
+        **part,
+        **{field: _said(part, field, locale) for field in fields},
+        **{parts: [_named(one, locale) for one in part[parts]] for parts in below},
+    }
+
+
+def _registered(sent: Mapping[str, Any], part: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    """Return what was *sent* in the words of *locale* by the names that are registered."""
+    known = {_said(one, "name", locale): one for one in part.get("options") or ()}
+    below = [_registered(one, known[one["name"]], locale) for one in sent.get("options") or ()]
+    return {**sent, "name": part["name"], **({"options": below} if "options" in sent else {})}
