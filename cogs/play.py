@@ -19,7 +19,7 @@ from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import acknowledged, framed, on_press
+from cogs.ui.layout import acknowledged, framed, on_press, press_button, row
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
@@ -318,13 +318,26 @@ class LookCog(commands.Cog, name="Look"):
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
             for key, facts in looked.lines
         ]
+        told = press_button(locale, actions.InWords(match.id, match.seq))
+        buttons = [row(told)] if painter.told_all else []
         if picture is None:
-            view, files = framed("\n".join(lines)), []
+            view, files = framed("\n".join(lines), *buttons), []
         else:
             picture = await self._easel.as_wanted(picture, interaction)
-            view = framed("\n".join(lines), *picture.galleries())
+            view = framed("\n".join(lines), *picture.galleries(*buttons), *buttons)
             files = picture.files(view)
         await show(interaction, view=view, attachments=files)
+
+    @on_press(actions.InWords, answer="private")
+    async def tell_in_words(self, interaction: Interaction, press: actions.InWords) -> None:
+        """Say all that the one who pressed may know, for which alt texts have no room."""
+        table = await self._tables.open(press.match)
+        match, locale = table.match, str(interaction.locale)
+        painter = self._packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
+        view = match.state.view(table.viewer_of(interaction.user.id))
+        heading = TEXTS.say(locale, "in-words-heading", {"game": match.game.title})
+        told = "\n".join([heading, *painter.tell_all(view)])
+        await show(interaction, view=framed(told))
 
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:

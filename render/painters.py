@@ -23,7 +23,7 @@ from render.texts import Words
 from render.theme import RINGS_BY_DAY, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core import Fact, Panel
     from render.canvas import Area
@@ -162,6 +162,25 @@ Look: TypeAlias = "Callable[[Any, Words], Looked]"
 """Looks up what lies open in a view of one game besides the board."""
 
 
+TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
+"""Tells all that can be known of a view of one game, sentence by sentence."""
+MOST_TOLD: Final = 1000
+"""Characters of an alt text."""
+
+
+def cut_between(sentences: Iterable[str], more: str) -> str:
+    """Return as many whole *sentences* as an alt text has room for.
+
+    Where some are left out, *more* says at the end where they can be read.
+    """
+    told = [sentence for sentence in sentences if sentence]
+    if len(whole := " ".join(told)) <= MOST_TOLD:
+        return whole
+    while len(text := " ".join([*told, more])) > MOST_TOLD:
+        told.pop()
+    return text
+
+
 @dataclass(frozen=True, slots=True)
 class Painter:
     """How a game is shown, in one language."""
@@ -179,6 +198,8 @@ class Painter:
     """None: nothing on its pictures has a name."""
     bands: Bands | None = None
     """None: its private pictures are never cut to what is asked next; see `part_asked`."""
+    told_all: TellAll | None = None
+    """None: there is room for all of it in its alt texts."""
     on_picture: Callable[[float], None] | None = None
     """Told how many seconds each picture took, in whatever thread it was made; None: nobody is."""
 
@@ -238,6 +259,10 @@ class Painter:
     def look(self, view: Any) -> Looked | None:
         """Return what lies open in *view* besides the board; None: nothing."""
         return self.looked(view, self.words) if self.looked else None
+
+    def tell_all(self, view: Any) -> Sequence[str]:
+        """Return all of *view* in words, where its alt text may have no room for it; else none."""
+        return self.told_all(view, self.words) if self.told_all else ()
 
 
 def picture(

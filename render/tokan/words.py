@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.games.tokan.data import ANIMAL_OF, COLOURS, WIDE
+from engine.games.tokan.data import ANIMAL_OF, COLOURS, OWNER, WIDE
 from render.layout import FILES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from engine.games.tokan import LastMove, TokanView
     from render.texts import Words
@@ -69,27 +70,43 @@ def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
     if not any(view.stock):
         return ""
     stocks = [
-        words.say("tokan-alt-colour-stock", colour=colour, count=view.stock[seat])
-        for seat, colour in enumerate(colours)
+        words.say("tokan-alt-colour-stock", colour=colour, stock=_counted(letters, words) or "none")
+        for colour, letters in zip(colours, view.stock, strict=True)
     ]
-    return words.say("tokan-alt-stock", stock=words.listed(stocks))
+    return words.say("tokan-alt-stock", stock=words.grouped(stocks))
+
+
+def _counted(letters: str, words: Words) -> str:
+    """Return how many tiles of each animal *letters* are, which are of one colour."""
+    counts = Counter(ANIMAL_OF[letter].name for letter in letters)
+    return words.listed(
+        [words.say("tokan-alt-count", animal=kind, count=count) for kind, count in counts.items()]
+    )
 
 
 def _tell_rows(view: TokanView, words: Words) -> str:
-    """List the rows from the top, as the picture shows them."""
+    """List the stacks row by row from the top, as the picture shows them."""
     width = view.columns
-    stacks = [stack or "-" for stack in view.cells]
-    rows = [
-        f"{at // width + 1}: {' '.join(stacks[at : at + width])}"
-        for at in reversed(range(0, len(stacks), width))
+    named = list(_cells(view).items())
+    stacks = [
+        words.say("tokan-alt-stack", place=place, animals=", ".join(_tiles(stack, words)))
+        for at in reversed(range(0, len(named), width))
+        for place, stack in named[at : at + width]
+        if stack
     ]
     return words.say(
         "tokan-alt-rows",
         first=FILES[0],
         last=FILES[width - 1],
         gaps="no" if width == WIDE else "yes",
-        rows=words.grouped(rows),
+        rows=words.grouped(stacks),
     )
+
+
+def _tiles(stack: str, words: Words) -> Iterator[str]:
+    """Name each tile of a stack with its colour, the animal on top first."""
+    for letter in reversed(stack):
+        yield words.say("tokan-alt-tile", seat=OWNER[letter], animal=ANIMAL_OF[letter].name)
 
 
 def _cells(view: TokanView) -> dict[str, str]:

@@ -26,6 +26,20 @@ tokan-alt-animal = { $animal ->
         [jackal] Schakal
        *[lion] Löwe
     }
+tokan-alt-tile = { $animal ->
+        [mouse] { $seat ->
+            [0] rote Maus
+           *[other] schwarze Maus
+        }
+        [jackal] { $seat ->
+            [0] roter Schakal
+           *[other] schwarzer Schakal
+        }
+       *[lion] { $seat ->
+            [0] roter Löwe
+           *[other] schwarzer Löwe
+        }
+    }
 tokan-alt-made = Tokan, { $count ->
         [one] { $count } Zug
        *[other] { $count } Züge
@@ -53,11 +67,26 @@ tokan-alt-points = Punkte für { $scoring ->
 tokan-alt-colour-points = { $colour } { $points }
 tokan-alt-colour-carried = { $colour } { $points } (und { $before } aus der ersten Partie)
 tokan-alt-stock = Noch zu legen: { $stock }.
-tokan-alt-colour-stock = { $colour } { $count ->
-        [0] keine
-       *[other] { $count }
+tokan-alt-colour-stock = { $colour } { $stock ->
+        [none] nichts
+       *[some] { $stock }
     }
-tokan-alt-rows = Reihen von oben, Spalten { $first } bis { $last }, unterster Stein zuerst; M Maus, J Schakal, L Löwe, groß rot, klein schwarz, - { $gaps ->
-        [yes] Lücke
-       *[no] leer
-    }. { $rows }.
+tokan-alt-count = { $count } { $animal ->
+        [mouse] { $count ->
+            [one] Maus
+           *[other] Mäuse
+        }
+        [jackal] { $count ->
+            [one] Schakal
+           *[other] Schakale
+        }
+       *[lion] { $count ->
+            [one] Löwe
+           *[other] Löwen
+        }
+    }
+tokan-alt-stack = { $place } { $animals }
+tokan-alt-rows = Reihen von oben, Spalten { $first } bis { $last }, das oberste Tier eines Stapels zuerst: { $rows }. { $gaps ->
+        [yes] Nicht genannte Felder sind Lücken.
+       *[no] Nicht genannte Felder sind leer.
+    }

@@ -29,6 +29,20 @@ tokan-alt-animal = { $animal ->
         [jackal] jackal
        *[lion] lion
     }
+tokan-alt-tile = { $animal ->
+        [mouse] { $seat ->
+            [0] red mouse
+           *[other] black mouse
+        }
+        [jackal] { $seat ->
+            [0] red jackal
+           *[other] black jackal
+        }
+       *[lion] { $seat ->
+            [0] red lion
+           *[other] black lion
+        }
+    }
 tokan-alt-made = Tokan, { $count ->
         [one] { $count } move
        *[other] { $count } moves
@@ -56,11 +70,26 @@ tokan-alt-points = Points for { $scoring ->
 tokan-alt-colour-points = { $colour } { $points }
 tokan-alt-colour-carried = { $colour } { $points } (and { $before } from the first match)
 tokan-alt-stock = Still to be laid: { $stock }.
-tokan-alt-colour-stock = { $colour } { $count ->
-        [0] none
-       *[other] { $count }
+tokan-alt-colour-stock = { $colour } { $stock ->
+        [none] nothing
+       *[some] { $stock }
     }
-tokan-alt-rows = Rows from the top, columns { $first } to { $last }, lowest tile first; M mouse, J jackal, L lion, capitals red, small letters black, - { $gaps ->
-        [yes] a gap
-       *[no] nothing
-    }. { $rows }.
+tokan-alt-count = { $count } { $animal ->
+        [mouse] { $count ->
+            [one] mouse
+           *[other] mice
+        }
+        [jackal] { $count ->
+            [one] jackal
+           *[other] jackals
+        }
+       *[lion] { $count ->
+            [one] lion
+           *[other] lions
+        }
+    }
+tokan-alt-stack = { $place } { $animals }
+tokan-alt-rows = Rows from the top, columns { $first } to { $last }, the animal on top of a stack first: { $rows }. { $gaps ->
+        [yes] Spaces not named are gaps.
+       *[no] Spaces not named are empty.
+    }

@@ -29,6 +29,20 @@ tokan-alt-animal = { $animal ->
         [jackal] chacal
        *[lion] león
     }
+tokan-alt-tile = { $animal ->
+        [mouse] { $seat ->
+            [0] ratón rojo
+           *[other] ratón negro
+        }
+        [jackal] { $seat ->
+            [0] chacal rojo
+           *[other] chacal negro
+        }
+       *[lion] { $seat ->
+            [0] león rojo
+           *[other] león negro
+        }
+    }
 tokan-alt-made = Tokan, tras { $count ->
         [one] { $count } movimiento
        *[other] { $count } movimientos
@@ -56,11 +70,26 @@ tokan-alt-points = Puntos por { $scoring ->
 tokan-alt-colour-points = { $colour } { $points }
 tokan-alt-colour-carried = { $colour } { $points } (y { $before } de la primera partida)
 tokan-alt-stock = Losetas por colocar: { $stock }.
-tokan-alt-colour-stock = { $colour } { $count ->
-        [0] ninguna
-       *[other] { $count }
+tokan-alt-colour-stock = { $colour } { $stock ->
+        [none] nada
+       *[some] { $stock }
     }
-tokan-alt-rows = Filas desde arriba, columnas de la { $first } a la { $last }, primero la loseta más baja; M ratón, J chacal, L león, mayúsculas rojo, minúsculas negro, - { $gaps ->
-        [yes] una casilla vacía
-       *[no] nada
-    }. { $rows }.
+tokan-alt-count = { $count } { $animal ->
+        [mouse] { $count ->
+            [one] ratón
+           *[other] ratones
+        }
+        [jackal] { $count ->
+            [one] chacal
+           *[other] chacales
+        }
+       *[lion] { $count ->
+            [one] león
+           *[other] leones
+        }
+    }
+tokan-alt-stack = { $place } { $animals }
+tokan-alt-rows = Filas desde arriba, columnas de la { $first } a la { $last }, en cada pila primero el animal de encima: { $rows }. { $gaps ->
+        [yes] Las casillas que no se nombran son vacíos.
+       *[no] Las casillas que no se nombran están libres.
+    }

@@ -29,6 +29,20 @@ tokan-alt-animal = { $animal ->
         [jackal] le chacal
        *[lion] le lion
     }
+tokan-alt-tile = { $animal ->
+        [mouse] { $seat ->
+            [0] souris rouge
+           *[other] souris noire
+        }
+        [jackal] { $seat ->
+            [0] chacal rouge
+           *[other] chacal noir
+        }
+       *[lion] { $seat ->
+            [0] lion rouge
+           *[other] lion noir
+        }
+    }
 tokan-alt-made = Tokan, { $count ->
         [one] { $count } coup joué.
        *[other] { $count } coups joués.
@@ -56,11 +70,26 @@ tokan-alt-points = Points des { $scoring ->
 tokan-alt-colour-points = { $colour } { $points }
 tokan-alt-colour-carried = { $colour } { $points } (et { $before } de la première partie)
 tokan-alt-stock = Encore à poser : { $stock }.
-tokan-alt-colour-stock = { $colour } { $count ->
-        [0] aucune
-       *[other] { $count }
+tokan-alt-colour-stock = { $colour } { $stock ->
+        [none] rien
+       *[some] { $stock }
     }
-tokan-alt-rows = Rangées à partir du haut, colonnes { $first } à { $last }, tuile du bas en premier ; M souris, J chacal, L lion, majuscules rouges, minuscules noires, - { $gaps ->
-        [yes] un vide
-       *[no] rien
-    }. { $rows }.
+tokan-alt-count = { $count } { $animal ->
+        [mouse] { $count ->
+            [one] souris
+           *[other] souris
+        }
+        [jackal] { $count ->
+            [one] chacal
+           *[other] chacals
+        }
+       *[lion] { $count ->
+            [one] lion
+           *[other] lions
+        }
+    }
+tokan-alt-stack = { $place } { $animals }
+tokan-alt-rows = Rangées à partir du haut, colonnes { $first } à { $last }, l’animal du dessus en premier dans chaque pile : { $rows }. { $gaps ->
+        [yes] Les cases non citées sont des vides.
+       *[no] Les cases non citées sont libres.
+    }

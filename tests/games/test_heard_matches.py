@@ -1,0 +1,91 @@
+"""Whole matches played by ear: by who hears alt texts and types words at `/move`, nothing else.
+
+Each game has a module `hearing` among its own tests: `grammar` says what its alt texts say,
+`position` what that is as a position, `truth` what the same is in a view, and `wishes` what
+somebody would type who knows only the position that they have heard. What is heard is compared
+with the truth at every move, so that nobody plays by luck.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.ui.board import alt_text
+from cogs.ui.narration import Completion
+from engine.fair import PlayoutDice
+from engine.match import Match
+from render.texts import SOURCE
+from tests.hearing import Ear
+from tests.packages import PACKAGES, module_of
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from render.package import Package
+
+KEYS: Final = ("tokan",)
+LANGUAGES: Final = (SOURCE, "de", "fr", "es")
+MATCHES: Final = 20
+MOST: Final = 25
+"""Choices that Discord shows at once."""
+keys = pytest.mark.parametrize("key", KEYS)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Player:
+    """Somebody who has nothing but ears and a keyboard."""
+
+    def __init__(self, package: Package, language: str, name: str) -> None:
+        self._package = package
+        self._game = import_module(module_of(package.key, "hearing"))
+        self._ear = Ear(package.key, language)
+        self._grammar = self._game.grammar(self._ear)
+        self._dice = PlayoutDice(name)
+        self._language = language
+        self._completion = Completion()
+
+    def hear(self, match: Match, seat: Seat | None) -> object:
+        """Return the position as it is heard; it must be the one that *seat* may know."""
+        painter, view = self._package.painter, match.state.view(seat)
+        text = alt_text(painter, match, seat, self._language)
+        known = self._game.position(self._ear.understood(self._grammar, text))
+        assert known == self._game.truth(view), text
+        return known
+
+    def move(self, match: Match, seat: Seat) -> str:
+        """Return the move that is chosen among those that what was heard leads to."""
+        known = self.hear(match, seat)
+        for typed in self._game.wishes(known, self._ear, self._dice):
+            ways = self._completion.find(self._language, match, seat, typed, MOST)
+            if ways:
+                return ways[self._dice.below(len(ways))].text
+        raise AssertionError(f"nothing that was heard leads to a move: {known}")
+
+
+def play(key: str, language: str, number: int) -> Match:
+    """Play a whole match by ear and return it."""
+    package, dice = PACKAGES.find(key), PlayoutDice(f"heard {key} {number}")
+    options = {option.key: option.draw(dice) for option in package.game.options}
+    seats = package.game.seats[number % len(package.game.seats)]
+    match = Match.begin(package.game, "heard", package.game.set_up(seats, options), b"%d" % number)
+    player = Player(package, language, f"{key} {language} {number}")
+    while acting := match.to_act():
+        seat = acting[dice.below(len(acting))]
+        match = match.extend(seat, player.move(match, seat))
+    player.hear(match, None)
+    return match
+
+
+@keys
+@languages
+def test_a_match_is_played_by_ear(key: str, language: str) -> None:
+    assert play(key, language, 0).result
+
+
+@pytest.mark.long("engine/games", "render", "seeds", "cogs/ui/narration.py", "cogs/ui/board.py")
+@keys
+@languages
+def test_many_matches_are_played_by_ear(key: str, language: str) -> None:
+    assert all(play(key, language, number).result for number in range(1, MATCHES + 1))
